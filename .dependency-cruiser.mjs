@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders of server/ that are no module of the product; whatever else lies there is one, also tomorrow. */
+/** The folders of server/ that are no module of the product. Every other folder there is one. */
 const notModules = ['platform', 'booking', 'testing', 'sample-company'];
 const server = join(import.meta.dirname, 'server');
 const modules = readdirSync(server, { withFileTypes: true })
@@ -11,10 +11,10 @@ const modules = readdirSync(server, { withFileTypes: true })
 const kinds = modules.filter((name) => readdirSync(join(server, name)).some((file) => file.endsWith('.kind.ts')));
 const anyModule = `^server/(${modules.join('|')})/`;
 const anyKind = `^server/(${kinds.join('|')})/`;
-/** A test may reach further than the code it tests: it builds whole worlds. */
+/** A test may import more than the code it tests, because it builds whole companies. */
 const notTests = { pathNot: '\\.(test|drill)\\.tsx?$|^server/testing/' };
 
-/** The architecture as rules; docs/architecture.md tells the reasons. */
+/** The architecture as rules. docs/architecture.md gives the reasons. */
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -23,13 +23,13 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        // Browsers load the scripts of the captcha and of PayU; nobody imports them.
+        // Browsers load the scripts of the captcha and of PayU. No file imports them.
         pathNot:
           '(\\.d\\.ts|\\.config\\.ts|\\.test\\.tsx?|\\.spec\\.ts|\\.sql|\\.json|\\.css)$|^(bench|e2e)/|^simulators/(recaptcha/api|payu/browser/.*)\\.js$',
       },
       to: {},
     },
-    // The types that altcha names for its languages are not in its package.
+    // The package of altcha lacks the types that it names for its languages.
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?|^altcha/i18n/' } },
     {
       name: 'contract-imports-zod-only',

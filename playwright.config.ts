@@ -10,16 +10,16 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const onPhones = '**/*.phone.spec.ts';
 
 /**
- * One real server with the sample company on a database of its own. Every journey stands by itself, on one worker more than there are cores:
- * most found a company of their own, the others only look at the sample.
+ * Configures one real server with the sample company on a database of its own. Most journeys found
+ * their own company. The others only read the sample. Journeys are independent of each other.
  */
 export default defineConfig({
   testDir: 'e2e',
-  // Tests of the DOM tier hold in a browser too: DOM_TOO=1 shows it.
+  // Tests of the DOM tier must hold in a browser too: DOM_TOO=1 runs them there.
   testMatch: process.env.DOM_TOO ? ['**/*.spec.ts', '**/*.dom.ts'] : '**/*.spec.ts',
   globalSetup: './scripts/prepare-journeys.mjs',
   fullyParallel: true,
-  // One more than cores: a journey waits for the server and the clock for a third of its time.
+  // One more than cores: a journey spends a third of its time waiting for the server and the clock.
   workers: availableParallelism() + 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -28,12 +28,14 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: address,
-    // Recording a trace costs a third of a journey: `npm run e2e -- --trace on <journey>` when one has to be looked into.
+    // A trace costs a third of a journey's time. `npm run e2e -- --trace on <journey>` records one
+    // for an investigation.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What a journey routes does not pass by the worker beside the pages; those that are about the worker let it run.
+    // Requests of a service worker pass by a journey's routes. Journeys about the worker allow it.
     serviceWorkers: 'block',
-    // Animations would be waited for and painted; a journey about them asks for `no-preference`.
+    // Animations would take time to paint and to wait for. A journey about them sets
+    // `no-preference`.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',

@@ -8,24 +8,24 @@ import { preloadFonts } from './web/build/preload-fonts.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { versionFile } from './web/build/version-file.ts';
 
-/** Where the API listens while developing; scripts/dev.mjs sets it. */
+/** The API's address during development. scripts/dev.mjs sets it. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
 /**
- * Few files instead of one for each thing that two screens share. A group takes its files and all that they need, unless one of
- * greater priority has it: the first page, the frame of whoever is signed in, the booking screen, what opens on a press. What
- * other screens share follows by who shares it, small parts joined to the next.
+ * The groups of files that load together, instead of one file for each part that two screens share.
+ * A group takes its files and their dependencies, unless a group of higher priority has them. The
+ * last group collects what other screens share and joins small parts to the next.
  */
 const groups = [
-  // Formats are schemas; whatever needs none of them is not to fetch zod for standing beside them.
+  // Formats are schemas. Code that needs no schema must not fetch zod along with a format.
   {
     name: 'zod',
     test: new RegExp(`/node_modules/zod/|${schemaFiles.source}`),
     priority: 95,
     includeDependenciesRecursively: false,
   },
-  // With initials, clocks and an hourglass: a few lines that the display at a door would otherwise fetch the whole frame for. With the
-  // frame of drawings, that the plan and signed-out pages share.
+  // Holds initials, clocks and an hourglass: the display at a door must not fetch the frame for a
+  // few lines. It also holds the frame of drawings, which the plan and signed-out pages share.
   {
     name: 'first',
     test: /\/web\/app\/main\.tsx$|\/web\/ui\/(person\.ts|LineDrawing\.tsx|LineDrawing\.module\.css)$|\/contract\/wall-clock\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
@@ -36,23 +36,27 @@ const groups = [
     test: /\/web\/identity\/(captcha\/CaptchaPart|providers\/(OtherWays|InlineSso)|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
     priority: 85,
   },
-  // What every form needs that asks the server: beside the frame or the booking screen it would bring the whole of them along.
+  // Every form that calls the server needs these. Beside the frame or the booking screen they would
+  // bring the whole of it.
   { name: 'calls', test: /\/web\/app\/api\/call\.ts$|\/contract\/checked-messages\.ts$/, priority: 82 },
-  // How e-mails are spelt, for schemas and for what shows one: it lies beside neither of the two, or one would bring the other.
+  // The spelling of emails, for schemas and for what shows an email. Beside either it would bring
+  // the other.
   {
     name: 'addresses',
     test: /\/contract\/(email-text|shown-email|visible-text)\.ts$/,
     priority: 84,
     includeDependenciesRecursively: false,
   },
-  // A form as those who are not signed in have it: pages of forms ask before one leaves, for which they bring dialogs along.
+  // Forms for signed-out visitors. Pages of forms confirm before leaving, so they bring dialogs
+  // along.
   {
     name: 'form',
     test: /\/web\/ui\/form\/(use-contract-form|check-values|use-others-changes)\.ts$|\/contract\/issue-messages\.ts$|\/react-hook-form\//,
     priority: 81,
     includeDependenciesRecursively: false,
   },
-  // A drawing with a few words: signed-out pages have it too, and beside the plan it would bring the plan along.
+  // A drawing with a few words. Signed-out pages have it too, and beside the plan it would bring
+  // the plan along.
   {
     name: 'message',
     test: /\/web\/shell\/(MessageScreen|message-drawings)[.\w]*\.(tsx|css)$/,
@@ -66,7 +70,8 @@ const groups = [
     test: /\/web\/ui\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel|ComboboxControl|PeopleControl)\.tsx$/,
     priority: 50,
   },
-  // What the screens of a company share: tables, pages of forms, tabs, and the small parts around them.
+  // The parts that screens of a company share: tables, pages of forms, tabs, and small parts around
+  // them.
   {
     name: 'screens',
     test: new RegExp(
@@ -85,7 +90,8 @@ const groups = [
     priority: 30,
     includeDependenciesRecursively: false,
   },
-  // What screens say, of those that everybody uses and of those that set a company up. `companies` opens by itself for everybody.
+  // The texts of screens, those of all users apart from those for setting a company up. `companies`
+  // opens by itself for every user.
   ...['pl', 'en'].flatMap((language) => [
     {
       name: `words-of-use.${language}`,
@@ -105,7 +111,7 @@ const groups = [
   { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
 ];
 
-/** What the first screens do not wait for. */
+/** The groups that the first screens do not wait for. */
 const apart = {
   first: ['zod', 'frame', 'floors', 'popups', 'screens', 'message', 'beside-the-form', 'start-display'],
   'beside-the-form': ['zod', 'frame', 'floors', 'popups', 'screens'],
@@ -122,8 +128,8 @@ const apart = {
 };
 
 /**
- * What everybody waits for, and what is fetched ahead when the plan stands (docs/decisions/0018): 250 kB as they are sent, in 37 requests with
- * the calls and fonts, and a third of the files that there were.
+ * The files that every user waits for, and those that load ahead once the plan stands
+ * (docs/decisions/0018). Together they are 250 kB as sent, in 37 requests with the calls and fonts.
  */
 const beforeThePlan = ['first', 'beside-the-form', 'beside-the-form.pl', 'calls', 'frame', 'workplace.pl', 'floors'];
 const budgets = {
@@ -168,21 +174,24 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     sourcemap: false,
-    // Whatever knows the syntax above knows modulepreload, or fetches the same files a moment later.
+    // A browser that knows this build's syntax knows modulepreload. Without it the same files load
+    // a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Schemas that nobody asks for leave with zod.
+      // Unused schemas leave the bundle with zod.
       treeshake: { manualPureFunctions: ['z', 'endpoint'] },
       output: {
         codeSplitting: { groups },
-        // What several share is named after all of them: the lists of what to fetch beside a screen would be twice as long.
+        // A shared file would take the names of all its users. Lists of files to preload would be
+        // twice as long.
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
         assetFileNames: ({ names }) =>
           `assets/${names[0]?.startsWith('shared~') ? 'shared' : '[name]'}-[hash][extname]`,
       },
     },
   },
-  // Screens load lazily; what they import is prepared at start, or the first visit of each would reload the page.
+  // Screens load lazily. Vite prepares their dependencies at start, or the first visit of each
+  // would reload the page.
   optimizeDeps: { entries: ['**/*.tsx', '!**/*.test.tsx'] },
   server: { proxy: { '/api': { target: api, ws: true }, '/health': api, '/legal': api } },
 });

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { pageFetch } from './e2e/dom/page-fetch.ts';
 
 const ofServer = '{server,contract,simulators,bench,scripts}/**/*.test.ts';
-/** A file that puts something else in a module's place needs modules that no other file has loaded before. */
+/** Files that mock a module. They need modules that no other file has loaded before. */
 const withMocks = globSync(ofServer, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((file) =>
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
 );
@@ -13,24 +13,25 @@ const withMocks = globSync(ofServer, { cwd: import.meta.dirname, exclude: ['**/n
 const { testPlugins = [] } = globalThis as { testPlugins?: Plugin[] };
 const globalSetup = 'server/testing/test-cluster.ts';
 const setupFiles = ['server/testing/driver-warnings.ts'];
-/** A file that waits more than it works: `npm test` runs these beside the journeys. */
+/** Files that mainly wait. `npm test` runs them beside the journeys. */
 const waiting = '{server,simulators,scripts}/**/*.waiting.test.ts';
 
 /**
- * One worker for each core. Files of the server share what they import, which halves their time: what they work with (a
- * database, an application) each makes for itself. Modules of the browser are state by design, so each of its files has them
- * anew.
+ * Configures one worker for each core. The server's files share their imports, which halves their
+ * time. Each makes its own database and application. Modules of the browser hold state by design,
+ * so each of its files loads them anew.
  */
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Vitest's own default leaves one core idle, on a machine of two half of it.
+    // Vitest's own default leaves one core idle: half of a machine with two.
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Vitest's own second is short where other tests have the processor.
+    // Vitest's own second is too short while other tests use the processor.
     expect: { poll: { timeout: 15_000, interval: 10 } },
-    // A server that a test starts as a process compiles its files once for all tests: half of its processor time.
+    // Servers that tests start as processes share one compile cache: it saves half of their
+    // processor time.
     env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/node` },
     projects: [
       {
@@ -53,7 +54,7 @@ export default defineConfig({
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        // React as visitors have it: with its development checks a test takes three times as long.
+        // React as visitors get it. With its development checks a test takes three times as long.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         plugins: [...testPlugins, pageFetch],
         resolve: {
@@ -64,14 +65,14 @@ export default defineConfig({
         },
         test: {
           name: 'DOM',
-          // DOM_TRY names journeys to be tried here as they are: their files, with commas between.
+          // DOM_TRY names journeys to run here unchanged: their files, separated by commas.
           include: process.env.DOM_TRY?.split(',') ?? ['e2e/**/*.dom.ts'],
           environment: './e2e/dom/environment.ts',
           setupFiles: ['e2e/dom/port.ts', 'e2e/dom/setup.ts'],
           globalSetup,
-          // A walk over many screens cannot ask for more time by itself here.
+          // A test over many screens cannot raise its own timeout here.
           testTimeout: 120_000,
-          // One server, one database, one document and one copy of the libraries for each worker.
+          // Each worker has one server, one database, one document and one copy of the libraries.
           isolate: false,
           env: { TZ: 'Europe/Warsaw', NODE_ENV: 'production' },
         },

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The main journeys in Firefox, one after the other in one browser. Playwright knows only a Firefox of its own. */
+/**
+ * Configures the main journeys in Firefox, one after the other in one browser. Playwright supports
+ * only a Firefox of its own.
+ */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.firefox.ts'],

@@ -5,7 +5,8 @@ import { ensureInstalled } from './install.mjs';
 import { ownEnvironment, program } from './project.mjs';
 import { run } from './run.mjs';
 
-// npm run bench [-- a b …]: installs and builds what is missing, then measures; see docs/benchmarks.md.
+// npm run bench [-- a b …]: installs and builds what is missing, then measures. docs/benchmarks.md
+// describes it.
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 const chromium = ready ? await ensureChromium() : null;
 if (!chromium) process.exit(1);

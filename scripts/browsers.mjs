@@ -21,14 +21,15 @@ const firefox = {
 };
 
 /**
- * The path of a Chromium that runs: CHROMIUM_PATH, else one of the PATH, else, as root on Debian, the one that we install.
- * Null, with the reason printed, when there is none.
+ * Returns the path of a Chromium that runs: CHROMIUM_PATH, or else one of the PATH. As root on
+ * Debian it installs one when neither runs. Null, with the reason printed, means none.
  */
 export const ensureChromium = () => ensure(chromium);
 
 /**
- * Gives the paths of both builds of Chromium that journeys run in: the whole browser, as above, and its headless shell by
- * HEADLESS_SHELL_PATH. Where no shell can be had, the whole browser stands in. Null when there is neither.
+ * Returns the paths of both builds of Chromium that journeys run in. The whole browser comes as
+ * above. Its headless shell comes by HEADLESS_SHELL_PATH, or the whole browser replaces it. Null
+ * means neither.
  */
 export async function ensureChromiums() {
   const whole = await ensureChromium();
@@ -38,7 +39,7 @@ export async function ensureChromiums() {
   return { chromium: whole, headlessShell: shell ?? whole };
 }
 
-/** The same of a Firefox, by FIREFOX_PATH. */
+/** Returns the path of a Firefox likewise, by FIREFOX_PATH. */
 export const ensureFirefox = () => ensure(firefox);
 
 async function ensure(browser) {
@@ -60,7 +61,9 @@ function find({ variable, programs }) {
   return programs.map(pathOf).find((path) => path && runs(path)) ?? null;
 }
 
-/** Some systems put a program there that only says where to get the real one. */
+/**
+ * Returns whether a program runs. Some systems put a stub there that only names the real package.
+ */
 function runs(path) {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });

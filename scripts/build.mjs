@@ -15,12 +15,15 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Builds the web into dist/web unless what it is made of is what it was last time; gives whether it is built now. */
+/**
+ * Builds the web into dist/web unless its sources are unchanged. Returns whether a build is there
+ * now.
+ */
 export function ensureBuilt() {
   return ensure({ title: 'the web', folder: 'web', inputs, command: 'vite', args: ['build'] });
 }
 
-/** Builds the development pages that journeys open, likewise, into dist/pages. */
+/** Builds the development pages of journeys likewise, into dist/pages. */
 export function ensurePagesBuilt() {
   const script = 'scripts/build-pages.mjs';
   return ensure({
@@ -38,7 +41,7 @@ async function ensure({ title, folder, inputs, command, args }) {
   if (readStamp(stamp) === made && existsSync(join(root, 'dist', folder))) return true;
   console.log(`Building ${title} …`);
   rmSync(stamp, { force: true });
-  // Whatever the server runs as, browsers get React without its development checks.
+  // Browsers get React without its development checks, whatever mode the server runs in.
   const env = { ...ownEnvironment(), NODE_ENV: 'production' };
   if ((await run(program(command), args, { env })) !== 0) {
     console.error(`Could not build ${title}; the reason is above.`);

@@ -4,9 +4,9 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-// Loads each TypeScript file of the server without its types, from a cache of such files (`node --import`). The TypeScript
-// compiler then stays out of the process. Node's compile cache does so too, but the process keeps a copy of each of its
-// entries for good: 13 MB (docs/benchmarks.md, Memory).
+// Loads each TypeScript file of the server without types, from a cache (`node --import`). The
+// TypeScript compiler stays out of the process. Node's compile cache also avoids it, but keeps 13
+// MB in memory (docs/benchmarks.md, Memory).
 
 /** The cache's folder. Another version of Node may strip types in another way. */
 const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'stripped', process.version);
@@ -37,7 +37,7 @@ function store(path, text) {
   }
 }
 
-/** Reads an entry, or null where there is no whole one. */
+/** Reads an entry, or null when there is no complete one. */
 function kept(path) {
   try {
     const text = readFileSync(path, 'utf8');

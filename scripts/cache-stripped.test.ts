@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a file as the server is run, without a cache of Node's own. */
+/** Runs a file as the server runs, without Node's own cache. */
 async function run(file: string): Promise<{ stdout: string; stderr: string }> {
   const { NODE_COMPILE_CACHE: _, NODE_OPTIONS: __, ...env } = process.env;
   const hook = join(import.meta.dirname, 'cache-stripped.mjs');

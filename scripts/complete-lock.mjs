@@ -18,8 +18,8 @@ const systems = [
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * Entries that package-lock.json lacks for packages of other platforms. npm leaves out those that the registry it asked does
- * not have (a mirror may hold a part only), and then every `npm ci` refuses the file, on any machine.
+ * Returns the entries that package-lock.json lacks for packages of other platforms. npm omits those
+ * that its registry, perhaps a mirror, lacks. Every `npm ci` then refuses the file, on any machine.
  */
 export function missingEntries(lock) {
   const missing = {};
@@ -32,7 +32,7 @@ export function missingEntries(lock) {
   return missing;
 }
 
-/** As npm looks for it: beside the package that wants it, then in each folder above. */
+/** Searches as npm does: beside the package that needs it, then in each folder above. */
 function isFound(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return true;

@@ -4,7 +4,10 @@ import { installPackage } from './debian.mjs';
 
 const libraries = '/usr/lib';
 
-/** Where Debian puts it: in a folder by the machine's architecture. By hand, because a fresh clone may run this on Node 20, which has no glob. */
+/**
+ * Finds the library in Debian's folder for the machine's architecture. It avoids glob, because a
+ * fresh clone may run this on Node 20, which has none.
+ */
 const findLibrary = () =>
   existsSync(libraries)
     ? readdirSync(libraries)
@@ -13,8 +16,9 @@ const findLibrary = () =>
     : undefined;
 
 /**
- * The environment in which every program started sees the clock moved on by so many seconds: a function that makes it, or null,
- * with the reason printed, when datefudge is missing and cannot be installed.
+ * Returns a function that makes an environment whose programs see the clock moved on by some
+ * seconds. Returns null, with the reason printed, when datefudge is missing and cannot be
+ * installed.
  */
 export async function ensureDatefudge() {
   if (!findLibrary()) await installPackage('datefudge');

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Installs a package where we may: as root on Debian. Gives whether it tried; whether it helped is the caller's to look. */
+/**
+ * Installs a package if this is root on Debian. Returns whether it tried: the caller checks the
+ * result.
+ */
 export async function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -12,7 +15,7 @@ export async function installPackage(name) {
   return true;
 }
 
-/** The path of a program of the machine, or null. */
+/** Returns the path of a program of the machine, or null. */
 export function pathOf(name) {
   try {
     return execFileSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).trim();

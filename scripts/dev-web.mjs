@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 
-// node scripts/dev-web.mjs <port> <address of the server>: Vite with hot reload; what is not the web's it asks the server for.
+// node scripts/dev-web.mjs <port> <address of the server>: Vite with hot reload. It passes requests
+// that are not for the web on to the server.
 const [port, server] = process.argv.slice(2);
 const target = { target: server, ws: true };
 const vite = await createServer({

@@ -9,7 +9,8 @@ import { referralsOf } from './referrals.mjs';
 import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
 
-// npm run dev: the web with hot reload on PORT (3000), the server on the next port, started again when its code changes.
+// npm run dev: the web with hot reload on PORT (3000), the server on the next port. The server
+// restarts when its code changes.
 const port = Number(process.env.PORT || 3000);
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 
@@ -34,7 +35,7 @@ const server = serverCommand({
 const web = {
   command: program('node'),
   args: [join('scripts', 'dev-web.mjs'), String(port), `http://127.0.0.1:${port + 1}`],
-  // The form for cards is told by Vite where PayU is.
+  // Vite gives the card form PayU's address.
   env: { ...ownEnvironment(), ...payu.env },
 };
 process.exit(

@@ -4,12 +4,15 @@ import { stripVTControlCharacters } from 'node:util';
 import { pageState } from './page-state.mjs';
 import { root } from './project.mjs';
 
-/** Lines of one error that are told: a hang names the call it waited in, a comparison its two values. */
+/**
+ * The most lines printed of one error. A hang names the call it waited in, a comparison its two
+ * values.
+ */
 const linesOfAnError = 12;
 
 /**
- * Names the failed tests of a report of Vitest's JSON reporter (parsed): their file in the project and their title, with the first lines
- * of each error below. The closing lines may be all that is kept of a run.
+ * Names the failed tests of a parsed report of Vitest's JSON reporter: file and title. The first
+ * lines of each error follow. A log may keep the closing lines of a run alone.
  */
 export function vitestFailures({ testResults }) {
   return testResults
@@ -17,14 +20,15 @@ export function vitestFailures({ testResults }) {
     .flatMap(({ name, message, assertionResults }) => {
       const file = relative(root, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      // A file that breaks before its first test has no failed test to name.
+      // A file that breaks before its first test reports no failed test.
       if (failed.length === 0) return [told(file, [message])];
       return failed.map(({ fullName, failureMessages }) => told(`${file}: ${fullName}`, failureMessages));
     });
 }
 
 /**
- * Names the same in a report of Playwright's JSON reporter, and tells what the page showed: its pictures stay on the machine that ran it.
+ * Names the same in a report of Playwright's JSON reporter, with what the page showed. The
+ * screenshots stay on the machine that ran the journeys.
  */
 export function playwrightFailures({ suites }) {
   return suites.flatMap(failuresOf);
@@ -45,7 +49,7 @@ function failuresOf({ specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failuresOf)];
 }
 
-/** Reads what the page showed, where an attachment of a result tells of it. */
+/** Reads what the page showed, if the attachment of a result holds it. */
 function stateOf({ name, path }) {
   if (name !== 'error-context' || !path) return [];
   try {

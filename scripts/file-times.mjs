@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import { root } from './project.mjs';
 
-/** Gives the wall-clock seconds of each test file in a report of Vitest's JSON reporter (parsed), by its path in the project. */
+/**
+ * Returns the wall-clock seconds of each test file, by its path in the project. It reads a parsed
+ * report of Vitest's JSON reporter.
+ */
 export function vitestTimes({ testResults }) {
   return testResults.map(({ name, startTime, endTime }) => ({
     file: relative(root, name),
@@ -9,7 +12,10 @@ export function vitestTimes({ testResults }) {
   }));
 }
 
-/** Gives the same for a report of Playwright's JSON reporter: the sum of all its tests, which may have run on several workers. */
+/**
+ * Returns the same for Playwright's JSON reporter: the sum of a file's tests, which may have run on
+ * several workers.
+ */
 export function playwrightTimes({ config, suites }) {
   const folder = relative(root, config.rootDir);
   return suites.map((suite) => ({ file: `${folder}/${suite.file}`, seconds: milliseconds(suite) / 1000 }));

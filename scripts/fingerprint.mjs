@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-/** A hash of the files and folders named (paths in the project) that changes when one of them does; tests do not count. */
+/**
+ * Returns a hash of the files and folders named (paths in the project). It changes when one of them
+ * does. Tests do not count.
+ */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesIn).sort()) {
@@ -22,7 +25,7 @@ function filesIn(path) {
   return readdirSync(full).flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-/** What was written to a stamp file, or null. */
+/** Returns the content of a stamp file, or null. */
 export function readStamp(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

@@ -6,8 +6,9 @@ import { ownEnvironment, program } from './project.mjs';
 const wanted = /^(GOOGLE|MICROSOFT)_/;
 
 /**
- * Where no provider is set, outside production: the command that runs simulated ones beside the server, and what the server has
- * to be told of them; else nothing. The resolver for companies' domains comes with them.
+ * Returns the command that runs simulated providers beside the server, and the server's variables
+ * for them. Returns nothing in production, or when a provider is set. The resolver for companies'
+ * domains comes with them.
  */
 export async function identityProviderBeside(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));

@@ -7,7 +7,10 @@ import { run } from './run.mjs';
 
 const stamp = join(root, 'node_modules', '.installed-lock');
 
-/** Installs the packages that package-lock.json names unless they are installed; gives whether they are now. */
+/**
+ * Installs the packages of package-lock.json unless they are installed. Returns whether they are
+ * now.
+ */
 export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json']);
   if (readStamp(stamp) === wanted && existsSync(program('node'))) return true;

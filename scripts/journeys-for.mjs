@@ -1,12 +1,12 @@
 /**
- * The journeys that a change concerns, by the graph of imports (the modules that dependency-cruiser finds); null when it may
- * concern all. Journeys stand in a folder named like the feature of web/ that they walk through.
- *
+ * Returns the journeys that a change may break, by dependency-cruiser's graph of imports. Null
+ * means any of them.
+ * - Journeys stand in a folder named like their feature of web/.
  * - A file of the browser or the contract concerns the features that import it, directly or not.
  * - A file of a server's module concerns the features that call a route which imports it.
  * - What a module plugs in (`module.ts`) concerns those that call its routes.
- * - A file of e2e/ concerns the journeys that import it.
- * - Tests and documents concern none. What all of the server stands on, or no import names (SQL, data, packages), may concern all.
+ * - A file of e2e/ concerns the journeys that import it. Tests and documents concern none.
+ * - The server's platform, SQL, data and packages may concern all.
  */
 export function journeysFor(changed, modules) {
   const files = changed.filter((file) => !/\.test\.tsx?$|\.md$|^(docs|bench|scripts)\//.test(file));
@@ -33,6 +33,6 @@ export function journeysFor(changed, modules) {
 }
 
 const isRoutes = (file) => /^server\/.*routes\.ts$/.test(file);
-/** What composes all features is imported by none of them and imports each. */
+/** The composition imports every feature, and no feature imports it. */
 const isOfAFeature = (file) => file.startsWith('web/') && !/^web\/app\/(routing|main|start-application)/.test(file);
 const folderIn = (file) => file.split('/')[1];

@@ -6,9 +6,9 @@ import { renderLetter } from '../server/platform/mail/render-letter.ts';
 import { sampleLetters } from '../server/testing/sample-letters.ts';
 import { root } from './project.mjs';
 
-// npm run letters [-- part-of-a-name]: pictures of every letter in every language, as a mail program shows it on a desk and on a
-// phone, light and dark, in test-results/letters. Fails for a letter that has to be pushed sideways to be read, cuts a word that a
-// line has room for, or is hard to read.
+// npm run letters [-- part-of-a-name]: pictures of every email in each language, desk and phone,
+// light and dark, in test-results/letters. It fails for an email that scrolls sideways, cuts a word
+// that fits a line, or has faint text.
 const widths = [700, 390];
 const wanted = process.argv[2] ?? '';
 const folder = join(root, 'test-results', 'letters');
@@ -17,7 +17,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 let failed = 0;
 
-/** Says in the page which words go over two lines although one has room for them. */
+/** Lists, in the page, the words that break over two lines although a line has room for them. */
 function cutWords() {
   const cut = [];
   // The heading has a whole line.
@@ -25,7 +25,7 @@ function cutWords() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.data.trim()) continue;
-    // An address may go on behind one of its signs.
+    // An address may break after one of its signs.
     for (const { 0: word, index } of node.data.matchAll(/[^\s/?&=.@\u2013-]+/g)) {
       const range = document.createRange();
       range.setStart(node, index);
@@ -38,7 +38,7 @@ function cutWords() {
   return cut;
 }
 
-/** Says in the page which texts have less contrast than 4.5:1. */
+/** Lists, in the page, the texts with a contrast below 4.5:1. */
 function faintTexts() {
   const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
   const light = (colour) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-/** Licences whose terms agree with ours: AGPL-3.0-or-later (decision 14). */
+/** Licences compatible with the project's own: AGPL-3.0-or-later (decision 14). */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,7 +18,7 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Packages without a licence in their manifest; each carries the text of this one. */
+/** Packages whose manifest names no licence. Each carries the text of this one. */
 const unnamed = new Map([['png-js', 'MIT']]);
 
 interface LockedPackage {

@@ -19,7 +19,7 @@ async function isFree(port) {
   return free;
 }
 
-/** The next port that nobody listens on, from this one on. */
+/** Returns the first free port from this one on. */
 export async function nextFree(port) {
   let next = port;
   while (!(await isFree(next))) next++;
@@ -27,8 +27,8 @@ export async function nextFree(port) {
 }
 
 /**
- * Where no mail server is set, outside production: the command that runs a mailbox beside the server, its page on the next free
- * port, and what the server has to be told of it; else nothing.
+ * Returns the command that runs a mailbox beside the server, and the server's variables for it. Its
+ * page takes the next free port. Returns nothing in production, or when a mail server is set.
  */
 export async function mailboxBeside(firstPort, env = process.env) {
   if (env.SMTP_URL || env.SMTP_URL_FILE || env.NODE_ENV === 'production') return { commands: [], env: {} };

@@ -1,6 +1,6 @@
 /**
- * Whether what npm has installed (node_modules/.package-lock.json) is what package-lock.json asks for on this machine, so
- * that who ran `npm ci` themselves does not wait for a second one. Both parsed.
+ * Returns whether the installed packages (node_modules/.package-lock.json) match package-lock.json
+ * on this machine. Both are parsed. A developer who has run `npm ci` then waits for no second one.
  */
 export function matchesLock(lock, installed, { platform, arch } = process) {
   return Object.entries(lock.packages).every(([path, wanted]) => {

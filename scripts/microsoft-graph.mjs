@@ -4,13 +4,15 @@ import { ownEnvironment, program } from './project.mjs';
 
 const tenantId = 'b2f6a1d4-7c39-4e58-9a0b-1d5e8f3c6a27';
 const clientId = '4e9d7b30-52c8-4f16-8b3a-c07a6d2e91f5';
-// The same at each start, so that the sample stays connected; nobody reaches it from elsewhere.
+// Stays the same at each start, so that the sample stays connected. The simulator serves this
+// machine alone.
 const secret = 'try-it-out';
 const domain = 'morwika.example';
 
 /**
- * Where Microsoft's address is not set, outside production: the command that runs a simulated Microsoft 365 beside the server, what the
- * server has to be told of it, so that the sample company is connected from its first start, and what is said of it; else nothing.
+ * Returns the command that runs a simulated Microsoft 365 beside the server, its variables, and a
+ * notice to print. The sample company is then connected from its first start. Returns nothing in
+ * production, or when Microsoft's address is set.
  */
 export async function microsoftGraphBeside(firstPort, env = process.env) {
   const isSet = env.EXCHANGE_LOGIN_URL || env.EXCHANGE_GRAPH_URL;

@@ -1,4 +1,7 @@
-/** The moments that `npm run test:days` moves the clock to: each the next one after `now` (an instant), on the clocks of Warsaw. */
+/**
+ * Returns the moments that `npm run test:days` moves the clock to. Each is the next one after `now`
+ * (an instant), on Warsaw's clock.
+ */
 export function movedDays(now) {
   const today = new Date(now).toISOString().slice(0, 10);
   const next = (isIt) => {
@@ -32,7 +35,7 @@ export function movedDays(now) {
     },
     { name: 'spring', at: inWarsaw(lastSunday('03'), '01:30') },
     { name: 'autumn', at: inWarsaw(lastSunday('10'), '01:30') },
-    // A minute is soon over: in parts, so that more of the tests meet midnight.
+    // A minute is soon over. The tests run in parts, so that more of them meet midnight.
     { name: 'midnight', at: inWarsaw(weekday(3), '23:59'), parts: 6 },
   ];
 }
@@ -42,7 +45,7 @@ const weekdayOf = (day) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' });
 
-/** The instant, in milliseconds, at which a clock on a wall in Warsaw shows that day and hour. */
+/** Returns the instant, in milliseconds, at which a clock in Warsaw shows that day and hour. */
 function inWarsaw(day, hour) {
   const both = ['+01:00', '+02:00'].map((offset) => Date.parse(`${day}T${hour}:00${offset}`));
   return both.find((instant) => clock.format(instant) === `${day} ${hour}`);

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
 /**
- * Journeys as `npm run mutate` runs them: against a server that runs already. A fault often shows as something that never comes, so
- * that an act does not wait for the whole of its journey's time.
+ * Journeys as `npm run mutate` runs them, against a server that runs already. A fault often shows
+ * as something missing, so an action waits for less than the journey's time.
  */
 export default defineConfig({
   ...journeys,

@@ -10,12 +10,15 @@ import { withFault } from './mutation-list.mjs';
 import { buildPage } from './pages.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 
-/** What a build for a moment goes without: small files, and the promise of what is fetched when. */
+/** The steps that a temporary build skips: small files, and the check of what loads when. */
 const leftOut = new Set(['precompress', 'kept-apart']);
 const inWeb = ({ file }) => /^(web|contract)\//.test(file);
 const inServer = ({ file }) => /^(server|contract|simulators)\//.test(file);
 
-/** Reads what Playwright's JSON reporter wrote (parsed): each journey, and in a line why it failed, or null. */
+/**
+ * Lists each journey of a parsed report of Playwright's JSON reporter. One line gives its failure,
+ * or null.
+ */
 function playedOf({ suites, errors }) {
   const specs = suites.flatMap(function specsOf({ specs = [], suites: inner = [] }) {
     return [...specs, ...inner.flatMap(specsOf)];
@@ -32,7 +35,7 @@ function lineOf({ results }) {
   return stripVTControlCharacters(message).split('\n')[0].slice(0, 120);
 }
 
-/** Does something while these variables of the environment are set, or unset where undefined. */
+/** Runs work while these environment variables are set, or unset if undefined. */
 async function withVariables(variables, work) {
   const set = (all) => {
     for (const [name, value] of Object.entries(all))
@@ -49,8 +52,9 @@ async function withVariables(variables, work) {
 }
 
 /**
- * Opens the web and the server by which journeys judge faults. The web is built anew for each fault, without compression and into a folder
- * of its own. The server begins anew with each.
+ * Opens the web and the server in which journeys judge faults. Each fault gets its own build of the
+ * web. The build skips compression and has a folder of its own. The server restarts with each
+ * fault.
  */
 export async function openJourneys() {
   const chromiums = await ensureChromiums();
@@ -91,11 +95,14 @@ export async function openJourneys() {
     );
     if (planted && !met) throw new Error(`The web does not have the file of the fault: ${planted.file}`);
     builtWith = planted;
-    // The server keeps the page that it began with, which names files of another build by now.
+    // The server keeps the page that it started with, which now names files of another build.
     servedWith = undefined;
   }
 
-  /** Builds the development page that a test of components opens; the project's own where there is no fault. */
+  /**
+   * Builds the development page that a test of components opens. Without a fault it copies the
+   * project's own.
+   */
   async function buildPageOf(planted, { file }) {
     const name = readFileSync(join(root, file), 'utf8').includes('/screens-page.ts') ? 'screens' : 'components';
     [fault, met] = [planted, false];
@@ -116,14 +123,17 @@ export async function openJourneys() {
     writeFileSync(faultsFile, JSON.stringify([served, ...(planted ? [planted] : [])]));
     const { default: startServer } = await import(join(root, 'e2e/support/start-server.ts'));
     const options = `${process.env.NODE_OPTIONS ?? ''} --import=${join(root, 'scripts/mutate-load.mjs')}`;
-    // What it starts inherits both, its process of the server among them.
+    // The server's process inherits both.
     const variables = { FAULTS_FILE: faultsFile, NODE_OPTIONS: options, NODE_ENV: undefined };
     stopServer = await withVariables(variables, startServer);
     await checkPage();
     servedWith = planted;
   }
 
-  /** Fails when the server gives another page than the one that was built: every journey would fail on that, whatever it looks at. */
+  /**
+   * Checks that the server sends the page that was built. With another page every journey would
+   * fail.
+   */
   async function checkPage() {
     const { address } = await import(join(root, 'e2e/support/address.ts'));
     const entryOf = (page) => /<script[^>]* src="([^"]+)"/.exec(page)?.[1];
@@ -156,7 +166,10 @@ export async function openJourneys() {
     });
   }
 
-  /** Makes ready what a test needs: a journey the web and a server, a test of components its page alone. */
+  /**
+   * Prepares what a test needs. A journey gets the web and a server, a test of components its page
+   * alone.
+   */
   async function prepare(planted, test) {
     if (test.tier === 'components') return await buildPageOf(planted, test);
     await buildWeb(planted && inWeb(planted) ? planted : null);
@@ -165,7 +178,10 @@ export async function openJourneys() {
 
   mkdirSync(folder, { recursive: true });
   return {
-    /** Plays journeys on the project as it is; gives those that cannot judge faults, with the reason. */
+    /**
+     * Runs journeys on the unchanged project. Returns those that cannot judge faults, with the
+     * reason.
+     */
     async withoutFault(tests) {
       const [journey] = tests.filter(({ tier }) => tier === 'journeys');
       const ofComponents = tests.filter(({ tier }) => tier === 'components');
@@ -178,7 +194,7 @@ export async function openJourneys() {
         return [{ test, reason: failed?.failure ?? 'it did not run' }];
       });
     },
-    /** Plays a journey with a fault planted; gives what failed, or null. */
+    /** Runs a journey with a fault planted. Returns what failed, or null. */
     async withFault(planted, test) {
       await prepare(planted, test);
       const played = await play([test]);

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { withFault } from './mutation-list.mjs';
 import { root } from './project.mjs';
 
-// node --import=./scripts/mutate-load.mjs: changes files while Node loads them, as FAULTS_FILE says (JSON, a list of file, text and
-// replacement). Nothing on the disk changes.
+// node --import=./scripts/mutate-load.mjs: changes files while Node loads them. The files on disk
+// stay as they are. FAULTS_FILE holds the changes: a JSON list of file, text and replacement.
 const faults = new Map(
   JSON.parse(readFileSync(process.env.FAULTS_FILE, 'utf8')).map((fault) => [join(root, fault.file), fault]),
 );

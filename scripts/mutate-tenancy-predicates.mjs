@@ -1,7 +1,7 @@
 const column = String.raw`(?:\w+\.)?company_id`;
 const value = String.raw`\$\{[^{}]*\}`;
 
-/** The forms in which our SQL names a company, each with what is left when it no longer does. */
+/** The forms in which the server's SQL names a company, each with its replacement. */
 const forms = [
   // b.company_id = ${companyId}
   { pattern: new RegExp(String.raw`\b${column} = ${value}(?:::uuid)?`, 'g'), becomes: 'true' },
@@ -22,7 +22,7 @@ const forms = [
 
 const list = String.raw`\((?:\w+\.)?company_id,[^()]*\)`;
 
-/** Anything else that compares a company: a form that is missing above. */
+/** Any other comparison of a company: a form that is missing above. */
 const unread = new RegExp(
   [
     String.raw`company_id\)?\s*(?:[=<>!]|IS\b|IN\b|NOT\b)`,
@@ -34,13 +34,13 @@ const unread = new RegExp(
   'g',
 );
 
-/** The line of a place in a text, from 1. */
+/** Returns the line of a place in a text, from 1. */
 export const lineOf = (source, at) => source.slice(0, at).split('\n').length;
 
 /**
- * Finds what keeps the companies of a source's SQL apart.
- * @returns each predicate with its place in the text and what stands there without it, in order; and the comparisons of a company
- *   that no form knows
+ * Finds the predicates that keep companies apart in the SQL of a source.
+ * @returns each predicate with its place and its replacement, in order, and the comparisons of a
+ * company that fit no form
  */
 export function tenancyPredicates(source) {
   const predicates = forms
@@ -58,5 +58,5 @@ export function tenancyPredicates(source) {
   return { predicates, strange: strange.map(({ 0: text, index }) => ({ start: index, text })) };
 }
 
-/** The source without one of its predicates. */
+/** Returns the source without one of its predicates. */
 export const without = (source, { start, end, becomes }) => source.slice(0, start) + becomes + source.slice(end);

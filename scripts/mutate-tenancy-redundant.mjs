@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 /**
- * Predicates that nothing can notice, because something else makes them redundant: the file, the predicate, what else stands in its
- * line, and the reason. One that is noticed after all has to leave the list.
+ * Predicates whose removal no test can notice, because another condition makes them redundant. Each
+ * has its file, its text, the rest of its line and the reason. A predicate that a test notices must
+ * leave the list.
  */
 export const redundant = [
   {

@@ -5,10 +5,13 @@ import { lineOf, tenancyPredicates, without } from './mutate-tenancy-predicates.
 import { redundant } from './mutate-tenancy-redundant.mjs';
 import { root } from './project.mjs';
 
-// npm run mutate:tenancy [-- part-of-a-path …]: takes one predicate after another that keeps companies apart out of the server's
-// SQL, in memory, and runs the tests that have to notice. Fails when one goes unnoticed.
+// npm run mutate:tenancy [-- part-of-a-path …]: removes one predicate after another that keeps
+// companies apart, in memory. It runs the tests that must notice, and fails when none does.
 
-/** Those who should notice, the likeliest first; the tests of the predicate's own module follow. */
+/**
+ * The tests that should notice, the likeliest first. The tests of the predicate's own module
+ * follow.
+ */
 const watchers = [
   'server/tenancy-tripwire.test.ts',
   'server/tenancy.test.ts',
@@ -16,7 +19,10 @@ const watchers = [
   'server/tenancy-by-the-clock.test.ts',
 ];
 
-/** The predicate that is taken out just now, with its file, and whether the tests have met the file without it. */
+/**
+ * The predicate that is removed at the moment, with its file. `met` records whether the tests have
+ * loaded the file without it.
+ */
 let mutant = null;
 let met = false;
 
@@ -38,11 +44,11 @@ function readSources(parts) {
     .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** @returns the first test of the files that fails, and why; null when none does */
+/** @returns the first test of the files that fails, and why, or null when none does */
 async function firstFailure(vitest, files) {
   const specifications = await vitest.globTestSpecifications(files);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // What it gives besides are the results of earlier runs.
+  // Vitest also returns the results of earlier runs.
   const run = testModules.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
   for (const testModule of run) {
     const [test] = testModule.children.allTests('failed');
@@ -53,7 +59,7 @@ async function firstFailure(vitest, files) {
   return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
 }
 
-/** @returns the first test that fails without the predicate, and why; null when none does */
+/** @returns the first test that fails without the predicate, and why, or null when none does */
 async function whoNotices(vitest, taken) {
   const own = globSync(`${dirname(taken.file)}/**/*.test.ts`, { cwd: root });
   [mutant, met] = [taken, false];
@@ -71,13 +77,13 @@ async function whoNotices(vitest, taken) {
   }
 }
 
-/** @returns the reason why nothing can notice that the predicate is gone, if there is one */
+/** @returns the reason why no test can notice the missing predicate, if there is one */
 function reasonFor(file, source, { start, text }) {
   const line = source.split('\n')[lineOf(source, start) - 1];
   return redundant.find((one) => one.file === file && one.predicate === text && line.includes(one.line))?.reason;
 }
 
-/** @returns whether each one that has to be noticed is, and no other */
+/** @returns whether the tests notice each predicate that they must, and no other */
 async function takeOutAll(vitest, sources) {
   let [noticed, missed] = [0, 0];
   for (const { file, source } of sources) {
@@ -100,7 +106,7 @@ async function takeOutAll(vitest, sources) {
 }
 
 async function mutateTenancy() {
-  // A cache on the disk would give mutants to whoever runs the tests next.
+  // A cache on disk would give mutants to the next run of the tests.
   const options = {
     root,
     project: 'server',

@@ -5,7 +5,7 @@ import { root } from './project.mjs';
 
 const pattern = (tests) => new RegExp(tests.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
 
-/** Says of each test of a file why it failed, null when it passed; a test that is not there is left out. */
+/** Returns why each test of a file failed, or null when it passed. Missing tests are left out. */
 function outcomesOf({ testModules, unhandledErrors }, file, tests) {
   const own = testModules.filter(({ moduleId }) => moduleId === join(root, file));
   const said = ({ message }, name) => `${file}: ${name} (${message.split('\n')[0].slice(0, 120)})`;
@@ -21,8 +21,8 @@ function outcomesOf({ testModules, unhandledErrors }, file, tests) {
 }
 
 /**
- * Opens one Vitest for all faults. A file of the project is changed while it is transformed, so that nothing on the disk is; each
- * test file runs in a process of its own.
+ * Opens one Vitest for all faults. A plugin changes a file during its transformation, so the disk
+ * stays unchanged. Each test file runs in a process of its own.
  */
 export async function openVitest() {
   let fault = null;
@@ -36,12 +36,13 @@ export async function openVitest() {
       return withFault(code, fault);
     },
   };
-  // A cache on the disk would give faults to whoever runs the tests next.
+  // A cache on disk would give faults to the next run of the tests.
   const options = {
     root,
     ...{ run: true, watch: false, isolate: true, maxWorkers: 1, fsModuleCache: false, reporters: [{}] },
   };
-  // Projects with settings of Vite's own have a Vite of their own, which takes no plugin from here: their configuration does.
+  // Projects with settings of Vite's own have their own Vite. It takes no plugin from here, but
+  // from their configuration.
   process.env.DOM_PATIENCE ??= '5000';
   globalThis.testPlugins = [plantsFault];
   const vitest = await createVitest(options, { plugins: [plantsFault] });
@@ -54,7 +55,9 @@ export async function openVitest() {
   }
 
   return {
-    /** Runs tests on the project as it is; gives those that cannot judge faults, with the reason. */
+    /**
+     * Runs tests on the unchanged project. Returns those that cannot judge faults, with the reason.
+     */
     async withoutFault(tests) {
       const cannot = [];
       for (const [file, own] of Map.groupBy(tests, (test) => test.file)) {
@@ -66,7 +69,7 @@ export async function openVitest() {
       }
       return cannot;
     },
-    /** Runs a test with a fault planted; gives what failed, or null. */
+    /** Runs a test with a fault planted. Returns what failed, or null. */
     async withFault(planted, test) {
       [fault, met] = [planted, false];
       vitest.invalidateFile(join(root, planted.file));

@@ -2,14 +2,18 @@ import { openJourneys } from './mutate-journeys.mjs';
 import { openVitest } from './mutate-vitest.mjs';
 import { chosenFaults, foundTest, outOfDate, readFaults, tierNames } from './mutation-list.mjs';
 
-// npm run mutate [-- part-of-a-path-or-sentence … --tier=journeys]: plants one small fault after another, in memory, and runs the tests
-// that have to notice. Fails when one of them does not, or when the list is out of date. `--tier` leaves out the tests of other tiers.
+// npm run mutate [-- part-of-a-path-or-sentence … --tier=journeys]: plants one small fault after
+// another, in memory, and runs its tests. It fails when a test misses its fault, or when the list
+// is out of date. `--tier` chooses the tests of one tier.
 
-/** Each test that judges one of the faults, with what it judges. */
+/** Lists each test with each fault that it judges. */
 const trialsOf = (faults) =>
   faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: foundTest(pair) })));
 
-/** Puts journeys whose faults leave the server alone first: those of the server then share one build of the web. */
+/**
+ * Sorts journeys whose faults leave the server alone first. The server's journeys then share one
+ * build of the web.
+ */
 const byServer = (one, other) => Number(/^web\//.test(other.fault.file)) - Number(/^web\//.test(one.fault.file));
 
 const onlyOnce = (tests) => [...new Map(tests.map((test) => [`${test.file} ${test.title}`, test])).values()];
@@ -19,7 +23,10 @@ function tell({ fault, test, failure, seconds }) {
   console.log(`    ${failure ?? `${test.file}: ${test.title}`}`);
 }
 
-/** Gives the first failure that a fault causes; null when there is none, and when the fault could not be planted, which it says. */
+/**
+ * Returns the first failure that a fault causes, or null when there is none. A fault that cannot be
+ * planted also gives null, and a printed line.
+ */
 async function noticed(runner, fault, test) {
   try {
     return await runner.withFault(fault, test);
@@ -29,7 +36,10 @@ async function noticed(runner, fault, test) {
   }
 }
 
-/** Plants each fault and runs its test. A test that fails without a fault judges none: it counts as one that does not notice. */
+/**
+ * Plants each fault and runs its test. A test that fails without a fault judges none: its faults
+ * count as missed.
+ */
 async function judge(open, trials) {
   if (trials.length === 0) return [];
   const runner = await open();

@@ -15,13 +15,13 @@ const tiers = [
 /** The names of the tiers in the order of the table. */
 export const tierNames = ['unit', 'server', 'web', 'DOM', 'components', 'journeys'];
 
-/** Names the tier of a test file. */
+/** Returns the tier of a test file. */
 export const tierOf = (file) => tiers.find(({ pattern }) => pattern.test(file)).tier;
 
 /**
- * Reads the faults of `scripts/mutations/`, an area a file. A fault is
- * `{ sentence, file, text, replacement, noticedBy: [[file, part of a title], …] }`. A journey's file is named without its ending:
- * it is a journey as `.spec.ts` and a test of the DOM tier as `.dom.ts`.
+ * Reads the faults of `scripts/mutations/`, one area per file. A fault is `{ sentence, file, text,
+ * replacement, noticedBy: [[file, part of a title], …] }`. A journey's file lacks its ending:
+ * `.spec.ts` as a journey, `.dom.ts` in the DOM tier.
  */
 export async function readFaults() {
   const files = globSync('scripts/mutations/*.mjs', { cwd: root }).toSorted();
@@ -34,7 +34,10 @@ export async function readFaults() {
   return areas.flat();
 }
 
-/** Chooses the faults whose area, sentence, file or test has one of the parts; all of them when there is none. */
+/**
+ * Returns the faults whose area, sentence, file or test contains one of the parts. Without parts it
+ * returns all.
+ */
 export function chosenFaults(faults, parts) {
   const words = ({ area, sentence, file, noticedBy }) => [area, sentence, file, ...noticedBy.flat()];
   return faults.filter(
@@ -42,7 +45,7 @@ export function chosenFaults(faults, parts) {
   );
 }
 
-/** Gives a source with the fault in it; throws when the fault's text is not there exactly once. */
+/** Returns a source with the fault in it. Throws unless the fault's text occurs exactly once. */
 export function withFault(source, { file, text, replacement }) {
   const count = source.split(text).length - 1;
   if (count !== 1) throw new Error(`The list is out of date: ${file} has ${count} times: ${text}`);
@@ -51,19 +54,19 @@ export function withFault(source, { file, text, replacement }) {
 
 const readable = (file) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8');
 
-/** Finds titles where a test is declared, also by a table (`it.each(…)('title'`). */
+/** Finds the titles of declared tests, also of tables (`it.each(…)('title'`). */
 const declared = /(?:\b(?:it|test)\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 
 const titlesOf = (source) => [...source.matchAll(declared)].map(([, , title]) => title.replaceAll("\\'", "'"));
 
-/** Finds the test that a pair of `noticedBy` means; null when no file has that title. */
+/** Finds the test that a pair of `noticedBy` names. Returns null when no file has that title. */
 export function foundTest([name, title]) {
   const files = /\.test\.tsx?$/.test(name) ? [name] : [`${name}.spec.ts`, `${name}.dom.ts`];
   const file = files.find((one) => titlesOf(readable(one) || '').some((known) => known.includes(title)));
   return file ? { file, title, tier: tierOf(file) } : null;
 }
 
-/** Says what is out of date about a fault: texts that are not there once, tests that are gone. */
+/** Lists what is out of date about a fault: texts that do not occur once, and missing tests. */
 export function outOfDate(fault) {
   const source = readable(fault.file);
   if (source === false) return [`${fault.file} is gone`];

@@ -6,7 +6,10 @@ import { parkingWords } from '../server/parking/parking-words.ts';
 import { sampleLetters } from '../server/testing/sample-letters.ts';
 import { uiTextsEn } from '../web/ui/texts/ui-texts-en.ts';
 
-/** Wording that English texts must not have, with what stands there instead. Each was in the product once. */
+/**
+ * Wordings that English texts must not have, each with its replacement. The product once had each
+ * of them.
+ */
 const unnatural: readonly [RegExp, string][] = [
   [/\bwho(m)?ever\b/i, 'name the person: the operator, the people who …'],
   [/\b(anew|of which|if need be)\b/i, 'again, whose, if necessary'],
@@ -30,19 +33,19 @@ const unnatural: readonly [RegExp, string][] = [
   [/ (already|also)\.$/, 'already before the verb'],
 ];
 
-/** The most words of a sentence. */
+/** The most words that a sentence may have. */
 const longest = 20;
 
 const wordsIn = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
 
-/** Names everything in a text that an editor would send back. */
+/** Lists everything in a text that an editor would correct. */
 function faultsOf(text: string): string[] {
   const found = unnatural.filter(([wording]) => wording.test(text)).map(([, instead]) => instead);
   const sentences = text.split(/(?<=[.?!:;])\s+/);
   return [...found, ...sentences.filter((one) => wordsIn(one) > longest).map((one) => `${wordsIn(one)} words: ${one}`)];
 }
 
-/** Returns the texts of a tree by their path, those of functions with a name in them. */
+/** Returns the texts of a tree by their path, those of functions with a name filled in. */
 function textsIn(tree: object, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'function') return textsIn({ [name]: value('Morwika') }, path);
@@ -51,7 +54,10 @@ function textsIn(tree: object, path = ''): [string, string][] {
   });
 }
 
-/** Returns the literals of a catalogue in TypeScript that follow the beginning of its English part; figures become `{{…}}`. */
+/**
+ * Returns the literals of a TypeScript catalogue that follow the start of its English part.
+ * Inserted values become `{{…}}`.
+ */
 function literalsOf(file: string, english: string): [string, string][] {
   const part = readFileSync(file, 'utf8').split(english)[1]!;
   const literals = part.matchAll(/'((?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)* (?:[^`\\]|\\.)*)`/g);

@@ -1,13 +1,14 @@
-/** Lines of a page that are told of a failed journey. */
+/** The most lines of a page printed for a failed journey. */
 const linesOfAPage = 60;
 
-/** Begins a part of the frame that is the same on every screen, or a line that says nothing of what a person sees. */
+/** Matches a part of the frame that every screen has, or a line that shows nothing to a person. */
 const frame = /^- (navigation|banner|link "(Przejdź do treści|Skip to content)"|img "Biurko")/;
 const unseen = /^\s*- \/(url|placeholder):/;
 
 /**
- * Tells what a page showed when its journey failed, by the snapshot that Playwright writes to error-context.md: roles and names, what lies
- * over the screen first, then the screen, without the menu and the bar. At most sixty lines; none where there is no snapshot.
+ * Returns what a page showed when its journey failed, by the snapshot in Playwright's
+ * error-context.md. It lists roles and names: dialogs over the screen first, then the screen,
+ * without the menu and the bar. At most sixty lines come back, and none without a snapshot.
  */
 export function pageState(errorContext) {
   const snapshot = /^```yaml\n([\s\S]*?)^```/m.exec(errorContext)?.[1] ?? '';

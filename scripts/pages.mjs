@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './project.mjs';
 
-/** The development pages that journeys open, with the address of their folder. */
+/** The development pages of journeys, each with the address of its folder. */
 const bases = {
   components: '/',
-  // The server's own pages stand beside it, so it has a folder of its own there.
+  // The server's own pages share its origin, so its files have a folder of their own.
   'card-form': '/dev-card-form/',
   screens: '/',
 };
@@ -13,7 +13,7 @@ const bases = {
 /** The names of the development pages. */
 export const pageNames = Object.keys(bases);
 
-/** Builds a development page; `config` adds to its configuration. */
+/** Builds a development page. `config` extends its configuration. */
 export async function buildPage(name, { outDir = join(root, 'dist/pages', name), ...config } = {}) {
   const input = join(root, 'web/dev', `${name}.html`);
   await build({

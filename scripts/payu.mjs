@@ -7,7 +7,7 @@ import { ownEnvironment, program } from './project.mjs';
 const wanted = /^PAYU_/;
 const ofSeller = /^INVOICE_SELLER_/;
 
-/** Who sells where nobody is set: a company that there is not, which the sample's invoices are of, too. */
+/** The seller when none is set: a fictitious company. The sample's invoices name it, too. */
 const { name, vatNumber, street, postalCode, city } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'server', 'sample-company', 'data', 'seller.json'), 'utf8'),
 );
@@ -20,8 +20,9 @@ const demoSeller = {
 };
 
 /**
- * Where no PayU is set, outside production: the command that runs a simulated one beside the server, and what the server has to be
- * told of it and of who sells; else nothing. It notifies the server at PUBLIC_URL, which is this machine unless set otherwise.
+ * Returns the command that runs a simulated PayU beside the server, and the server's variables for
+ * PayU and the seller. Returns nothing in production, or when a PayU is set. PayU notifies the
+ * server at PUBLIC_URL, which is this machine unless set otherwise.
  */
 export async function payuBeside(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds between two looks. A process that lives for a shorter time is counted by its parent once it has ended. */
+/**
+ * The milliseconds between two samples. A process that ends between them is counted by its parent.
+ */
 const every = 500;
 
 /**
- * Measures the processor time of a process and all its descendants, also of those that outlive their parent. A busy machine does not change
- * it. It is known on Linux alone.
- *
- * @returns `stop`, which gives the seconds (user and system) since the call, or null on other systems
+ * Measures the processor time of a process and all its descendants, also of those that outlive
+ * their parent. The load of the machine does not change it. Linux alone reports it.
+ * @returns `stop`, which returns the seconds (user and system) since the call, or null on other
+ * systems
  */
 export function measureProcessorTime(root, { proc = '/proc' } = {}) {
   const seen = new Map();
@@ -33,8 +35,9 @@ export function measureProcessorTime(root, { proc = '/proc' } = {}) {
 }
 
 /**
- * The ticks that processes collected from children which no look has seen. The kernel adds an ended child's ticks to those of its parent,
- * so the ticks that a look has seen of an ended child are taken off.
+ * Returns the ticks that processes collected from children which no sample has seen. The kernel
+ * adds an ended child's ticks to its parent. The function subtracts those of children that a sample
+ * has seen.
  */
 function unseenTicks(seen) {
   const ofChildren = new Map();
@@ -45,7 +48,9 @@ function unseenTicks(seen) {
   return unseen;
 }
 
-/** The processes of the tree as they stand: by pid and start, since numbers are given again. */
+/**
+ * Returns the processes of the tree at the moment, by pid and start time. The system reuses pids.
+ */
 function treeTicks(proc, root, seen) {
   const rows = new Map();
   for (const name of readdirSync(proc)) {
@@ -70,14 +75,14 @@ function treeTicks(proc, root, seen) {
 
 function readStat(path) {
   try {
-    // The second field is the program's name in brackets, which may hold anything.
+    // The second field is the program's name in brackets, which may hold any character.
     const fields = readFileSync(path, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     const at = (field) => Number(fields[field - 3]);
     return { parent: at(4), own: at(14) + at(15), collected: at(16) + at(17), started: fields[22 - 3] };
   } catch {
-    // It ended between the two reads.
+    // The process ended between the two reads.
     return null;
   }
 }

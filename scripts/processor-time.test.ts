@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { measureProcessorTime } from './processor-time.mjs';
 
-/** A hundred ticks are a second, as on every Linux that we know. */
+/** A second has a hundred ticks, as on every Linux that the project knows. */
 describe.runIf(process.platform === 'linux')('the processor time of a process', () => {
   let proc: string;
   beforeEach(() => {

@@ -8,18 +8,25 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const ownPrograms = join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 
-/** The path of a program that npm has installed in the project, such as the pinned `node`. */
+/**
+ * Returns the path of a program that npm has installed in the project, such as the pinned `node`.
+ */
 export function program(name) {
   const script = join(ownPrograms, `${name}.cmd`);
   return windows && existsSync(script) ? script : join(ownPrograms, name);
 }
 
-/** Our environment with the project's own programs, its Node first of all, before those of the machine. */
+/**
+ * Returns the environment with the project's own programs, its Node first, before those of the
+ * machine.
+ */
 export function ownEnvironment() {
   return withPath([ownPrograms, ...machinePath()]);
 }
 
-/** Our environment without them: npm must not run on the Node that it is about to replace. */
+/**
+ * Returns the environment without them. npm must not run on the Node that it is about to replace.
+ */
 export function machineEnvironment() {
   return withPath(machinePath());
 }

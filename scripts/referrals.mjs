@@ -1,6 +1,7 @@
 /**
- * The referral programme, on for trying out unless it is set otherwise; never in production. The sample comes with one; its contact form is
- * nobody's, since that stands on the operator's own site.
+ * Returns the settings of the referral programme, on for trying out unless set otherwise.
+ * Production never gets them. The sample has a programme, whose contact form leads to no real site.
+ * An operator's own site has it.
  */
 export function referralsOf(env = process.env) {
   if (env.REFERRALS || env.NODE_ENV === 'production') return {};

@@ -4,12 +4,18 @@ import { whenAbandoned } from './abandoned.mjs';
 import { measureProcessorTime } from './processor-time.mjs';
 import { root } from './project.mjs';
 
-/** Runs a command in the project's folder, its output visible and without standard input; gives its exit code. */
+/**
+ * Runs a command in the project's folder, its output visible and without standard input. Returns
+ * its exit code.
+ */
 export async function run(command, args, options) {
   return (await runMeasured(command, args, options)).code;
 }
 
-/** Runs a command likewise; gives its exit code and the processor seconds of all that it started (null where they are not known). */
+/**
+ * Runs a command likewise. Returns its exit code and the processor seconds of all its processes, or
+ * null if unknown.
+ */
 export function runMeasured(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -28,7 +34,7 @@ export function runMeasured(command, args, { env = process.env } = {}) {
   });
 }
 
-/** Runs a command beside something else whose output it must not tear: gives its output too. */
+/** Runs a command beside another whose output it must not interrupt. Returns its output too. */
 export function runAside(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -47,9 +53,9 @@ export function runAside(command, args, { env = process.env } = {}) {
 }
 
 /**
- * Runs commands side by side until one ends or we are told to stop, then stops the others; gives the exit code of the one
- * that ended first. A signal reaches each command exactly once, however many of us the terminal and npm send it to: many
- * programs take the second for "at once, without cleaning up".
+ * Runs commands side by side until one ends or a signal comes, then stops the others. Returns the
+ * first exit code. A signal reaches each command exactly once, however often the terminal and npm
+ * send it. Many programs take the second for "at once, without cleaning up".
  */
 export async function runTogether(commands) {
   const ownGroup = process.platform !== 'win32';
@@ -73,7 +79,7 @@ export async function runTogether(commands) {
   };
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGHUP', () => stop('SIGTERM')); // the terminal was closed
+  process.on('SIGHUP', () => stop('SIGTERM')); // the terminal closed
 
   if (process.env.npm_lifecycle_event) whenAbandoned(() => stop('SIGTERM'));
 

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './project.mjs';
 
-// npm run sbom [-- file]: writes what a deployment is made of as a CycloneDX file, from package-lock.json alone.
+// npm run sbom [-- file]: writes the parts of a deployment as a CycloneDX file, from
+// package-lock.json alone.
 const file = resolve(process.argv[2] ?? join(root, 'dist', 'sbom.cdx.json'));
 const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
 const output = execFileSync('npm', ['sbom', ...options], {
@@ -14,7 +15,7 @@ const output = execFileSync('npm', ['sbom', ...options], {
   shell: process.platform === 'win32',
 });
 const sbom = JSON.parse(output);
-// npm's own `--omit=dev` would leave out what a tool of ours needs too, though the product needs it.
+// npm's own `--omit=dev` would leave out packages that both a tool and the product need.
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const deployed = new Set(
   Object.entries(packages)
@@ -26,7 +27,7 @@ const product = sbom.metadata.component['bom-ref'];
 sbom.dependencies = sbom.dependencies
   .filter(({ ref }) => ref === product || deployed.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => deployed.has(one)) }));
-// npm calls the product as its folder is called.
+// npm names the product after its folder.
 sbom.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name;
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);

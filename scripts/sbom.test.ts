@@ -32,12 +32,13 @@ it('the SBOM names what a deployment is made of, each part by version, checksum 
     expect(part!.purl).toContain('pkg:npm/');
   }
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'));
-  // Also what the product needs by way of another package, and a tool of ours as well, such as PostgreSQL's protocol.
+  // The list has the product's indirect dependencies, too. A tool may need the same one, such as
+  // PostgreSQL's protocol.
   expect(listed.has(`pg-protocol@${packages['node_modules/pg-protocol'].version}`)).toBe(true);
-  // A tool of ours that something in a deployment needs as well is a part of it.
+  // A tool that something in a deployment needs is part of the deployment.
   const tools = Object.keys(devDependencies).filter((tool) => packages[`node_modules/${tool}`].dev);
   expect(tools.length).toBeGreaterThan(10);
   for (const tool of tools) expect(sbom.components.map((one) => one.name)).not.toContain(tool);
-  // Neither where it was made nor where the packages came from.
+  // The file names neither the machine nor the registry.
   expect(text).not.toContain(process.cwd());
 });

@@ -7,15 +7,22 @@ const imports = ['stop-when-abandoned', 'cache-stripped'].map(
 );
 
 /**
- * What the server's Node is told (docs/benchmarks.md, Memory): new objects have 24 MB at most and not 108, which costs bookings no
- * processor time, and what a start leaves behind is collected.
+ * The server's flags for Node (docs/benchmarks.md, Memory). New objects have 24 MB at most, not
+ * 108. The smaller space costs bookings no processor time. `--expose-gc` lets the server collect
+ * what its start leaves.
  */
 const nodeFlags = ['--max-semi-space-size=8', '--expose-gc'];
 
-/** Threads share two areas of memory (glibc). With more of them each keeps room that it no longer needs. */
+/**
+ * Threads share two areas of memory (glibc). With more areas, each keeps memory that it no longer
+ * needs.
+ */
 const memoryAreas = { MALLOC_ARENA_MAX: '2' };
 
-/** The command that runs the server on the pinned Node, which keeps the files without their types for the next start. */
+/**
+ * Returns the command that runs the server on the pinned Node. Node caches the files without types
+ * for the next start.
+ */
 export function serverCommand({ flags = [], env = {} } = {}) {
   return {
     command: program('node'),

@@ -1,9 +1,9 @@
 import { budgets, tierOf } from './test-tiers.mjs';
 
 /**
- * Adds up the processor seconds of each tier. A step that runs files of several tiers shares its seconds out by their wall-clock time.
- *
- * @param steps of each step its processor seconds (null where they are not known), and its files or its only tier
+ * Adds up the processor seconds of each tier. A step with several tiers shares its seconds out by
+ * wall-clock time.
+ * @param steps each step's processor seconds (null when unknown), and its files or its only tier
  */
 export function secondsOfTiers(steps) {
   const spent = new Map();
@@ -17,7 +17,7 @@ export function secondsOfTiers(steps) {
   return spent;
 }
 
-/** Gives a sentence for each tier that took more than its budget. */
+/** Returns a sentence for each tier that took more than its budget. */
 export function overBudget(spent) {
   return [...spent]
     .filter(([tier, seconds]) => seconds > (budgets[tier] ?? 0))
@@ -27,7 +27,7 @@ export function overBudget(spent) {
     );
 }
 
-/** Gives the lines that say where the time went: each tier beside its budget, and the ten dearest files. */
+/** Returns the lines of the time report: each tier beside its budget, and the ten slowest files. */
 export function timeLines(steps) {
   const files = steps.flatMap(({ files = [] }) => files);
   const tests = (tier) => files.filter(({ file }) => tierOf(file) === tier).length;

@@ -8,8 +8,9 @@ import { referralsOf } from './referrals.mjs';
 import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
 
-// npm start: installs and builds what is missing or out of date, then runs the server until it is told to stop; beside it a
-// mailbox, where no mail server is set, providers to sign in by, a PayU and a Microsoft 365, where none are; and the referral programme.
+// npm start: installs and builds what is out of date, then runs the server until a signal stops it.
+// Simulators of mail, sign-in providers, PayU and Microsoft 365 run beside it unless real ones are
+// set. The referral programme is on.
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 if (!ready) process.exit(1);
 const port = Number(process.env.PORT || 3000);

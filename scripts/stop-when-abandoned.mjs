@@ -1,4 +1,5 @@
 import { whenAbandoned } from './abandoned.mjs';
 
-// Loaded into the server by `node --import`: it stops as if it were asked to when the script that runs it has been killed.
+// The server loads this by `node --import`. It stops itself when the script that runs it has been
+// killed.
 whenAbandoned(() => process.kill(process.pid, 'SIGTERM'));

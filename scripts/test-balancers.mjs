@@ -2,8 +2,9 @@ import { installPackage, pathOf } from './debian.mjs';
 import { ownEnvironment, program } from './project.mjs';
 import { run } from './run.mjs';
 
-// npm run test:balancers: two production servers behind nginx and Caddy, by the examples of docs/balancers. They are restarted one after the
-// other under eighty bookings a second. A busy machine loses some, so that this is no part of `npm test`.
+// npm run test:balancers: two production servers behind nginx and Caddy, configured as in
+// docs/balancers. They restart one after the other under eighty bookings a second. A busy machine
+// loses some, so `npm test` leaves it out.
 for (const [name, debianPackage] of [
   ['nginx', 'nginx-light'],
   ['caddy', 'caddy'],

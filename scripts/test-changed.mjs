@@ -8,8 +8,8 @@ import { run } from './run.mjs';
 import { testRun } from './test-run.mjs';
 import { journeys, unitTests, waitingTests } from './test-steps.mjs';
 
-// npm run test:changed [-- main]: the checks, and the tests and journeys that the changes touch: those not committed yet, or all
-// since they left a branch. For the work of a day; `npm test` stays what must hold.
+// npm run test:changed [-- main]: the checks, tests and journeys of the uncommitted changes, or of
+// all since a branch. It serves daily work. `npm test` remains the rule.
 const [base] = process.argv.slice(2);
 const { step, end } = testRun();
 

@@ -6,8 +6,8 @@ import { movedDays } from './moved-days.mjs';
 import { testRun } from './test-run.mjs';
 import { journeys, unitTests, waitingTests } from './test-steps.mjs';
 
-// npm run test:days [-- saturday spring …]: all tests with the clock of everything they start moved to days on which they would
-// otherwise seldom run. Longer than one cares to wait, so `npm test` leaves it out.
+// npm run test:days [-- saturday spring …]: all tests with the clock moved to days on which they
+// seldom run. It takes long, so `npm test` leaves it out.
 const days = movedDays(Date.now());
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !days.some((day) => day.name === name));
@@ -31,7 +31,7 @@ async function everyDay() {
   for (const { name, at, parts = 1 } of days) {
     if (names.length > 0 && !names.includes(name)) continue;
     for (let part = 1; part <= parts; part++) {
-      // Reckoned anew for each run, because time goes on from the moment given.
+      // Each run computes the offset anew, because time goes on from the given moment.
       const options = () => ({
         args: parts > 1 ? [`--shard=${part}/${parts}`] : [],
         variables: moved(Math.round((at - Date.now()) / 1000)),

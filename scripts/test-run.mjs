@@ -4,7 +4,7 @@ import { countStep } from './counts.mjs';
 import { root } from './project.mjs';
 import { overBudget, secondsOfTiers, timeLines } from './spent-time.mjs';
 
-/** Proofs that take hours and that another test guards in part: each with the command that runs it. */
+/** Proofs that take hours and that another test guards in part, each with its command. */
 const notRunHere = [
   'every journey in the whole browser (HEADLESS_SHELL_PATH=/usr/bin/chromium npm run e2e)',
   'the DOM tier in a browser (DOM_TOO=1 npm run e2e)',
@@ -15,7 +15,10 @@ const notRunHere = [
   'speed (npm run bench)',
 ];
 
-/** A run of several steps: how long each took, the names of what failed and, as the last line, how many tests passed and failed in all. */
+/**
+ * Returns a run of several steps. Its end prints each step's time and the names of failed tests.
+ * The last line counts all passed and failed tests.
+ */
 export function testRun() {
   const total = { passed: 0, failed: 0 };
   const times = [];
@@ -23,8 +26,8 @@ export function testRun() {
   const failures = [];
 
   /**
-   * Does a step. `work` counts its tests and may name those that failed and say what it spent, or only says whether it holds: then
-   * failing counts as one failed test, holding as none.
+   * Runs a step. `work` returns the counts of its tests, with names of failed ones and its time if
+   * known. It may also return a boolean: false counts as one failed test, true as none.
    */
   async function step(title, work) {
     console.log(`\n── ${title}`);
@@ -40,7 +43,10 @@ export function testRun() {
     return failed === 0;
   }
 
-  /** Prints where the time went, and keeps it in test-results/times.json; a tier over its budget counts as one failed test. */
+  /**
+   * Prints where the time went and writes it to test-results/times.json. A tier over its budget
+   * counts as one failed test.
+   */
   function budget() {
     mkdirSync(join(root, 'test-results'), { recursive: true });
     const tiers = Object.fromEntries(secondsOfTiers(measured));

@@ -6,20 +6,25 @@ import { playwrightTimes, vitestTimes } from './file-times.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 import { runAside, runMeasured } from './run.mjs';
 
-/** Where the runners leave their reports; Playwright empties a folder of its own in it. */
+/** The folder of the runners' reports. Playwright empties its own folder in it. */
 const reports = join(root, 'test-results');
 
-/** Runs the tests of Vitest that work, with more arguments or variables; gives how many passed and failed. */
+/**
+ * Runs Vitest's tests that mainly compute, with extra arguments or variables. Returns how many
+ * passed and failed.
+ */
 export function unitTests({ args = [], variables = {} } = {}) {
   return vitest(join(reports, 'vitest.json'), ['--project=!waiting', ...args], variables);
 }
 
-/** Runs those that wait more than they work (`*.waiting.test.ts`), likewise. */
+/** Runs the tests that mainly wait (`*.waiting.test.ts`) likewise. */
 export function waitingTests({ args = [], variables = {} } = {}) {
   return vitest(join(reports, 'waiting.json'), ['--project=waiting', ...args], variables);
 }
 
-/** Runs them beside another step, whose output they must not tear: gives their output too. */
+/**
+ * Runs them beside another step, whose output they must not interrupt. Returns their output too.
+ */
 export async function waitingTestsAside({ args = [] } = {}) {
   let output = '';
   const aside = async (...command) => {
@@ -31,7 +36,10 @@ export async function waitingTestsAside({ args = [] } = {}) {
   return { ...result, output };
 }
 
-/** Runs the journeys in these two builds of Chromium, against the web as it is built; gives how many passed and failed. */
+/**
+ * Runs the journeys in these two builds of Chromium, against the built web. Returns how many passed
+ * and failed.
+ */
 export function journeys({ chromium, headlessShell }, { args = [], variables = {} } = {}) {
   const report = join(reports, 'playwright.json');
   const browsers = { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: headlessShell };
@@ -48,7 +56,7 @@ export function journeys({ chromium, headlessShell }, { args = [], variables = {
   );
 }
 
-/** Runs the main journeys in this Firefox, likewise. */
+/** Runs the main journeys in this Firefox likewise. */
 export function firefoxJourneys(firefox) {
   return vitest(join(reports, 'firefox.json'), ['--config=vitest.firefox.config.ts'], { FIREFOX_PATH: firefox });
 }

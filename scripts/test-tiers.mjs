@@ -1,5 +1,6 @@
 /**
- * Names the tier of a test file, by its path in the project. A fault belongs to the cheapest tier that would notice it (CONTRIBUTING.md, Tiers).
+ * Returns the tier of a test file, by its path in the project. A fault belongs to the cheapest tier
+ * that would notice it (CONTRIBUTING.md, Tiers).
  */
 export function tierOf(file) {
   if (file.endsWith('.waiting.test.ts')) return 'waiting';
@@ -11,8 +12,9 @@ export function tierOf(file) {
 }
 
 /**
- * Processor seconds that a tier may take in a whole `npm test`. Processor time hardly depends on what else the machine does. Whoever raises
- * a budget says why in the commit; a tier that has become cheaper has its budget lowered.
+ * The processor seconds that a tier may take in a whole `npm test`. The load of the machine hardly
+ * changes them. A commit that raises a budget gives the reason. A tier that becomes cheaper gets a
+ * lower budget.
  */
 export const budgets = {
   static: 200,

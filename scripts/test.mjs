@@ -7,9 +7,9 @@ import { runAside } from './run.mjs';
 import { testRun } from './test-run.mjs';
 import { firefoxJourneys, journeys, unitTests, waitingTests, waitingTestsAside } from './test-steps.mjs';
 
-// npm test [-- --quick] [--shuffle=7]: everything that must hold, the later steps also when an earlier one fails. The last line is the
-// sum. `--quick` leaves out the browsers, `--shuffle` runs files and tests in the random order that the number stands for. Tests that wait
-// more than they work run beside the journeys in Chromium.
+// npm test [-- --quick] [--shuffle=7]: every check, also after an earlier one fails. The last line
+// is the sum. `--quick` leaves out the browsers. `--shuffle` runs files and tests in the random
+// order of that number. Tests that mainly wait run beside the journeys in Chromium.
 const quick = process.argv.includes('--quick');
 const seed = process.argv.find((arg) => arg.startsWith('--shuffle='))?.split('=')[1];
 const shuffled = seed

@@ -7,7 +7,7 @@ import { visit } from '../support/visit.ts';
 import { foreignWords } from '../support/words.ts';
 import { test, type World } from '../support/world.ts';
 
-/** By core, section 9: a choice of this device, and the language that it is written in. */
+/** The choices of this device, each with the language of its texts (core, section 9). */
 const choices = [
   { name: 'Polski', locale: 'pl-PL', language: 'pl' },
   { name: 'English (UK)', locale: 'en-GB', language: 'en' },
@@ -17,10 +17,13 @@ const choices = [
 const localeKept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'hd_locale')?.value;
 
-/** Waits until everything on the screen is of the language. In English axe judges the names, which its walks do in Polish. */
+/**
+ * Waits until everything on the screen is in the language. In English axe judges the names, as its
+ * walks do in Polish.
+ */
 async function expectOnly(page: Page, language: 'pl' | 'en', where: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  // Some screens say their heading to screen readers alone.
+  // Some screens show their heading to screen readers alone.
   await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached();
   await expect(page.locator('main [aria-busy="true"]'), where).toHaveCount(0);
   await expect.poll(() => foreignWords(page, language), where).toEqual([]);
@@ -39,7 +42,7 @@ test('[I18N-01] signed out, everything is Polish whatever the browser speaks, an
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     if (locale !== 'pl-PL') expect(await localeKept(page)).toBe(locale);
     const reset = 'passwordReset?email=nobody%40test.example&code=x';
-    // American English has the texts of the British one.
+    // American English shares the texts of British English.
     if (locale !== 'en-US')
       for (const path of ['login', 'loginSSO', 'passwordForgotten', reset, 'roomDashboard/nowhere', 'register'])
         await visit(page, `/${path}`).then(() => expectOnly(page, language, path));
@@ -50,7 +53,7 @@ test('[I18N-01] signed out, everything is Polish whatever the browser speaks, an
         `/legal/${document}?language=${language}`,
       );
     await page.goto('/login');
-    // Somebody else each time: whoever errs again and again is asked whether they are a robot.
+    // Each round has a new email: repeated errors of one bring the captcha.
     await page.getByLabel('E-mail').fill(`nobody-${randomUUID()}@test.example`);
     await page.getByLabel(language === 'pl' ? 'Hasło' : 'Password', { exact: true }).fill('x');
     await page.getByLabel('E-mail').press('Enter');
@@ -60,7 +63,7 @@ test('[I18N-01] signed out, everything is Polish whatever the browser speaks, an
   await context.close();
 });
 
-/** Screens that the menu does not lead to by itself. */
+/** Screens without an entry in the menu. */
 const besideTheMenu = (world: World) => [
   ...['info', 'changePassword', 'notifications', 'pushNotifications', 'parking'].map((tab) => `userProfile/${tab}`),
   ...['changePackage', 'paymentMethods', 'subscriptionsHistory', 'paymentMethods/addCard'].map(
@@ -81,7 +84,8 @@ test('[I18N-01] signed in, every screen of the menu, the profile and the subscri
   const headers = { authorization: `Bearer ${accessTokenOf(world.admin)}` };
   const languageKnown = async () => (await (await fetch(`${address}/api/user/profile`, { headers })).json()).language;
   await page.goto(`/${world.urlName}/NotFound`);
-  // Polish is there already, so it is picked after another one: picking it where it is would keep nothing.
+  // Polish is the current choice. Another choice comes first, because picking the current one
+  // stores nothing.
   for (const { name, locale, language } of [choices[1], choices[0], choices[2]]) {
     await page.getByRole('button', { name: /^(Profil|Profile): / }).click();
     await page.getByRole('radio', { name }).click();

@@ -5,7 +5,7 @@ import { test } from '../support/world.ts';
 const list = (page: Page) => page.getByRole('radio', { name: 'Lista' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' });
 
-/** Nothing is fetched ahead, so that the journey knows what is missing. */
+/** Stops all loading in advance, so that the journey knows what is missing. */
 async function fetchNothingAhead(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -45,7 +45,8 @@ test('a part that cannot be fetched says so in its place, and comes when the ser
   await expect(page.locator(`[data-day="${day}"]`)).toBeVisible();
   await expect(list(page)).toBeChecked();
   await retry(page).click();
-  // That try has ended too: else it would still come by it, and there would be nothing left to press.
+  // This try must end too. Otherwise the part would still come by it, and nothing would remain to
+  // press.
   await expect(retry(page)).toBeEnabled();
   for (const what of ['**/assets/**', '**/health/live']) await page.unroute(what, away);
   await retry(page).click();
@@ -134,7 +135,7 @@ test('files that are gone after an update: the page begins anew where it is, onc
   await world.signIn(context, world.user);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
-  // Files that this screen still fetches are known as well.
+  // The files that this screen still fetches are now known as well.
   await page.waitForLoadState('networkidle');
   const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
   await page.route('**/assets/**', (route) =>

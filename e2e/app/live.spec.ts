@@ -4,7 +4,10 @@ import { farDay, openDay, place, shown } from '../support/booking.ts';
 import { book, cancel } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
-/** Transports of the hub, each with the objects that a browser has to lack for it, and how its traffic is told. */
+/**
+ * Transports of the hub. Each has the objects that the browser must lack for it, and the mark of
+ * its traffic.
+ */
 const transports = [
   { name: 'WebSockets', without: [], path: 'websocket' },
   { name: 'server-sent events', without: ['WebSocket'], path: 'eventsource' },
@@ -63,7 +66,8 @@ test('[LIVE-02] what is told is patched into what is shown, what is told of anot
     browser.onMessage((message) => server.send(message));
     server.onMessage((message) => {
       const text = String(message);
-      // Once it is open the page asks whether it has missed anything, and would read again: it has not, whoever else did something.
+      // A page that opens the hub checks for missed events and would read again. The test answers
+      // that it missed none.
       browser.send(text.replace('"result":true', '"result":false'));
       if (text.includes('"result":')) open();
     });
@@ -91,7 +95,7 @@ test('[LIVE-02] what is told is patched into what is shown, what is told of anot
   told(world.id);
   await expect(place(page, 'Biurko 1', 'zajęte')).toBeVisible();
   expect(reads).toBe(0);
-  // Nothing of this can be patched: what is so is read again.
+  // An event without its bookings cannot be patched in, so the page reads again.
   told(world.id, { bookings: null });
   await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
   expect(reads).toBeGreaterThan(0);
@@ -117,7 +121,7 @@ test('[LIVE-03] who manages bookings sees everybody’s come and go; signing out
   const second = await context.newPage();
   await second.goto(`/${world.urlName}/roomBookingsView`);
   await expect(second.getByRole('heading', { name: 'Rezerwacje sal' })).toBeVisible();
-  // A tab that shares no storage with this one hears of it from the server alone.
+  // A tab with other storage gets the event from the server alone.
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
   const third = await elsewhere.newPage();
   const connected = third

@@ -28,7 +28,7 @@ for (const [kind, path, asset] of [
     const start = dialog.getByRole('textbox', { name: 'Początek' });
     await start.fill(day.split('-').reverse().join('-'));
     await start.press('Tab');
-    // Nine to five lies on somebody's nine to twelve.
+    // Nine to five overlaps a colleague's nine to twelve.
     await expect(dialog.getByText(/Marek Manager/).first()).toBeVisible();
     await dialog.getByLabel('Godzina').first().fill('13');
     await dialog.getByLabel('Godzina').first().press('Tab');

@@ -48,7 +48,7 @@ test('an hour that the clocks skip is said where it is typed, with the one that 
   const world = await withoutAssets(await found(fleet));
   await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
   await world.signIn(page.context(), world.user);
-  // The next last Sunday of March; a day is a day also where it is too far to be booked.
+  // The last Sunday of next March. The clock skips an hour even on a day too far ahead to book.
   const year = new Date().getFullYear() + 1;
   const sunday = new Date(Date.UTC(year, 2, 31));
   sunday.setUTCDate(31 - sunday.getUTCDay());
@@ -73,7 +73,7 @@ test('an agenda of days around today begins at today, the days before are a pres
   const { ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
   const today = dayOf(Date.now(), 'Europe/Warsaw');
   const shownDays = daysShown('agenda', today);
-  // By the day of the week there are none to six of them.
+  // Depending on the weekday there are none to six of them.
   const earlier = shownDays.filter((day) => day < today);
   for (const [at, day] of shownDays.entries())
     await storeBooking(world.db, {
@@ -95,7 +95,7 @@ test('an agenda of days around today begins at today, the days before are a pres
     await expect(entries.first()).toContainText('Wyjazd 0');
     await expect(more).toHaveAttribute('aria-expanded', 'true');
   }
-  // A week that is over has no today to begin at.
+  // A past week has no today to begin at.
   await page.getByRole('button', { name: 'Wcześniej', exact: true }).click();
   await expect(more).toHaveCount(0);
 });
@@ -115,7 +115,7 @@ test('a car that is removed or frozen while its booking is typed is said to be s
     await page.getByRole('option', { name }).click();
   };
   await choose('Opel Vivaro');
-  // The end goes along.
+  // The end moves along.
   await dialog(page).getByRole('textbox', { name: 'Początek' }).fill(shown(day));
   await dialog(page).getByRole('textbox', { name: 'Początek' }).blur();
   await expect(dialog(page).getByRole('textbox', { name: 'Koniec' })).toHaveValue(shown(day));
@@ -126,7 +126,7 @@ test('a car that is removed or frozen while its booking is typed is said to be s
   await expect(dialog(page).getByRole('button', { name: 'Zarezerwuj' })).toBeDisabled();
   await choose('Toyota Yaris');
   await freeze(world, ids[1]!);
-  // The server tells windows of a frozen car with the next save.
+  // Windows learn of a frozen car with the next save.
   await call(world, world.admin, 'POST', '/fleet', {
     ...{ id: groupId, name: 'Flota Warszawa', timeZone: 'Europe/Warsaw', description: '' },
   });

@@ -55,7 +55,7 @@ for (const [kind, row, path, head, timeline, area] of [
     await chosen('Odbiór').check();
     await expect(page.getByRole('button', { name: 'Odwołaj rezerwację', exact: true }).first()).toBeEnabled();
     await chosen('Trwa').check();
-    // Not all of them are planned, nor do all of them run.
+    // Some are not planned, and some do not run.
     await expect(page.getByRole('button', { name: 'Odwołaj 2 rezerwacje' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Zakończ 2 rezerwacje' })).toBeDisabled();
     await chosen('Odbiór').uncheck();
@@ -66,11 +66,12 @@ for (const [kind, row, path, head, timeline, area] of [
       .click();
     await expect(of('Trwa')).toContainText('Zakończona');
 
-    // The owner's list hears of a manager who settles one.
+    // The owner's list gets the event when a manager settles a booking.
     const cancelled = await call(world, world.manager, 'POST', `/${area}/cancelBookings`, { bookingIds: [planned] });
     expect(cancelled.status).toBe(204);
     await expect(of('Odbiór')).toHaveCount(0);
-    // The timeline of either kind: what somebody else holds without its title, and one's own made where a press falls.
+    // On both timelines a colleague's booking hides its title, and a press creates one's own
+    // booking there.
     await page.goto(`/${world.urlName}/${timeline}?view=day&day=${day}`);
     const theirs = page.getByRole('button', { name: /Pierwszy.*Marek Manager.*13:00 – 14:00/ });
     await expect(theirs).not.toHaveAccessibleName(/Cudza/);
@@ -81,7 +82,7 @@ for (const [kind, row, path, head, timeline, area] of [
     await page.getByRole('dialog').getByLabel('Tytuł').press('Enter');
     await expect(page.getByRole('button', { name: /Drugi.*Na osi.*15:00 – 16:00/ })).toBeVisible();
 
-    // Managers see whose they are, and may settle them.
+    // Managers see the owners and may settle the bookings.
     await nextPerson(page, world, world.manager, `${path}?view=all`);
     await expect(page.getByRole('columnheader', { name: /Osoba/ })).toBeVisible();
     await expect(of('Cudza')).toContainText('Marek Manager');

@@ -7,7 +7,10 @@ import { test } from '../support/world.ts';
 
 const bar = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
 
-/** Counts the looks, between any two tasks of the page, at which nothing had the focus; ends by being asked for the count. */
+/**
+ * Samples the focus between the page's tasks. The returned function ends this and returns the
+ * samples and those without focus.
+ */
 async function watchFocus(page: Page): Promise<() => Promise<{ looks: number; lost: number }>> {
   const seen = await page.evaluateHandle(() => {
     const { port1, port2 } = new MessageChannel();
@@ -45,7 +48,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   await expect(page.getByRole('button', { name: /Flota/, expanded: true })).toHaveCount(2);
   await expect(bar(page, /Wizyta/)).toHaveCount(0);
 
-  // The last line, by the keyboard; what has the focus stays when something else is scrolled to.
+  // Scrolls to the last line by keyboard. The focused booking stays when the list scrolls away.
   const lines = page.getByRole('group', { name: /Strzałki przewijają/ });
   await lines.press('End');
   await expect(bar(page, /Auto 50.*Wizyta/)).toBeInViewport();
@@ -58,7 +61,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   expect(await heads.count()).toBeLessThan(50);
   await lines.press('End');
 
-  // One line up, by hand.
+  // One line up, by mouse.
   await expect(bar(page, /Wizyta/)).toBeInViewport();
   const box = await boxAtRest(bar(page, /Wizyta/));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -71,7 +74,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   await page.mouse.move(x, y - 40, { steps: 3 });
   await page.mouse.move(x, y, { steps: 3 });
   await page.mouse.up();
-  // Put back where it was: nothing is saved, then moved, which is.
+  // Moved back to its place, it saves nothing. Moved again, it saves.
   const answer = Promise.withResolvers<void>();
   await page.route('**/fleet/bookings', async (route) => {
     await answer.promise;
@@ -84,7 +87,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   await expect(bar(page, /Auto 49.*Wizyta/)).toBeVisible();
   await expect.poll(() => saved.length).toBe(1);
 
-  // The answer has everything drawn anew: the focus is never away, not even between two frames.
+  // The answer redraws everything. The focus is never lost, not even between two frames.
   await bar(page, /Wizyta/).focus();
   await bar(page, /Wizyta/).evaluate((drawn) => drawn.setAttribute('data-before', ''));
   const focus = await watchFocus(page);
@@ -95,7 +98,8 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   expect(looks).toBeGreaterThan(0);
   expect(lost).toBe(0);
 
-  // What was typed in its dialog outlives a reload, and the focus goes where it was saved.
+  // Typed text in the booking's dialog survives a reload, and saving returns the focus to the
+  // booking.
   await bar(page, /Wizyta/).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tytuł').fill('Wizyta w Toruniu');

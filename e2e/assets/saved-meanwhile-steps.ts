@@ -11,7 +11,7 @@ export const card = (page: Page, name: string) => page.getByRole('article', { na
 
 export const limits = sql`fleet_limit = 5, resource_limit = 5`;
 
-/** Has a manager type another name for a resource into its dialog, which is not saved yet. */
+/** Opens a manager's window with an unsaved new name in a resource's dialog. */
 export async function renameResource(browser: Browser, world: World) {
   const { groupId, ids } = await addAssets(world, 'resource', 'Sprzęt', ['Projektor']);
   const page = await pageOf(browser, world, world.manager, `resources/${groupId}`);
@@ -20,7 +20,7 @@ export async function renameResource(browser: Browser, world: World) {
   return { page, groupId, id: ids[0]! };
 }
 
-/** Somebody else saves a resource under another name, or in another colour. */
+/** Saves a resource as the administrator, under another name or in another colour. */
 export async function savedElsewhere(world: World, groupId: string, id: string, more: object) {
   const body = { id, resourceGroupId: groupId, name: 'Projektor', color: '#ffffff', pictureId: null, ...more };
   const { status } = await call(world, world.admin, 'PUT', '/resources/updateResource', body);

@@ -19,7 +19,7 @@ async function open(page: Page, world: World, userId: string, path: string): Pro
   await page.getByRole('region', { name: 'Oś czasu rezerwacji' }).waitFor();
 }
 
-/** Takes something with the mouse and lets it go elsewhere; `by` is told in px from where it was taken. */
+/** Drags something with the mouse. `by` is the distance in pixels from the start. */
 async function drag(page: Page, what: Locator, by: { x?: number; y?: number }, from?: { x: number }): Promise<void> {
   const box = await boxAtRest(what);
   const at = { x: box.x + (from?.x ?? box.width / 2), y: box.y + box.height / 2 };
@@ -30,7 +30,7 @@ async function drag(page: Page, what: Locator, by: { x?: number; y?: number }, f
   await page.mouse.up();
 }
 
-/** Where a car's line is, and how wide an hour of a day is there. */
+/** Returns the place of a car's line, and the width of an hour there. */
 async function lineOf(page: Page, car: string) {
   const head = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: car }));
   const slots = await page.locator('.ec-slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
@@ -49,7 +49,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
   await bookAsset(world, 'car', ids[1]!, world.manager, { day, from: '14:00', to: '18:00', title: 'Targi' });
   await open(page, world, world.user, `fleetBooking?view=day&day=${day}`);
 
-  // Over free time of the Yaris, from ten to twelve.
+  // Drags over free time of the Yaris, from ten to twelve.
   const line = await lineOf(page, 'Toyota Yaris');
   await page.mouse.move(line.x(10) + 4, line.y);
   await page.mouse.down();
@@ -67,23 +67,24 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
   await expect(dialog(page)).toHaveCount(0);
   await expect(bar(page, /Toyota Yaris.*Wizyta u klienta.*10:00 – 12:00/)).toBeVisible();
 
-  // Later, then longer.
+  // Moves it later, then makes it longer.
   await drag(page, own(page), { x: 2 * line.hour });
   await expect(bar(page, /Wizyta.*12:00 – 14:00/)).toBeVisible();
   await drag(page, own(page), { x: line.hour }, { x: 2 * line.hour - 4 });
   await expect(bar(page, /Wizyta.*12:00 – 15:00/)).toBeVisible();
 
-  // Onto the Octavia, which somebody holds from two: back where it was, and whose it is.
+  // Drags it onto the Octavia, which a colleague holds from two. It returns to its place, and a
+  // toast names the holder.
   const other = await lineOf(page, 'Škoda Octavia');
   const taken = await standing(page, /Samochód jest wtedy zajęty: Marek Manager/, async () => {
     await drag(page, own(page), { y: other.y - line.y });
     await page.mouse.move(10, 500);
   });
-  // Stands three seconds (modules, section 9), and not the six of any other.
+  // The toast stays three seconds (modules, section 9), not the usual six.
   expect(taken).toBeLessThan(5_500);
   await expect(bar(page, /Toyota Yaris.*12:00 – 15:00/)).toBeVisible();
 
-  // To the Vivaro, which is free.
+  // Moves it to the Vivaro, which is free.
   const free = await lineOf(page, 'Opel Vivaro');
   await drag(page, own(page), { y: free.y - line.y });
   await expect(bar(page, /Opel Vivaro.*12:00 – 15:00/)).toBeVisible();
@@ -94,7 +95,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
     })
     .toEqual(['Opel Vivaro']);
 
-  // Somebody else's may be looked at, its title not; it cannot be dragged.
+  // A colleague's booking opens without its title and cannot be dragged.
   const theirs = bar(page, /Škoda Octavia.*Marek Manager/);
   await expect(theirs).not.toHaveAccessibleName(/Targi/);
   await drag(page, theirs, { x: 2 * line.hour });
@@ -103,7 +104,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
   await expect(dialog(page)).toContainText('To rezerwacja innej osoby');
   await page.keyboard.press('Escape');
 
-  // Longer than half an hour it shows who; half an hour does not.
+  // A booking longer than half an hour shows its owner. A shorter one does not.
   await expect(own(page).getByText('UU')).toBeVisible();
   await bookAsset(world, 'car', ids[2]!, world.user, { day, from: '08:00', to: '08:30', title: 'Krótko' });
   await expect(bar(page, /Krótko/)).toBeVisible();
@@ -138,7 +139,7 @@ test('[FLEET-05] a move that the network refuses is taken back without a word; a
   });
   await page.route('**/fleet/bookings', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    // Whenever it is asked for: where no answer came it is asked for once more.
+    // Every request fails: the browser repeats one that got no answer.
     await refused;
     await route.abort();
   });
@@ -157,7 +158,7 @@ test('[FLEET-05] a move that the network refuses is taken back without a word; a
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/Nie udało się dodać samochodu „Ford Transit”/)).toBeVisible();
   await expect(page.getByRole('article', { name: 'Ford Transit' })).toBeHidden();
-  // Keeps what was typed.
+  // The form keeps the typed values.
   await page.unroute('**/fleet/addCar');
   await page.getByRole('button', { name: 'Popraw' }).click();
   await expect(dialog(page).getByLabel('Numer rejestracyjny')).toHaveValue('GD 1234');
@@ -170,7 +171,7 @@ test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots
   found,
 }) => {
   const world = await withoutAssets(await found(fleet));
-  // Says that there is nothing to book yet, with the way to where that changes for those who may.
+  // An empty fleet shows a notice. Members who may change that also get a link.
   await world.signIn(page.context(), world.manager);
   await page.goto(`/${world.urlName}/fleetBooking`);
   await page.getByRole('link', { name: 'Skonfiguruj flotę' }).click();
@@ -213,7 +214,7 @@ test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots
   await page.getByRole('radio', { name: 'Agenda' }).check();
   await expect(page.getByRole('listitem').filter({ hasText: '10:00–12:00' })).toContainText('Toyota Yaris');
 
-  // By the keyboard alone: the dialog does what a hand can.
+  // The dialog does by keyboard what the mouse can.
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Zarezerwuj' }).press('Enter');
   await expect(dialog(page).getByLabel('Godzina').first()).toHaveValue('09:00');
@@ -238,7 +239,7 @@ test('where the clocks of fleets differ, each has its own line of now, and says 
   await expect(page.locator('.ec-now-indicator')).toHaveCount(1);
   await expect(page.locator('.ec-bg-event.now')).toHaveCount(0);
 
-  // Wherever it is the same day as in Warsaw.
+  // The other zone must have Warsaw's day at this hour.
   const hour = Number(
     new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Warsaw' }).format(),
   );
@@ -254,7 +255,7 @@ test('where the clocks of fleets differ, each has its own line of now, and says 
       .sort((some, other) => some.y - other.y)
       .map(({ x }) => Math.round(x)),
   );
-  // By name: the other fleet comes first.
+  // The list is sorted by name, so the other fleet comes first.
   const [others, warsaw] = [lines.slice(0, 2), lines.slice(2)];
   expect(new Set(others).size).toBe(1);
   expect(Math.sign(others[0]! - warsaw[0]!)).toBe(isEarly ? 1 : -1);

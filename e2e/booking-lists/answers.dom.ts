@@ -11,7 +11,7 @@ import { test, type World } from '../support/world.ts';
 
 const codes = answerCodes(signerFor(authSecret, 'meeting answers'));
 
-/** A meeting to which somebody is invited. */
+/** Books a meeting with an invited guest. */
 async function invited(found: () => Promise<World>) {
   const world = await found();
   const guest = await addMember(world.db, world.id, 'user', 'Gustaw Gość');
@@ -82,7 +82,8 @@ test('new answers are marked on the list until the owner opens the meeting', asy
   const guestRow = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Gustaw Gość' });
   await expect(guestRow).toContainText('Nowa');
   await expect(guestRow).toContainText('Będzie');
-  // The list behind the dialog shows that the answer is noted as read. In the open meeting it stays marked.
+  // The list behind the dialog shows that the answer counts as read. The open meeting still marks
+  // it.
   const behind = page.locator('tbody tr').filter({ hasText: 'Plan' });
   await expect(behind).toHaveCount(1);
   await expect(behind).not.toContainText('odpowiedź');
@@ -103,7 +104,7 @@ test('a letter’s link speaks its reader’s language, which the page lets them
   await expect(page.getByText('Will you attend?')).toBeVisible();
   await page.getByRole('radio', { name: 'Polski' }).click();
   await expect(page.getByText('Czy weźmiesz udział?')).toBeVisible();
-  // what was chosen here counts from now on
+  // The choice made here counts from now on.
   await page.goto(`/meetingAnswer/${code}?answer=accepted&language=en-GB`);
   await expect(page.getByText('Czy weźmiesz udział?')).toBeVisible();
 });

@@ -17,7 +17,7 @@ async function bookOnPlan(page: Page, world: World, day: string, height = 900): 
   await expect(page).toHaveURL(/bookingsView/);
 }
 
-/** Bookings of another desk, two a day, on far days from the one numbered `first` on; ten are a page. */
+/** Stores bookings of another desk, two a day, from far day `first` on. A page shows ten. */
 async function fillPage(world: World, count: number, first: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     const [day, hour] = [farDay(first + Math.floor(n / 2)), n % 2 === 0 ? '09' : '11'];
@@ -29,7 +29,7 @@ async function fillPage(world: World, count: number, first: number): Promise<voi
 
 test('the new booking is marked in the list, in sight, and said once', async ({ browser, found }) => {
   const world = await found();
-  // With the latest first they would fill the page.
+  // Sorted with the latest first, they would fill the page.
   await fillPage(world, 12, 1);
   const page = await pageOf(browser, world, world.manager, 'booking');
   await bookOnPlan(page, world, farDay(), 480);

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import type { World } from '../support/world.ts';
 
-/** Presence is confirmed at desks and in rooms. */
+/** Settings with confirmation at desks and in rooms. */
 export const confirmed = sql`desk_booking_confirmation_mode = 2, room_booking_confirmation_mode = 1`;
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -16,7 +16,10 @@ export async function givePicture(world: World, userId: string): Promise<void> {
   await world.db.query(sql`UPDATE users SET avatar_file_id = ${id} WHERE id = ${userId}`);
 }
 
-/** Books the places 1 to 4: two bookings are over, one runs, one is planned. @returns when each begins */
+/**
+ * Books the places 1 to 4: two bookings are over, one runs, one is planned.
+ * @returns the start of each
+ */
 export async function store(world: World, kind: 'desk' | 'room'): Promise<string[]> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const places = kind === 'desk' ? world.desks : world.rooms;

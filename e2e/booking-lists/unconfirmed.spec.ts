@@ -9,7 +9,7 @@ import { pageOf, rows } from '../support/table.ts';
 import { visit } from '../support/visit.ts';
 import { test, type World } from '../support/world.ts';
 
-/** Has the minute's turn taken now. */
+/** Runs the server's job of each minute now. */
 const turn = ({ db }: World) =>
   db.query(
     sql`SELECT graphile_worker.add_job('releaseUnconfirmed', json_build_object('dueOn', ${new Date().toISOString()}::text))`,
@@ -30,7 +30,7 @@ test('who has not confirmed is seen, loses the place after the minutes set, and 
       ...{ period: { startDate: at(from), endDate: at(to) }, createdOn: at(-3 * 24 * 60) },
     });
   const intime = await store(world.user, 0, -10, 60);
-  // Five minutes are left: the server takes the turn of each minute by itself.
+  // Five minutes remain. The server runs the job of each minute by itself.
   await store(late, 1, -15, 60);
   await store(late, 1, -25 * 60, -24 * 60);
 
@@ -49,7 +49,7 @@ test('who has not confirmed is seen, loses the place after the minutes set, and 
     /Leon Late\s*1 z 1/,
   );
 
-  // Changes what is open, by a colleague's word and by the minutes of the other that are over.
+  // A colleague's confirmation and the end of the other's minutes change the open list.
   const confirmed = await call(world, world.user, 'POST', '/bookingsConfirmation/confirm', { reservationId: intime });
   expect(confirmed.status).toBe(204);
   await expect(group('Jeszcze nie potwierdzono (1)')).toContainText(['Leon Late']);

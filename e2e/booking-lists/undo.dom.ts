@@ -69,7 +69,7 @@ test('what cannot be had back is asked about first: somebody else’s desk, one 
     await expect(page.getByText('Rezerwacja odwołana.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
   };
-  // Offers a calendar for one's own alone.
+  // Only one's own booking offers a calendar.
   const calendar = async (no: string) =>
     (await rowOf(page, desk(no))).getByRole('button', { name: 'Dodaj do kalendarza' });
   await expect(await calendar('1')).toHaveCount(0);

@@ -47,7 +47,7 @@ test('what is to come stands from the nearest on, what is over from the latest b
   await page.goForward();
   await desks('2', '1');
 
-  // Opened without a word the list is as it was chosen last, and its address says so.
+  // Without parameters the list opens in the last view, and its address shows the view.
   await page.goto(`/${world.urlName}/booking`);
   await page.goto(`/${world.urlName}/bookingsView`);
   await desks('2', '1');

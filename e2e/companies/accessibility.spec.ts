@@ -42,9 +42,9 @@ test('axe finds nothing on the company’s page, in two columns on a desk and on
     name: 'company',
     show: async () => {
       await page.goto(`/${world.urlName}/company`);
-      // The last that comes: single sign-on, below the company's own data.
+      // Single sign-on comes last, below the company's own data.
       await expect(page.getByRole('button', { name: 'Zapisz ustawienia SSO' })).toBeVisible();
-      // Empty, it is wrong, and says so.
+      // The empty field is wrong, and shows it.
       await page.locator('input[name=vatNumber]').focus();
       await page.locator('input[name=vatNumber]').blur();
       await expect(page.locator('input[name=vatNumber]')).toHaveAttribute('aria-invalid', 'true');
@@ -85,7 +85,7 @@ test('axe finds nothing on the dialog that adds a company', async ({ page, conte
   const adding = page.getByRole('dialog', { name: /Dodaj firmę|Add a company/ });
   await expect(adding).toBeVisible();
   const choice = (name: string, at: number): Sight => ({ name, show: () => adding.getByRole('radio').nth(at).check() });
-  // Escape does not close it: each look is a walk of its own.
+  // Escape does not close it, so each look gets a walk of its own.
   const axe = async (sight: Sight) => {
     await sight.show(page);
     expect(await violationsOf(page, 'everything')).toEqual([]);

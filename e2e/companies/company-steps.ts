@@ -14,6 +14,6 @@ export const rowOf = async (world: World) => {
   return row!;
 };
 
-/** Founded past the form, a company has no e-mail yet. */
+/** Gives the company an email. Founded past the form, it has none yet. */
 export const withEmail = (world: World) =>
   world.db.query(sql`UPDATE companies SET email = 'biuro@firma.example' WHERE id = ${world.id}`);

@@ -30,11 +30,11 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   await expect(name).toBeVisible();
   expect(await kept(page)).toHaveLength(1);
 
-  // Read every 30 s; the clock ticks every 5.
+  // The display reads every 30 s, and its clock ticks every 5 s.
   const pass = await moveClocks(page);
   await page.reload();
   await expect(name).toBeVisible();
-  // The clock stands, so that the runner's own seconds are none of the thirty.
+  // The clock stands, so the runner's own seconds count for none of the thirty.
   const read = page.waitForResponse(/\/api\/dashboard\//);
   await page.clock.pauseAt(Date.now() + 60_000);
   await read;
@@ -45,8 +45,9 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   await pass(2 / 60);
   await expect.poll(() => reads.length).toBe(1);
   await page.clock.resume();
-  // Without a network: for a minute the last picture, with a clock that goes on by its ticks; then that nothing is known; all night; and back
-  // without a touch. Begun 20 s past a whole minute, so that the next one comes before the minute is over.
+  // Without a network the last picture stays for a minute, while its clock ticks on. Then the
+  // display shows that it knows nothing. This lasts all night, and the display recovers without a
+  // touch. The minute starts 20 s past a whole one.
   const second = Math.floor((await page.evaluate(() => Date.now())) / 1000) % 60;
   await pass((80 - second) / 60);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -68,7 +69,7 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   await page.context().setOffline(false);
   await expect(name).toBeVisible();
 
-  // What stands before a server that is being updated answers as it likes: the key outlives it.
+  // A proxy may answer anything while the server is being updated. The stored key survives.
   await page.route('**/api/dashboard/*', (route) => route.fulfill({ status: 404, body: 'no backend' }));
   const updating = asksOf(page, '/api/dashboard/');
   await pass(31 / 60);
@@ -76,7 +77,7 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   await page.unroute('**/api/dashboard/*');
   expect(await kept(page)).toHaveLength(1);
 
-  // The version file, every 20 minutes, and a new page when it is another.
+  // The version file is read every 20 minutes. Another version loads a new page.
   const versions = asksOf(page, '/version.json');
   await page.route('**/version.json?*', (route) => route.fulfill({ json: { version: 'another' } }));
   const loaded = page.waitForEvent('load');
@@ -92,7 +93,7 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   expect(await kept(page)).toEqual([]);
 });
 
-/** Gives the company a sign. */
+/** Gives the company a logo. */
 async function addLogo(world: World): Promise<void> {
   const picture = { width: 64, height: 64, channels: 3, background: '#1d4ed8' } as const;
   const bytes = await sharp({ create: picture }).png().toBuffer();
@@ -168,7 +169,7 @@ test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken
   const red = await colourOf('Przegląd tygodnia');
   expect(new Set([red, green, blue]).size).toBe(3);
 
-  // Up to 900 px the day lies below and two people are shown, above it beside and four.
+  // Up to 900 px the day lies below and shows two people. Above that it lies beside and shows four.
   const boxes = async () => {
     const [now, day] = [
       page.getByText('Zajęta', { exact: true }),
@@ -195,7 +196,7 @@ test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken
   await expect(page.getByText('Dziś nie będzie tu już spotkań.')).toBeVisible();
   await expect(items.filter({ hasText: 'Rozmowa' })).toBeInViewport();
 
-  // locked: nobody can book it, so it is not called free
+  // No member can book a locked room, so the display does not call it free.
   await world.db.query(sql`UPDATE all_bookables SET state = 3 WHERE company_id = ${world.id} AND id = ${room}`);
   await pass(0.6);
   await expect(page.getByText('Zablokowana', { exact: true })).toBeVisible();

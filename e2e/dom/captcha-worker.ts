@@ -6,7 +6,10 @@ interface Work {
   challenge: Challenge;
 }
 
-/** Stands for the worker of our own captcha, which a document cannot start: it solves challenges in the page's process. */
+/**
+ * Replaces the worker of the application's captcha, which a document cannot start. It solves
+ * challenges in the page's process.
+ */
 export default class CaptchaWorker {
   readonly #hear = new Set<(message: { data: unknown }) => void>();
 

@@ -9,12 +9,15 @@ export interface DomDownload {
   path(): Promise<string>;
 }
 
-/** Tells of each press on a link that saves what the page has made, which need not stand in the document; gives what ends it. */
+/**
+ * Reports each press on a link that saves a file made by the page. The link may stand outside of
+ * the document. Returns a function that ends this.
+ */
 export function tellDownloads(tell: (download: DomDownload) => void): () => void {
   const { prototype } = HTMLAnchorElement;
   const { click } = prototype;
   prototype.click = function (this: HTMLAnchorElement) {
-    // Read at once: the page gives the address up after the press.
+    // Reads the file at once, because the page revokes its address after the press.
     const blob = this.hasAttribute('download') ? resolveObjectURL(this.href) : undefined;
     if (blob) tell(downloadOf(this.download, blob));
     else click.call(this);

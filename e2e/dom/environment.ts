@@ -2,8 +2,8 @@ import { Window } from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
 /**
- * Globals that Node has too and the page needs as its own. All others stay Node's: the server lives in this process, and its libraries
- * take no foreign Uint8Array for one of theirs.
+ * Globals that Node has too and the page needs as its own. The others stay Node's for the server in
+ * this process. Its libraries reject a foreign Uint8Array.
  */
 const ofPage = new Set([
   ...['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'CloseEvent', 'DOMException'],
@@ -19,7 +19,7 @@ export default {
       url: 'http://localhost/',
       width: 1440,
       height: 900,
-      // An error of the page is to fail the test, and not to be drawn into the document.
+      // An error of the page must fail the test, not appear in the document.
       settings: { disableErrorCapturing: true },
     });
     const kept = Object.entries(Object.getOwnPropertyDescriptors(global)).filter(([name]) => !ofPage.has(name));

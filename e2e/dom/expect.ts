@@ -15,7 +15,7 @@ import type { DomPage } from './page.ts';
 import { type UrlPattern, urlFits } from './patterns.ts';
 import { patience, wait } from './waiting.ts';
 
-/** How something is, and in words how it was found. */
+/** The result of a look, with words for what it found. */
 interface Seen {
   holds: boolean;
   found: string;
@@ -26,7 +26,7 @@ interface Matching {
   isNot?: boolean;
 }
 
-/** Looks until it is so, or with `.not` until it is not. */
+/** Looks until the condition holds, or with `.not` until it does not. */
 async function poll({ isNot = false }: Matching, what: string, look: () => Seen, timeout = patience.expect) {
   const end = Date.now() + timeout;
   let seen: Seen;
@@ -58,7 +58,9 @@ const waiting = <Args extends unknown[]>(name: string, look: Look<Args>) =>
     );
   };
 
-/** Looks at the only element. One that is not there is as a browser has it: neither on nor off, and hidden. */
+/**
+ * Looks at the only element. A missing one counts as hidden, neither on nor off, as in a browser.
+ */
 const ofOne =
   <Args extends unknown[]>(holds: (element: HTMLElement, ...args: Args) => boolean | Seen): Look<Args> =>
   (subject, ...args) => {
@@ -72,14 +74,16 @@ const words = (said: string, wanted: Wanted, exact: boolean): Seen => ({
   found: said,
 });
 
-/** Playwright's own rule: a list of texts is compared element by element, one text with the only element. */
+/**
+ * Compares texts by Playwright's rule: a list element by element, one text with the only element.
+ */
 const texts =
   (exact: boolean): Look<[Wanted | Wanted[], object?]> =>
   (subject, wanted) => {
     if (!Array.isArray(wanted)) {
       const element = subject.one();
       const said = normalized(textOf(element));
-      // Unlike getByText, an expectation minds the case.
+      // An expectation is case-sensitive, unlike getByText.
       const holds =
         typeof wanted === 'string'
           ? exact

@@ -1,22 +1,24 @@
 import { normalized } from './matching.ts';
 import { wait } from './waiting.ts';
 
-/** Types that tell of a new value by `change` as well. */
+/** Types of fields that send a new value by `change` as well. */
 const chosen = ['date', 'time', 'color', 'range'];
 
-/** Writes a value into a field as a whole, as pasting over all that stood there does; `maxLength` cuts it. */
+/** Replaces a field's whole value, like pasting over it. `maxLength` cuts the value. */
 export async function writeInto(field: HTMLInputElement, value: string): Promise<void> {
   field.focus();
   const prototype = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   const most = field.maxLength > 0 ? value.slice(0, field.maxLength) : value;
-  // React listens for what is set past its own property.
+  // React notices only values that bypass its own property.
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, most);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: most }));
   if (chosen.includes(field.type)) field.dispatchEvent(new Event('change', { bubbles: true }));
   await wait(0);
 }
 
-/** Puts the focus into a field, behind what stands there; a field that has the focus keeps its selection. */
+/**
+ * Focuses a field, with the cursor at the end of its value. A focused field keeps its selection.
+ */
 export function enter(field: HTMLInputElement): void {
   if (document.activeElement === field) return;
   field.focus();
@@ -29,7 +31,7 @@ export type WantedOption = string | { label: string } | { value: string } | { in
 
 const labelOf = (option: HTMLOptionElement): string => option.getAttribute('label') ?? normalized(option.text);
 
-/** Finds the option that a test names; undefined while there is none. */
+/** Finds the option that a test names, or undefined while there is none. */
 export function optionOf(select: HTMLSelectElement, wanted: WantedOption): HTMLOptionElement | undefined {
   return [...select.options].find((option, at) => {
     if (typeof wanted === 'string') return option.value === wanted || labelOf(option) === wanted;
@@ -45,7 +47,7 @@ export interface GivenFile {
   buffer: Uint8Array;
 }
 
-/** Chooses a file in a field of files, or none. */
+/** Chooses a file in a file field, or none. */
 export function chooseFile(input: HTMLInputElement, file: GivenFile | null): void {
   const files = file ? [new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType })] : [];
   Object.defineProperty(input, 'files', { configurable: true, value: files });

@@ -9,7 +9,7 @@ interface Exact {
   exact?: boolean;
 }
 
-/** Conditions that an element has to meet, besides those by which it was found. */
+/** Extra conditions that an element has to meet. */
 export interface Filter {
   has?: DomFinding;
   hasNot?: DomFinding;
@@ -20,7 +20,7 @@ export interface Filter {
 
 const unique = (elements: Element[]): Element[] => [...new Set(elements)];
 
-/** The half of a locator that says which elements are meant: they are found anew at each use. */
+/** The half of a locator that selects elements. It finds them anew at each use. */
 export abstract class DomFinding {
   readonly #find: Find;
   readonly #page: unknown;
@@ -32,10 +32,10 @@ export abstract class DomFinding {
     this.said = said;
   }
 
-  /** Makes a locator of the same page that finds other elements. */
+  /** Returns a locator of the same page that finds other elements. */
   protected abstract other(said: string, find: Find): this;
 
-  /** Finds all elements that there are now. */
+  /** Finds all current elements. */
   elements(): Element[] {
     return this.#find();
   }
@@ -142,7 +142,10 @@ export abstract class DomFinding {
     return this.elements().map((_, at) => this.nth(at));
   }
 
-  /** Returns the only element. More than one are a mistake of the test, and none is there yet. */
+  /**
+   * Returns the only element. More than one is a mistake of the test. It throws while there is
+   * none.
+   */
   one(): HTMLElement {
     const found = this.elements();
     if (found.length > 1)

@@ -8,16 +8,19 @@ import { wait } from './waiting.ts';
 
 declare global {
   var setPageUrl: (url: string) => void;
-  /** Stands for `fetch` in the application's own files: calls of the test and of the server beside it pass by no handler. */
+  /**
+   * Replaces `fetch` in the application's own files. Calls of the test and of the server beside it
+   * pass by the handlers.
+   */
   var pageFetch: typeof fetch;
 }
 
-/** A press on a field of files, as Playwright's `FileChooser`. */
+/** A press on a file field, as Playwright's `FileChooser`. */
 export interface DomFileChooser {
   setFiles(file: GivenFile): Promise<void>;
 }
 
-/** Starts what `web/app/main.tsx` starts at this address; gives what ends it. */
+/** Starts what `web/app/main.tsx` starts at this address. Returns a function that ends it. */
 async function startPage(place: HTMLElement): Promise<() => void> {
   const { displayOf } = await import('#web/display/display-address.ts');
   const room = displayOf(location.pathname);
@@ -25,7 +28,10 @@ async function startPage(place: HTMLElement): Promise<() => void> {
   return await (await import('#web/display/start-display.tsx')).startDisplay(place, room);
 }
 
-/** The application as it was loaded into the document of this process: its begin, its end, and the documents that it loads by itself. */
+/**
+ * The application as loaded into this process's document: its start, its end, and the documents
+ * that it loads itself.
+ */
 export class LoadedDocument {
   readonly #network: DomNetwork;
   readonly #initScripts: readonly (() => void)[];
@@ -38,13 +44,13 @@ export class LoadedDocument {
     this.#initScripts = initScripts;
   }
 
-  /** Loads the document at this address, or anew where it is. */
+  /** Loads the document at this address, or reloads it without one. */
   async load(path?: string): Promise<void> {
     await this.#loading;
     this.#stop();
     if (path !== undefined) {
       globalThis.setPageUrl(new URL(path, address).href);
-      // A document that is gone to anew has no state in its history.
+      // A document that is loaded anew has no state in its history.
       history.replaceState(null, '');
     }
     await this.#load();
@@ -56,7 +62,10 @@ export class LoadedDocument {
     this.#stop();
   }
 
-  /** Loads the document anew where the application asks for it. Of an address that is no page of its own it only tells. */
+  /**
+   * Loads the document anew when the application requests it. Addresses outside the application's
+   * pages are only reported.
+   */
   #follow(to: string | URL, leave: (to: string) => void): void {
     const url = new URL(to, location.href);
     const isOwn = url.origin === new URL(address).origin && !url.pathname.startsWith('/api/');
@@ -73,7 +82,10 @@ export class LoadedDocument {
     this.#loading = this.#loading.then(load);
   }
 
-  /** Has the application's own ways to load a document lead to `#follow`. @returns what takes that back */
+  /**
+   * Leads the application's own ways to load a document to `#follow`.
+   * @returns a function that undoes this
+   */
   #hearLeaving(): () => void {
     const view = document.defaultView!;
     const { assign, replace } = location;
@@ -96,7 +108,10 @@ export class LoadedDocument {
     };
   }
 
-  /** Loads the application as a browser does that comes to its address: with modules that know nothing of the page before. */
+  /**
+   * Loads the application like a browser that comes to its address. Its modules know nothing of the
+   * page before.
+   */
   async #load(): Promise<void> {
     const network = this.#network;
     for (const [name, value] of network.cookies)
@@ -105,7 +120,8 @@ export class LoadedDocument {
     document.head.innerHTML = '';
     document.body.innerHTML = '<div id="root"></div>';
     for (const script of this.#initScripts) script();
-    // The application listens to its window for as long as there is one. React and user-event mark the document, which stays as it is.
+    // The application listens to its window for the window's lifetime. React and user-event mark
+    // the document, which stays.
     const heard: unknown[][] = [];
     const listen = window.addEventListener as (...args: unknown[]) => void;
     window.addEventListener = ((...args: unknown[]) => {
@@ -130,7 +146,7 @@ export class LoadedDocument {
     };
   }
 
-  /** Tells of a press on a field of files, for which a browser opens a window of its own. */
+  /** Reports a press on a file field, for which a browser opens a window of its own. */
   readonly #chooseFiles = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
     const chooser: DomFileChooser = { setFiles: async (file) => chooseFile(target, file) };

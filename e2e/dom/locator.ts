@@ -13,8 +13,8 @@ export interface Hands {
 }
 
 /**
- * Playwright's `Locator`, over a document: it finds elements anew at each use (./finding.ts), reads them (./reading.ts), and acts on the
- * only one there is.
+ * Playwright's `Locator`, over a document. It finds elements anew at each use (./finding.ts) and
+ * reads them (./reading.ts). It acts on the only one.
  */
 export class DomLocator extends DomReading {
   readonly #hands: Hands;
@@ -28,7 +28,10 @@ export class DomLocator extends DomReading {
     return new DomLocator(find, this.#hands, this.page(), `${this.said}.${said}`) as this;
   }
 
-  /** Waits until the element can be acted on: seen, on, and behind nothing that is modal. A pointer may rest on one that is off. */
+  /**
+   * Waits until the element can be acted on: visible, on, and behind no modal. A pointer may hover
+   * a disabled one.
+   */
   async #ready(
     { timeout = patience.act, force = false }: Patience & { force?: boolean } = {},
     mayBeOff = false,
@@ -48,8 +51,9 @@ export class DomLocator extends DomReading {
   }
 
   /**
-   * Presses the element that stands there at that moment. A part whose code arrives replaces its stand-in between the look and the
-   * press. No page hears a press on the stand-in then, so it is made again.
+   * Presses the element that is there at that moment. A part whose code arrives may replace its
+   * stand-in after the look. No page receives a press on the stand-in then, so the press is
+   * repeated.
    */
   async click(options: Patience & { force?: boolean; button?: string; modifiers?: string[] } = {}): Promise<void> {
     const { user } = this.#hands;
@@ -84,7 +88,7 @@ export class DomLocator extends DomReading {
     (await this.there(options)).blur();
   }
 
-  /** Writes a value as a whole, as pasting over all that stood there. */
+  /** Replaces the whole value of a field, like pasting over it. */
   async fill(value: string, options: Patience = {}): Promise<void> {
     const field = (await this.#ready(options)) as HTMLInputElement;
     if (field.readOnly) throw new Error(`${this.said} is only read`);

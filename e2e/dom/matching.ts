@@ -1,6 +1,6 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 
-/** A text as Playwright compares it: white space is one blank. */
+/** Normalizes a text as Playwright does: white space becomes one blank. */
 export const normalized = (text: string): string =>
   text
     .replace(/[\u200b\u00ad]/g, '')
@@ -19,7 +19,7 @@ export function matches(text: string, wanted: Wanted, exact = false): boolean {
 export const nameOf = (element: Element): string => normalized(computeAccessibleName(element));
 export const descriptionOf = (element: Element): string => normalized(computeAccessibleDescription(element));
 
-/** The text of an element as it is read, of fields of a form what they say. */
+/** Returns the readable text of an element. A button made of an input has its value. */
 export const textOf = (element: Element): string => {
   const { tagName } = element;
   if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD'].includes(tagName)) return '';
@@ -32,14 +32,14 @@ export const textOf = (element: Element): string => {
   return said;
 };
 
-/** Whether an element itself takes itself and all within it out of sight. */
+/** Returns whether an element hides itself and all within it. */
 function isHiding(element: Element): boolean {
   if (element.hasAttribute('hidden') || ['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD'].includes(element.tagName)) return true;
   const style = (element as HTMLElement).style as CSSStyleDeclaration | undefined;
   return style?.display === 'none' || style?.visibility === 'hidden';
 }
 
-/** Whether an element can be seen, as far as a document without style sheets tells. */
+/** Returns whether an element is visible, as far as a document without style sheets shows. */
 export function isVisible(element: Element): boolean {
   if (!element.isConnected) return false;
   if (element.tagName === 'INPUT' && (element as HTMLInputElement).type === 'hidden') return false;
@@ -51,11 +51,13 @@ export function isVisible(element: Element): boolean {
   return true;
 }
 
-/** Whether a screen reader meets an element: it is seen, and nothing around it says that it is hidden. */
+/** Returns whether a screen reader reads an element: it is visible, and no ancestor hides it. */
 export const isExposed = (element: Element): boolean =>
   isVisible(element) && element.closest('[aria-hidden="true"], [inert]') === null;
 
-/** Whether an element is off: `disabled`, in a fieldset that is, or said to be. */
+/**
+ * Returns whether an element is off: `disabled`, in a disabled fieldset, or marked `aria-disabled`.
+ */
 export const isOff = (element: Element): boolean =>
   element.matches(':disabled') ||
   (/^(BUTTON|INPUT|SELECT|TEXTAREA|OPTION)$/.test(element.tagName) && element.closest('fieldset:disabled') !== null) ||

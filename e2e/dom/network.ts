@@ -30,7 +30,10 @@ export class DomRequest {
   postDataJSON = (): unknown => (this.#init.payload ? JSON.parse(String(this.#init.payload)) : null);
   resourceType = (): string => (this.#leads ? 'document' : 'fetch');
   isNavigationRequest = (): boolean => this.#leads;
-  /** The call at another address, with other headers, or another body: a text as it is, anything else as JSON. */
+  /**
+   * Returns the call with another address, headers or body. A text stays as it is, anything else
+   * becomes JSON.
+   */
   with({ url = this.#url, postData, headers }: Changed): DomRequest {
     const text = typeof postData === 'string' ? postData : JSON.stringify(postData);
     const payload = postData === undefined ? this.payload : Buffer.from(text);
@@ -69,7 +72,7 @@ interface Fulfilled {
   response?: Response;
 }
 
-/** What a handler may do with a call, as Playwright's `Route`. */
+/** The actions of a handler on a call, as Playwright's `Route`. */
 export interface DomRoute {
   request(): DomRequest;
   fulfill(answer?: Fulfilled): Promise<void>;
@@ -91,7 +94,7 @@ function responseOf({ status = 200, json, body, headers = {}, contentType, respo
   });
 }
 
-/** What lies between a page and its server: cookies, handlers of calls, and whether there is a network. */
+/** The network between a page and its server: cookies, handlers of calls, and whether it is on. */
 export class DomNetwork {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
@@ -115,7 +118,7 @@ export class DomNetwork {
     this.#heard.delete(name);
   }
 
-  /** Tells those who hear an event of the page. */
+  /** Calls the listeners of an event of the page. */
   tell(name: string, said: unknown): void {
     for (const hear of this.#heard.get(name) ?? []) hear(said as never);
   }
@@ -133,7 +136,7 @@ export class DomNetwork {
     this.#handlers = [];
   }
 
-  /** Asks the server as the page's browser does. */
+  /** Sends a request to the server like the page's browser. */
   async ask(request: DomRequest, signal?: AbortSignal | null): Promise<Response> {
     if (this.isOffline) throw new TypeError('Failed to fetch');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -153,7 +156,7 @@ export class DomNetwork {
     return answer;
   }
 
-  /** Keeps the cookies of an answer; one that has ended goes. */
+  /** Stores the cookies of an answer, and deletes expired ones. */
   keep(setCookies: string[]): void {
     for (const line of setCookies) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
@@ -162,7 +165,10 @@ export class DomNetwork {
     }
   }
 
-  /** The page's `fetch`: through the handlers of the test, newest first, to the server. */
+  /**
+   * The page's `fetch`. A call passes the test's handlers, newest first, and then goes to the
+   * server.
+   */
   fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const written = init.body == null ? null : new Response(init.body);
     const payload = written && Buffer.from(await written.arrayBuffer());

@@ -1,7 +1,10 @@
-/** The window that journeys have on a desk. Everything is as large as it, since nothing is laid out. */
+/** The size of the journeys' desktop window. Every element has it, since there is no layout. */
 export const size = { width: 1440, height: 900 };
 
-/** Tells a document without layout what the application asks of one: sizes, observers that see nothing, a page that is never idle. */
+/**
+ * Gives a document without layout what the application needs: sizes, observers that see nothing, a
+ * page that is never idle.
+ */
 export function stubLayout(): void {
   for (const [dimension, names] of [
     ['width', ['clientWidth', 'offsetWidth']],
@@ -20,7 +23,7 @@ export function stubLayout(): void {
   Object.assign(globalThis, {
     ResizeObserver: SeesNothing,
     IntersectionObserver: SeesNothing,
-    // Never idle: nothing is fetched in advance.
+    // The page is never idle, so it fetches nothing in advance.
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => undefined,
     scrollTo: () => undefined,
@@ -41,7 +44,9 @@ export function stubLayout(): void {
   (document as unknown as { getAnimations: () => [] }).getAnimations ??= () => [];
 }
 
-/** Node's own, which the page's calls send, and which reads a form of the document too. */
+/**
+ * Extends Node's own FormData, which the page's calls send. It also reads a form of the document.
+ */
 class FormDataOfForm extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
@@ -59,7 +64,10 @@ const usual: Record<string, string> = {
 };
 const neverDrawn = ['SCRIPT', 'STYLE', 'TEMPLATE'];
 
-/** An element looks as its own attributes say: no style sheet is read, and happy-dom's cascade takes most of a query's time. */
+/**
+ * Computes an element's style from its attributes alone. It reads no style sheet: happy-dom's
+ * cascade takes most of a query's time.
+ */
 function styleOf(element: HTMLElement): CSSStyleDeclaration {
   const own = element.style as CSSStyleDeclaration | undefined;
   const read = (name: string): string => {

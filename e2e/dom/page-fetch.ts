@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const application = join(import.meta.dirname, '..', '..', 'web');
 
-/** Has the application's files ask through their page: the test and the server run in the same process, and keep Node's `fetch`. */
+/**
+ * Leads `fetch` in the application's files to their page. The test and the server share the process
+ * and keep Node's `fetch`.
+ */
 export const pageFetch: Plugin = {
   name: 'page-fetch',
   transform(code, id) {

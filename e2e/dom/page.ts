@@ -24,7 +24,9 @@ interface BrowserOfPage {
   addInitScript(script: () => void): Promise<void>;
 }
 
-/** The application in the document of this process: Playwright's `Page`, as far as one needs no layout. */
+/**
+ * The application in this process's document: Playwright's `Page`, as far as it needs no layout.
+ */
 export class DomPage {
   readonly #context: BrowserOfPage;
   readonly #user = userEvent.setup({ delay: 0, document, pointerEventsCheck: 0 });
@@ -88,7 +90,7 @@ export class DomPage {
     await this.locator(selector).click();
   }
 
-  // Functions of a test run where the page is: in this process.
+  // Runs a test's function where the page is: in this process.
   async evaluate<T, A>(act: (arg: A) => T, arg?: A): Promise<T> {
     return await act(arg as A);
   }

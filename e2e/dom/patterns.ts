@@ -1,6 +1,9 @@
 export type UrlPattern = string | RegExp | ((url: URL) => boolean);
 
-/** A glob of Playwright's: `**` is anything, `*` anything but a slash, `?` itself, `{a,b}` one of these. */
+/**
+ * Converts a glob of Playwright: `**` is anything, `*` anything but a slash, `?` itself, `{a,b}`
+ * one of these.
+ */
 function regexOf(glob: string): RegExp {
   const source = glob
     .replace(/[.+^$()|[\]\\?]/g, '\\$&')
@@ -9,7 +12,7 @@ function regexOf(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Whether an address fits; a path alone is one of the page's origin. */
+/** Returns whether an address fits a pattern. A path alone belongs to the page's origin. */
 export function urlFits(url: string, pattern: UrlPattern): boolean {
   if (typeof pattern === 'function') return pattern(new URL(url));
   if (pattern instanceof RegExp) return new RegExp(pattern).test(url);

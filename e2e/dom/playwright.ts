@@ -10,8 +10,8 @@ interface Fixtures {
 }
 
 /**
- * Stands in for `@playwright/test` in the DOM tier, so that a journey without layout reads as one in a browser. What a document cannot do
- * (two windows, boxes, a real reload by the application) is not there.
+ * Replaces `@playwright/test` in the DOM tier. A journey without layout then reads like one in a
+ * browser. Two windows, boxes and a real reload by the application are missing.
  */
 const fixtures = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of a fixture's needs from this pattern
@@ -37,7 +37,7 @@ export const test = withSteps(fixtures);
 
 export const expect = waitingExpect;
 
-/** Adds what Playwright's `test` has and Vitest's has not, also to what is made of it. */
+/** Adds what Playwright's `test` has and Vitest's lacks, also to extended tests. */
 function withSteps<T extends object>(given: T): T {
   const own = given as T & { extend: (more: object) => object };
   const { extend } = own;
@@ -50,7 +50,10 @@ function withSteps<T extends object>(given: T): T {
   });
 }
 
-/** Playwright gives a fixture its options in a pair, as Vitest does; the scope of a worker is that of a file here. */
+/**
+ * Unwraps fixtures with options, which Playwright gives in a pair, as Vitest does. A worker's scope
+ * becomes a file's.
+ */
 function unwrapped(fixtures: object): object {
   return Object.fromEntries(
     Object.entries(fixtures).map(([name, fixture]) => {

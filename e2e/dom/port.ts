@@ -1,4 +1,4 @@
 import { freePort } from '../../simulators/free-port.ts';
 
-// Before anything reads it: each worker has a server of its own, on a port that no other run uses.
+// Sets the port before any file reads it. Each worker has its own server on a free port.
 process.env.E2E_PORT ??= String(await freePort());

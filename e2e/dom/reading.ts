@@ -2,12 +2,14 @@ import { DomFinding } from './finding.ts';
 import { isChecked, isOff, isVisible, textOf } from './matching.ts';
 import { patience, until } from './waiting.ts';
 
-/** Milliseconds after which a locator gives up; without it, as long as all others wait. */
+/** The milliseconds after which a locator gives up. The default is that of all locators. */
 export interface Patience {
   timeout?: number;
 }
 
-/** The half of a locator that waits for its elements and reads them, as far as a document without a layout tells. */
+/**
+ * The half of a locator that waits for elements and reads them, as far as missing layout allows.
+ */
 export abstract class DomReading extends DomFinding {
   /** Waits for the only element. */
   protected async there({ timeout = patience.act }: Patience = {}): Promise<HTMLElement> {

@@ -1,6 +1,6 @@
 import { isChecked, isExposed, isOff, matches, nameOf, type Wanted } from './matching.ts';
 
-/** What a test says of a role, as in Playwright. */
+/** A test's conditions on a role, as in Playwright. */
 export interface RoleOptions {
   name?: Wanted;
   exact?: boolean;
@@ -42,7 +42,7 @@ const byAttribute = [
   ...['log', 'note', 'timer', 'presentation', 'none', 'meter', 'feed', 'treegrid', 'scrollbar', 'document'],
 ];
 
-/** Selectors of the elements that have a role by themselves. */
+/** Selectors of the elements that have a role by default. */
 const implicit: Record<string, string> = {
   ...Object.fromEntries(byAttribute.map((role) => [role, ''])),
   article: 'article',
@@ -92,7 +92,7 @@ const levelOf = (element: Element): number =>
 const said = (element: Element, name: string, wanted: boolean | undefined): boolean =>
   wanted === undefined || (element.getAttribute(name) === 'true') === wanted;
 
-/** Whether an element is of that role and as the test says. */
+/** Returns whether an element meets the test's conditions. */
 function fits(element: Element, options: RoleOptions): boolean {
   const { name, exact = false, level, checked, disabled, selected } = options;
   if (!options.includeHidden && !isExposed(element)) return false;
@@ -111,7 +111,7 @@ function fits(element: Element, options: RoleOptions): boolean {
   return name === undefined || matches(nameOf(element), name, exact);
 }
 
-/** The elements of a role below another one, in their order. */
+/** Returns the elements of a role below another one, in their order. */
 export function byRole(root: ParentNode, role: string, options: RoleOptions = {}): Element[] {
   const own = implicit[role];
   if (own === undefined) throw new Error(`The DOM tier knows no elements of the role ${role}`);

@@ -2,14 +2,14 @@ import { matches, nameOf, normalized, textOf, type Wanted } from './matching.ts'
 
 const within = (root: ParentNode): Element[] => [...root.querySelectorAll('*')];
 
-/** The innermost elements whose text is the wanted one; the root may be it. */
+/** Finds the innermost elements with the wanted text. The root itself may match. */
 export function byText(root: ParentNode, text: Wanted, exact = false): Element[] {
   const all = root instanceof Element ? [root, ...within(root)] : within(root);
   const found = all.filter((element) => matches(textOf(element), text, exact) && textOf(element) !== '');
   return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
 }
 
-/** Fields by their label: a label element, `aria-labelledby` or `aria-label`. */
+/** Finds fields by their label: a label element, `aria-labelledby` or `aria-label`. */
 export function byLabel(root: ParentNode, text: Wanted, exact = false): Element[] {
   return within(root).filter((element) => labelsOf(element).some((label) => matches(label, text, exact)));
 }
@@ -30,7 +30,10 @@ function labelsOf(element: Element): string[] {
 export const byAttribute = (root: ParentNode, name: string, text: Wanted, exact = false): Element[] =>
   [...root.querySelectorAll(`[${name}]`)].filter((element) => matches(element.getAttribute(name)!, text, exact));
 
-/** Elements by CSS, by `xpath=..` (the parent) or by `xpath=following-sibling::…`, as Playwright takes a selector. */
+/**
+ * Finds elements by CSS, by `xpath=..` (the parent) or by `xpath=following-sibling::…`, as
+ * Playwright takes a selector.
+ */
 export function bySelector(root: ParentNode, selector: string): Element[] {
   if (selector === '..' || selector === 'xpath=..') {
     const parent = (root as Element).parentElement;
@@ -49,6 +52,6 @@ export function bySelector(root: ParentNode, selector: string): Element[] {
 const isAfter = (one: Element, other: Node): boolean =>
   (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** A selector that begins with `>` speaks of the children of where it is asked. */
+/** Scopes a selector that begins with `>` to the children of its root. */
 const scoped = (root: ParentNode, selector: string): string =>
   selector.trimStart().startsWith('>') && root instanceof Element ? `:scope ${selector}` : selector;

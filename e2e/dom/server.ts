@@ -10,10 +10,13 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { address, port } from '../support/address.ts';
 import { forgetSimulators, openSimulators } from '../support/simulators.ts';
 
-/** The server of a worker lives as long as the worker, whatever a page loads anew. */
+/** A worker's server lives as long as the worker, whatever a page loads anew. */
 const shared = globalThis as { domServer?: Promise<void> | undefined };
 
-/** Starts the server, once for all files of a worker: each test founds companies of its own, or looks at the sample. */
+/**
+ * Starts the server, once for all files of a worker. Each test founds its own companies, or reads
+ * the sample.
+ */
 export const startServer = (): Promise<void> => (shared.domServer ??= start());
 
 /** Does what `server/main.ts` does, in this process, with the journeys' settings and simulators. */
@@ -32,7 +35,10 @@ async function start(): Promise<void> {
   resolveHubAddress();
 }
 
-/** SignalR takes this process for Node, in which no address stands by itself, and takes the global `fetch` when it is built. */
+/**
+ * Resolves the hub's address against the page. SignalR takes this process for Node, where relative
+ * addresses have no base. It also takes the global `fetch` when it is built.
+ */
 function resolveHubAddress(): void {
   const prototype = HubConnectionBuilder.prototype as {
     withUrl: (url: string, options: object) => HubConnectionBuilder;

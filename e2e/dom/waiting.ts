@@ -1,12 +1,12 @@
 const longest = Number(process.env.DOM_PATIENCE ?? 15_000);
 
-/** Milliseconds that an act or an expectation waits, and those between two looks. Planted faults are not waited for so long. */
+/** The milliseconds that an act or an expectation waits at most. Planted faults get less. */
 export const patience = { expect: longest, act: longest };
 const pause = 20;
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Looks until there is something; after that time it fails with the reason of the last look. */
+/** Looks until the look returns. After the time it fails with the reason of the last look. */
 export async function until<T>(look: () => T | Promise<T>, ms: number, why: (reason: unknown) => string): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

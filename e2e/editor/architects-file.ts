@@ -34,13 +34,13 @@ const block = (name: string, ...entities: string[]) =>
 const insert = (name: string, x: number, y: number, rotation = 0, more: Pair[] = []) =>
   text([0, 'INSERT'], [8, 'MEBLE'], [2, name], [10, x], [20, y], ...more, [50, rotation]);
 
-/** Desks of the file. */
+/** The number of desks in the file. */
 export const deskCount = 300;
 
 /**
- * A floor as an architect's office hands it over, in millimetres: walls, columns and doors, desks of 160 by 80 cm as blocks with a chair in
- * them. Most stand in islands of six, which are blocks of their own; one row is an insert of columns, some are mirrored, and one side of the
- * floor is turned by 30 degrees.
+ * Returns a floor as an architect's office delivers it, in millimetres. It has walls, columns,
+ * doors and desks of 160 by 80 cm. Desks are blocks with a chair, most in islands of six. One row
+ * is an insert of columns, some are mirrored. One side of the floor is turned by 30 degrees.
  */
 export function architectsFile(): string {
   const desk = block(

@@ -26,7 +26,7 @@ test('a floor that a colleague removes is called by who removed it, and what was
   const told = page.getByText(/Lokalizacja „Piętro 7” została usunięta .* Kto ją usunął: Marek Manager\./);
   await expect(told).toContainText('Twój rysunek jest w tej karcie');
   await expect(page.getByText('Nie znaleziono')).toHaveCount(0);
-  // also after the page was loaded anew
+  // the same holds after a reload of the page
   await page.reload();
   await expect(told).toContainText('Twój rysunek jest w tej karcie');
 

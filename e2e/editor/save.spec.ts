@@ -41,7 +41,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
     await expect(dirty).toHaveCount(0);
   };
 
-  // each edit, and undone it is clean again
+  // each edit makes the plan unsaved, and undo makes it saved again
   await expect(dirty).toHaveCount(0);
   await row(page, 'Biurko 1').click();
   const fill = (label: string, value: string) => async () => {
@@ -71,7 +71,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   await page.getByLabel('Nazwa').fill('Foyer');
   await isBackAfterUndo();
 
-  // a number that is half typed when one goes on to something else on the plan
+  // a half-typed number counts when the focus moves to something else on the plan
   await row(page, 'Biurko 1').click();
   await page.getByLabel('X', { exact: true }).fill('6');
   const other = await pointOn(page, { x: 330, y: 110 });
@@ -79,12 +79,12 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   await expect(row(page, 'Biurko 2')).toHaveAttribute('aria-selected', 'true');
   await isBackAfterUndo();
 
-  // the server's own version is taken over, and it is clean
+  // the server's version replaces the plan, which then is saved
   await save(world, locationId, { desks: [{ ...one, x: 200 }, desk(3, 500, 300)], rooms: [room], pointers: [pointer] });
   await expect(row(page, 'Biurko 3')).toBeVisible();
   await expect(dirty).toHaveCount(0);
 
-  // leaving asks
+  // leaving needs a confirmation
   await row(page, 'Biurko 1').click();
   await page.getByLabel('Opis').fill('Przy oknie');
   await page.getByRole('link', { name: 'Wróć do lokalizacji' }).click();
@@ -112,7 +112,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   await expect(page.getByText('Klucz jest ustawiony.')).toBeVisible();
   expect((await savedDrawing(world, locationId)).rooms).toMatchObject([{ dashboardState: 1 }]);
 
-  // what was saved goes only when one agrees, and what was never saved without a question
+  // a saved desk needs a confirmation to go, an unsaved one none
   await row(page, 'Biurko 3').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');

@@ -11,7 +11,7 @@ const saveIt = async (page: Page) => {
   await expect(page.getByText('Plan zapisany.').first()).toBeVisible();
 };
 
-/** Corners of what is chosen, as its outline on the drawing has them, in plan units. */
+/** Returns the corners of the selection's outline on the drawing, in plan units. */
 async function outline(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   return page
     .locator('[data-layer="choice"] path')
@@ -32,7 +32,7 @@ test('[EDIT-01] [EDIT-02] the editor’s bar, tabs and slider; the board, its ru
   const locationId = await emptyLocation(world);
   await openEditor(page, world, locationId);
 
-  // the slider: 5 to 100, at first 50, and what it says is double
+  // the slider goes from 5 to 100 and starts at 50, and its label shows double
   const slider = page.getByRole('slider', { name: 'Powiększenie' });
   const scale = async () => {
     const [zero, ten] = [await pointOn(page, { x: 0, y: 0 }), await pointOn(page, { x: 10, y: 0 })];
@@ -61,7 +61,7 @@ test('[EDIT-01] [EDIT-02] the editor’s bar, tabs and slider; the board, its ru
     .locator('canvas')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   expect([across!.height, down!.width]).toEqual([40, 40]);
-  // no larger than 2010
+  // the largest size is 2010
   await page.getByLabel('Szerokość').fill('100');
   await page.keyboard.press('Enter');
   await expect(board).toHaveAttribute('width', '2010');
@@ -78,7 +78,7 @@ test('[EDIT-01] [EDIT-02] the editor’s bar, tabs and slider; the board, its ru
   await dragTo(page, page.getByRole('button', { name: 'Przejście do innej lokalizacji' }), { x: 420, y: 400 });
   await expect(row(page, 'Przejście bez nazwy')).toBeVisible();
 
-  // the other tab: a picture of the building below it all, fitted to the board
+  // the other tab shows a picture of the building below everything, fitted to the board
   await expect(page.getByRole('tab')).toHaveText(['Projekt', 'Plan piętra']);
   await page.getByRole('tab', { name: 'Plan piętra' }).click();
   const picture =
@@ -95,7 +95,7 @@ test('[EDIT-01] [EDIT-02] the editor’s bar, tabs and slider; the board, its ru
   expect(sketch!.x + sketch!.width).toBeLessThanOrEqual(1000);
   expect(sketch!.width).toBeGreaterThan(900);
 
-  // the bar's other two: who may book here, and back
+  // the bar's other two entries: who may book here, and back
   await page.getByRole('button', { name: 'Uprawnienia' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('[EDIT-03] desks are added inside the board, dragged, sized 1 to 4 and roun
   await openEditor(page, world, locationId);
   const palette = page.getByRole('button', { name: 'Biurko, rozmiar 2' });
 
-  // let go beside the board it is not there; inside it has the lowest number that is free
+  // a desk dropped beside the board disappears, one dropped inside takes the lowest free number
   await dragTo(page, palette, { x: 300, y: 530 });
   await expect(page.getByText('To leży poza planszą.')).toBeVisible();
   await dragTo(page, palette, { x: 300, y: 250 });
@@ -152,7 +152,7 @@ test('[EDIT-03] desks are added inside the board, dragged, sized 1 to 4 and roun
     .poll(async () => Number((await page.getByLabel('Obrót').inputValue()).replace(',', '.')) % 15)
     .not.toBe(0);
 
-  // 1 to 999; one that is taken goes on to the next free
+  // numbers go from 1 to 999, and a taken one becomes the next free one
   const no = page.getByLabel('Numer');
   for (const [typed, becomes] of [
     ['1', '3'],
@@ -166,7 +166,7 @@ test('[EDIT-03] desks are added inside the board, dragged, sized 1 to 4 and roun
   }
   await page.getByLabel('Opis').fill('Przy oknie');
 
-  // dragged upon another they are both flagged, and saved so
+  // dragged onto another desk, both are marked, and the plan still saves
   await page.keyboard.down('Control');
   await dragTo(page, { x: 126, y: 112 }, { x: 310, y: 255 });
   await page.keyboard.up('Control');
@@ -194,7 +194,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
   await openEditor(page, world, locationId);
 
   await page.getByRole('button', { name: 'Przejście do innej lokalizacji' }).click();
-  // nothing catches it while Ctrl is held
+  // nothing snaps while Ctrl is held
   const press = async (x: number, y: number) => {
     const at = await pointOn(page, { x, y });
     await page.keyboard.down('Control');
@@ -209,7 +209,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
     [311, 304],
   ] as const)
     await press(x, y);
-  // 11.7 from the first one: a corner; 9 closes
+  // a press 11.7 units from the first corner adds one, a press 9 units away closes the shape
   await expect(row(page, 'Przejście bez nazwy')).toHaveCount(0);
   await press(308, 304);
   await expect(row(page, 'Przejście bez nazwy')).toHaveAttribute('aria-selected', 'true');
@@ -218,7 +218,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
   await page.getByLabel('Nazwa').fill('Na górę');
   await page.getByRole('combobox', { name: 'Prowadzi do' }).click();
   await page.getByRole('option', { name: /Piętro 8/ }).click();
-  // a corner goes by a double press
+  // a double press removes a corner
   const corner = await boxAtRest(page.locator('[data-handle="corner 3"]'));
   await page.mouse.dblclick(corner.x + corner.width / 2, corner.y + corner.height / 2);
   await expect(page.locator('[data-handle^="corner"]')).toHaveCount(3);
@@ -243,7 +243,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
   await choose(126, 112, 'Odblokuj');
   await expect(row(page, 'Biurko 7')).toBeVisible();
 
-  // on the bare floor a menu adds what it names right there
+  // a menu on the empty floor adds its object right there
   await choose(200, 250, 'Dodaj tu salę');
   for (const [item, words] of [
     ['Nazwa…', 'Wisła'],

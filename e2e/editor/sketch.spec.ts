@@ -29,7 +29,7 @@ async function saveIt(page: Page): Promise<void> {
   await expect(page.getByText('Niezapisane zmiany')).toHaveCount(0);
 }
 
-/** A PDF of two pages: the first upright and blue, the second lying and red. */
+/** Returns a PDF of two pages: the first upright and blue, the second landscape and red. */
 function twoPages(): Promise<Buffer> {
   const pdf = new pdfkit({ size: [300, 600] });
   const parts: Buffer[] = [];
@@ -42,7 +42,7 @@ function twoPages(): Promise<Buffer> {
   return done;
 }
 
-/** A PDF of a few megabytes that says to draw a thousand million times. */
+/** Returns a PDF of a few megabytes with a thousand million drawing operations. */
 function pdfBomb(): Buffer {
   const once = Buffer.from('q 1 0 0 1 0 0 cm 0 0 m 9 9 l S Q\n'.repeat(30_000));
   const content = deflateSync(Buffer.concat(Array.from({ length: 600 }, () => once)));
@@ -81,7 +81,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
   const plan = page.getByRole('application');
   const picture = plan.locator('image');
 
-  // a picture that has room lies in its own size
+  // a picture that fits keeps its own size
   const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c9d6b0' } })
     .png()
     .toBuffer();
@@ -95,7 +95,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
     )
     .toBe('image/webp');
 
-  // a line of 200 units is 10 metres: 325 units, so the picture grows
+  // a line of 200 units is 10 metres, which are 325 units, so the picture grows
   await page.getByRole('button', { name: 'Skala ze znanej długości' }).click();
   const [from, to] = [await pointOn(page, { x: 100, y: 200 }), await pointOn(page, { x: 300, y: 200 })];
   await page.mouse.move(from.x, from.y);
@@ -109,7 +109,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Szerokość')).toHaveValue('20');
 
-  // moved by hand
+  // moves it by hand
   await page.mouse.move(to.x, to.y);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 10, { steps: 4 });
@@ -121,7 +121,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
   const sketch = (await sketchOf(world, locationId))!;
   expect([Math.round(sketch.width), Math.round(sketch.height), sketch.opacity]).toEqual([650, 488, 0.4]);
 
-  // an SVG in its place, without its script
+  // adds an SVG in its place, without its script
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><script>document.title = 'x'</script><marker id="m"/>
     <rect width="190" height="90" fill="none" stroke="#345" onload="document.title = 'x'"/></svg>`;
   await file(page).setInputFiles({ name: 'rzut.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
@@ -132,12 +132,12 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
     /script|onload/,
   );
 
-  // The end of a line is no part of a sketch, which is said.
+  // The end of a line is no part of a sketch, and a toast reports it.
   await expect(
     page.locator('[data-toasts]').getByText('Poza szkicem zostają: filtry i zakończenia linii.'),
   ).toBeVisible();
 
-  // the second page of a PDF
+  // takes the second page of a PDF
   await file(page).setInputFiles({ name: 'rzut.pdf', mimeType: 'application/pdf', buffer: await twoPages() });
   const dialog = page.getByRole('dialog', { name: 'Wybierz stronę PDF' });
   await dialog.getByRole('combobox').selectOption({ label: 'Strona 2' });
@@ -172,7 +172,7 @@ test('files that lie, explode or are too large are refused with words, and nothi
   await expect(list.getByRole('option')).toHaveCount(2);
   const toast = (words: string | RegExp) => expect(page.locator('[data-toasts]').getByText(words)).toBeVisible();
 
-  // says that it is a picture
+  // the file's name claims a picture
   const lie = { name: 'rzut.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>1</script></html>') };
   await file(page).setInputFiles(lie);
   await toast(/Nie można przesłać pliku tego rodzaju/);
@@ -267,7 +267,7 @@ test('an architect’s DXF becomes 300 desks that can be booked', async ({ page,
   );
   expect(sketch).not.toBeNull();
 
-  // booked by a colleague, and seen where it is
+  // a colleague books it, and sees it in its place
   const booked = desks.find(({ rotation }) => rotation === 330)!;
   await book(world, booked.id, world.user, farDay(2), '08:00', '16:00');
 });

@@ -7,12 +7,12 @@ import type { World } from '../support/world.ts';
 
 const nothing: Drawing = { width: 1000, height: 500, sketch: null, desks: [], rooms: [], pointers: [] };
 
-/** A desk as it is saved. */
+/** Returns a desk in the form that is saved. */
 export function desk(no: number, x: number, y: number, more: Partial<Drawing['desks'][number]> = {}) {
   return { id: randomUUID(), no, description: '', size: 2, x, y, rotation: 0, stateCode: 0 as const, ...more };
 }
 
-/** Saves a drawing past the screen, as somebody. */
+/** Saves a drawing as a user, past the screen. */
 export async function save(world: World, locationId: string, drawing: Partial<Drawing>, userId = world.admin) {
   const { version } = await editedLocation(world, locationId);
   const body = { version, drawing: { ...nothing, ...drawing } };
@@ -20,18 +20,18 @@ export async function save(world: World, locationId: string, drawing: Partial<Dr
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** A location as the editor would open it. */
+/** Returns a location as the editor opens it. */
 export async function editedLocation(world: World, locationId: string): Promise<EditedLocation> {
   const { body } = await call(world, world.admin, 'GET', `/locations/${locationId}/drawing`);
   return body as unknown as EditedLocation;
 }
 
-/** What is saved of a location. */
+/** Returns the saved drawing of a location. */
 export async function savedDrawing(world: World, locationId: string): Promise<EditedLocation['drawing']> {
   return (await editedLocation(world, locationId)).drawing;
 }
 
-/** A new floor with what is given drawn on it. */
+/** Adds a new floor with the given drawing. */
 export async function emptyLocation(world: World, drawing: Partial<Drawing> = {}): Promise<string> {
   const { body } = await call(world, world.admin, 'GET', '/locations');
   const root = (body.locations as { id: string; parentId: string | null }[]).find(({ parentId }) => parentId === null)!;
@@ -48,13 +48,14 @@ export async function openEditor(page: Page, world: World, locationId: string): 
   await expect(page.getByRole('application', { name: 'Plan: Piętro 7' })).toBeVisible();
 }
 
-/** Where a point of the plan lies on the page. */
+/** Returns the place on the page of a point of the plan. */
 export async function pointOn(page: Page, point: { x: number; y: number }): Promise<{ x: number; y: number }> {
   const plan = page.getByRole('application');
   return plan.evaluate(async (viewport, { x, y }) => {
     const corner = viewport.getBoundingClientRect();
     const seen = () => getComputedStyle(viewport.firstElementChild!).transform;
-    // What is chosen in the list is brought into view: until that is over, a place measured is another one when it is pressed.
+    // A choice in the list scrolls into view. A place measured before that ends would be wrong by
+    // the press.
     for (let before = '', still = 0; still < 6; before = seen()) {
       await new Promise(requestAnimationFrame);
       still = seen() === before ? still + 1 : 0;
@@ -64,7 +65,9 @@ export async function pointOn(page: Page, point: { x: number; y: number }): Prom
   }, point);
 }
 
-/** Drags by hand, in steps of a hand's: from a button of the page or a point of the plan to a point of the plan. */
+/**
+ * Drags in small steps from a button of the page, or from a point of the plan, to another point.
+ */
 export async function dragTo(page: Page, from: Locator | { x: number; y: number }, to: { x: number; y: number }) {
   const box = 'x' in from ? null : await boxAtRest(from);
   const start = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : await pointOn(page, from as typeof to);

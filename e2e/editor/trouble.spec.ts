@@ -32,7 +32,7 @@ test('without a network nothing drawn is lost, it says what to do, and saving ag
   await expect(unsaved(page)).toBeVisible();
   await addDesk(page);
   await expect(row(page, 'Biurko 4')).toBeVisible();
-  // a question that cannot be asked is said too, and asks again later
+  // a failed preview shows an error, and the next save requests it again
   await row(page, 'Biurko 1').click();
   await page.keyboard.press('Delete');
   await saveButton(page).click();
@@ -40,7 +40,8 @@ test('without a network nothing drawn is lost, it says what to do, and saving ag
   await expect(unsaved(page)).toBeVisible();
   await page.context().setOffline(false);
 
-  // saved, and the answer is lost: what is told of it is known as one's own, and nobody seems to have come between
+  // the server saves but its answer is lost. The editor knows the save as its own and reports no
+  // other editor
   await page.getByRole('button', { name: /^Cofnij: usunięcie/ }).click();
   await loseAnswer(page, /\/drawing$/);
   await saveButton(page).click();
@@ -74,7 +75,8 @@ test('a session that ends while one draws keeps the drawing, asks nothing on the
   await addDesk(page);
   const refused = { errorCode: 'refreshTokenInvalid', message: '', details: {} };
   await page.route('**/api/auth/renewTokens', (route) => route.fulfill({ status: 401, json: refused }));
-  // Of the save alone: the drawing may be read again by itself at any time, and would end the session before its turn.
+  // Only the save fails. The drawing may be read again at any time, and would end the session too
+  // early.
   await page.route('**/drawing', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 401, json: { ...refused, errorCode: 'notSignedIn' } })
@@ -89,7 +91,7 @@ test('a session that ends while one draws keeps the drawing, asks nothing on the
     }
     await route.continue();
   });
-  // drawn and saved in one breath, and drawn on until the page is gone
+  // draws and saves at once, and draws on until the page is gone
   await addDesk(page);
   await palette(page).focus();
   await page.keyboard.press('Control+s');

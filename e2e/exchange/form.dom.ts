@@ -35,7 +35,7 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   await expect(page.getByText('To nie jest identyfikator UUID. Przykład: 3f2504e0')).toBeVisible();
   await form.tenant.fill('');
   await form.enabled.check();
-  // Save is off until it would work; Enter says why.
+  // Save is off until it can work. Enter shows why.
   await form.client.press('Enter');
   await expect(page.getByText('uzupełnij parametry połączenia').first()).toBeVisible();
 
@@ -72,7 +72,7 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   await expect(page.getByText('Zsynchronizowana', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Synchronizuj teraz: Room 1' }).click();
   await expect(page.getByText('Room 1: synchronizujemy.')).toBeVisible();
-  // Saved again without any other change, the secret leaves its field as well.
+  // A second save without other changes also clears the secret's field.
   await form.secret.fill(m365.secret);
   await form.save.click();
   await expect(form.secret).toHaveValue('');
@@ -84,12 +84,12 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   expect(await page.content()).not.toContain(m365.secret);
   expect(answers.join()).not.toContain(m365.secret);
 
-  // Switching off asks what becomes of our events.
+  // Switching off needs a decision about the application's events.
   await form.enabled.uncheck();
   await form.save.click();
   const question = page.getByRole('alertdialog', { name: 'Wyłączyć synchronizację sal?' });
   await expect(question).toContainText('Spotkania z Outlooka znikną z Biurka');
-  // Escape leaves everything as it is, and the choice that was made stays to be saved.
+  // Escape changes nothing, and the unsaved choice stays.
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.getByText('Połączenie działa')).toBeVisible();

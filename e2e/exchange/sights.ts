@@ -7,7 +7,7 @@ import { bookRoom, period } from '../support/calls.ts';
 import { type Microsoft365, meet, microsoft365, switchOn } from '../support/exchange.ts';
 import type { World } from '../support/world.ts';
 
-/** A company that is connected in ways that take long to come about: its rooms, conflicts and trouble as they are stored. */
+/** Connects a company, with a conflict between its booking and an event. */
 async function connected(world: World): Promise<Microsoft365> {
   const m365 = await microsoft365(world);
   await bookRoom(world, world.rooms[0]!, world.user, farDay(3), { from: '09:00', to: '10:00', topic: 'Nasze' });
@@ -18,7 +18,10 @@ async function connected(world: World): Promise<Microsoft365> {
 
 const longName = 'Sala konferencyjna imienia Marii Skłodowskiej-Curie w Budynku Głównym nr 14 (AB)';
 
-/** Beside the choice one meeting that was declined, one that was moved back, and a private one in a room with a long name. */
+/**
+ * Stores two more conflicts: a declined meeting, and a private one that was moved back. Its room
+ * has a long name.
+ */
 async function listConflicts({ db, id: company, rooms }: World): Promise<void> {
   const [first, second] = rooms;
   await db.query(sql`UPDATE bookables SET label = ${longName} WHERE company_id = ${company} AND id = ${second}`);
@@ -31,7 +34,10 @@ async function listConflicts({ db, id: company, rooms }: World): Promise<void> {
     FROM (VALUES (${first}::uuid, 'declined', 'Drugie', NULL), (${second}::uuid, 'movedBack', '', ${reason})) AS one (room, kind, subject, reason)`);
 }
 
-/** What axe looks at of the integration: what is to be decided, each kind of trouble, the question before it is switched off. */
+/**
+ * The sights of the integration: conflicts, each kind of trouble, and the question before it is
+ * switched off.
+ */
 export async function exchangeSights(world: World): Promise<Sight[]> {
   await connected(world);
   const { db, id: company } = world;

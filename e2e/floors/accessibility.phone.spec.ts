@@ -46,7 +46,7 @@ test('axe finds nothing on a phone’s steps to a booking', async ({ page, conte
       {
         name: 'sheet',
         show: async () => {
-          // The list begins with twenty places; the others are searched for.
+          // The list begins with twenty places, and the search finds the others.
           await page.getByRole('searchbox').fill('330');
           await desk().tap();
           await expect(sheet).toBeVisible();
@@ -59,7 +59,7 @@ test('axe finds nothing on a phone’s steps to a booking', async ({ page, conte
           await expect(sheet).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(sheet).toHaveCount(0);
-          // What was looked at last is what the last step is about.
+          // The last step is about the place that was opened last.
           await page.evaluate(() => {
             location.hash = '3';
           });

@@ -25,7 +25,7 @@ test('the address says floor, day, hours and place: opened by a colleague, and g
   await expect(page).toHaveURL(/&place=/);
   const shared = page.url();
 
-  // Opens it as a colleague does to whom it was sent: nothing but the address tells what was chosen.
+  // Opens it as a colleague who received the link: only the address carries the choice.
   await forgetPerson(page);
   await world.signIn(context, world.admin);
   await page.goto(shared);

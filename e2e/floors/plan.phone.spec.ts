@@ -5,7 +5,10 @@ import { boxAtRest } from '../support/at-rest.ts';
 import { farDay, place } from '../support/booking.ts';
 import { test, type World } from '../support/world.ts';
 
-/** Rows of desks, four by five, so many plan units from one to the next, and the last one further down. */
+/**
+ * Opens a plan with rows of desks, four by five, `apart` plan units from each other. The last desk
+ * lies `further` down.
+ */
 async function openRows(
   page: Page,
   found: (options: object) => Promise<World>,
@@ -29,7 +32,7 @@ async function openRows(
 
 const boxOf = (page: Page, name: string) => boxAtRest(place(page, name));
 
-/** Fingers on the screen, by the protocol of the browser's own tools. */
+/** Simulates fingers on the screen by the protocol of Chromium's developer tools. */
 async function fingers(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>

@@ -5,7 +5,10 @@ import { farDay, openDay } from '../support/booking.ts';
 import { bookRoom, period } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
-/** A company with a room of four on the floor that opens, and rooms of six and twelve one floor up. */
+/**
+ * Founds a company with a room for four on the floor that opens. Rooms for six and twelve are one
+ * floor up.
+ */
 async function withRooms(found: (options: { rooms: number }) => Promise<World>) {
   const world = await found({ rooms: 1 });
   const upstairs = await addLocation(world.db, world.id, { parentId: world.root, name: 'Góra' });
@@ -24,7 +27,7 @@ async function withRooms(found: (options: { rooms: number }) => Promise<World>) 
 
 const filterOf = (page: Page) => page.getByRole('dialog', { name: 'Jakiej sali szukasz?' });
 
-/** Opens the filter with room for six and a screen from half past ten on. */
+/** Opens the filter, set to six seats and a screen, from half past ten on. */
 async function searchForSix(page: Page, seats = '6') {
   await page.getByRole('button', { name: 'Filtruj sale' }).click();
   const filter = filterOf(page);
@@ -48,7 +51,7 @@ test('rooms of all floors are listed by fit; a press opens one on its floor, wit
   await world.signIn(context, world.user);
   const day = farDay();
   await openDay(page, world, day);
-  // Before anybody says when, a meeting takes the first hour of the company's day.
+  // Without chosen hours a meeting takes the first hour of the company's day.
   await page.getByRole('button', { name: 'Filtruj sale' }).click();
   await expect(filterOf(page).getByText(/09:00–10:00/)).toBeVisible();
   await expect(lines(filterOf(page))).toHaveCount(3);
@@ -111,7 +114,7 @@ test('where nothing fits, the nearest free hours are offered and open the room w
   await expect(filter.getByText('Zmień liczbę osób, godziny lub wyposażenie.')).toBeVisible();
 });
 
-/** Types hours into the filter; the company's day is 9 to 17. */
+/** Types hours into the filter. The company's day is 9 to 17. */
 async function typeHours(filter: ReturnType<typeof filterOf>, from: string, to: string) {
   for (const [name, hour] of [
     ['Do', to],

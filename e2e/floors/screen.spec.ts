@@ -16,7 +16,7 @@ test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({
   const days = page.getByRole('listbox', { name: 'Dzień rezerwacji' });
   await expect(days.getByRole('option')).toHaveCount(90);
   expect([before, today()]).toContain(await days.getByRole('option').first().getAttribute('data-day'));
-  // The legend of the bar shows while the bar is hovered, and not before.
+  // The legend of the bar shows only while the bar is hovered.
   const legend = page.getByRole('list', { includeHidden: true }).filter({ hasText: 'czyjaś rezerwacja' });
   const seen = () =>
     legend.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
@@ -71,7 +71,7 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
   const frozen = await addPlace(world.db, world.id, world.floor, 'desk', { label: '3', state: 2 });
   const lockedRoom = await addPlace(world.db, world.id, world.floor, 'room', { label: 'Zamknięta', state: 3 });
   const frozenRoom = await addPlace(world.db, world.id, world.floor, 'room', { label: 'Zimna', state: 2 });
-  // Side by side: where one is added they all are.
+  // New places all get the same position, so the test moves these side by side.
   for (const [id, x] of [
     [lockedRoom, 320],
     [frozenRoom, 540],
@@ -122,7 +122,7 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
       pen.fillRect(0, 0, 1, 1);
       return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
     }, property);
-  // On the plan, not in its legend: what is drawn where the place lies.
+  // Counts shapes where the place lies on the plan, not in the legend.
   const drawnIn = async (name: string, shape: string) => {
     const box = await boxAtRest(place(page, name));
     const shapes = await page.locator(`[role="application"] svg[aria-hidden] g ${shape}`).all();
@@ -191,7 +191,7 @@ test('[BOOK-12] up to three avatars on a desk and how many more; the list of ove
   await store(world.desks[1]!, 3);
   await world.signIn(context, world.user);
   await openDay(page, world, day);
-  // Far off a taken desk is just a filled one.
+  // Zoomed out, a taken desk is just a filled one.
   await page.getByRole('slider', { name: 'Powiększenie' }).press('End');
   const drawn = page.locator('svg[aria-hidden] g text');
   await expect(drawn.filter({ hasText: /^ON$/ })).toHaveCount(6);

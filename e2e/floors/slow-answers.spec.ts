@@ -13,7 +13,7 @@ function bookingsSent(page: Page): { count: number } {
   return sent;
 }
 
-/** Presses twice before the screen has been drawn anew. */
+/** Presses twice before the screen is redrawn. */
 const pressTwice = (button: ReturnType<Page['getByRole']>) =>
   button.evaluate((element: HTMLElement) => {
     element.click();

@@ -5,7 +5,10 @@ import { test, type World } from '../support/world.ts';
 
 const day = 24 * 3_600_000;
 
-/** Has sat at the first desk of the first floor, and opens the screen at `location`. */
+/**
+ * Gives the member a past day at the first desk of the first floor, and opens the screen at
+ * `location`.
+ */
 async function opened(page: Page, world: World, location: string) {
   for (const ago of [20, 13, 6]) {
     const startDate = new Date(Date.now() - ago * day).toISOString();
@@ -20,10 +23,13 @@ async function opened(page: Page, world: World, location: string) {
   await page.goto(`/${world.urlName}/booking?location=${location}`);
   return sent;
 }
-/** Milliseconds in which the button that books takes no press. */
+/** The milliseconds for which the booking button ignores presses. */
 const secondTap = 700;
 
-/** Stops that moment of the page until the test lets it pass, since a busy machine may take longer between two presses. */
+/**
+ * Stops that timer of the page until the test releases it. A busy machine may take longer between
+ * two presses.
+ */
 async function holdMoment(page: Page) {
   await page.evaluate((moment) => {
     const { setTimeout } = globalThis;

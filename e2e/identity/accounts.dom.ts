@@ -23,7 +23,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel(/politykę prywatności/).check();
 }
 
-/** The path of a letter's one link, opened on the page as people do. */
+/** Opens the path of an email's only link on the page. */
 async function followLetter(page: Page, text: string): Promise<void> {
   const link = new URL(/https?:\S+/.exec(text)![0]);
   await page.goto(link.pathname + link.search);

@@ -8,12 +8,15 @@ import { password } from '../support/people.ts';
 import { test, type World } from '../support/world.ts';
 import { profile, security, setUpApp, signOut, typePassword } from './factors-steps.ts';
 
-/** Has a person set up an app, sign out, be invited and give their password. The factor is left to show. */
+/**
+ * Leads a person with an app through signing out, an invitation and their password. The second
+ * factor remains.
+ */
 async function acceptByPassword(page: Page, world: World, inviting: World) {
   const email = world.emailOf(world.user);
   await security(page, world);
   const factor = await setUpApp(page);
-  // The letter about the new factor is not the invitation.
+  // The email about the new factor is not the invitation.
   const told = await letterTo(email);
   await signOut(page);
   await call(inviting, inviting.admin, 'POST', '/invitations', { invitations: [{ email }] });
@@ -78,7 +81,7 @@ test('an authenticator app is set up, asked for when signing in, replaced by a r
   expect((await letterTo(email)).subject).toBe('Włączono aplikację uwierzytelniającą w Biurku');
   await signOut(page);
 
-  // The address that was wanted comes back after the second step too.
+  // The requested address comes back after the second step, too.
   await page.goto(`/${world.urlName}/bookingsView`);
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail').fill(email);
@@ -90,7 +93,8 @@ test('an authenticator app is set up, asked for when signing in, replaced by a r
   await field.fill('000000');
   await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expect(page.getByText('Ten kod jest nieprawidłowy')).toBeVisible();
-  // The code of the next half-minute: a telephone's clock may be early, and that of the set-up is taken.
+  // The code of the next half-minute: a phone's clock may be fast, and the set-up has used the
+  // current one.
   await field.fill(appCode(secret, 1));
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?view=upcoming$`));
@@ -146,7 +150,7 @@ test('a person accepts an invitation by password and second factor, and is in th
   await world.signIn(context, world.user);
   const { secret } = await acceptByPassword(page, world, inviting);
   await page.getByLabel('Kod z aplikacji').fill(appCode(secret, 1));
-  // The password alone lets them into no company.
+  // The password alone opens no company.
   expect((await call(inviting, world.user, 'GET', '/people')).status).toBe(404);
   await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${inviting.urlName}/booking`));

@@ -7,7 +7,10 @@ import { test, type World } from '../support/world.ts';
 /** The query before a sign-in, which comes back afterwards. */
 const wanted = (world: World) => `location=${world.floor}`;
 
-/** Signs in on the provider's pages; the browser comes back with the query string, and ends up where it is about. */
+/**
+ * Signs in on the provider's pages. The browser comes back with the query string and opens that
+ * location.
+ */
 async function comeBack(page: Page, world: World, name: string): Promise<void> {
   const back = page.waitForRequest(new RegExp(`/externalSignIn\\?${wanted(world)}$`));
   await signInThere(page, name);
@@ -16,7 +19,7 @@ async function comeBack(page: Page, world: World, name: string): Promise<void> {
 }
 const profile = (page: Page) => page.getByRole('button', { name: /Profil: / });
 
-/** Empties the browser of each sign-in. */
+/** Removes every sign-in from the browser. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -124,7 +127,7 @@ test('[AUTH-04] single sign-on completes at the company’s own provider, from i
   await expect(page.getByLabel('Domena firmy lub organizacja')).toHaveValue(email);
   await page.getByLabel('Domena firmy lub organizacja').press('Enter');
   await comeBack(page, world, name);
-  // A company's account has not accepted anything yet.
+  // An account of a company has accepted nothing yet.
   await expect(page.getByRole('dialog')).toBeVisible();
   const [account] = await world.db.query(sql`
     SELECT u.created_by_sso AS "createdBySSO", m.role, m.status FROM users u JOIN memberships m ON m.user_id = u.id

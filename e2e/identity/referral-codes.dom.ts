@@ -35,13 +35,13 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
   answerNow();
   // invalid
   await expect(invalid(page)).toBeVisible();
-  // Asked once, and not at each key.
+  // The page checks the code once, not at each key.
   expect(asked).toEqual(['ABCDEFGH23']);
   await submit(page);
   await expect(field(page)).toBeFocused();
   await expect(invalid(page)).toBeVisible();
   expect(sent).toEqual([]);
-  // not_provided again, and the page asks nothing
+  // not_provided again, without a request
   await field(page).fill('   ');
   await expect(page.getByText('Jeśli ktoś polecił Ci Biurko, wpisz jego kod.')).toBeVisible();
   await expect(invalid(page)).toHaveCount(0);
@@ -49,7 +49,7 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
   await field(page).fill(`  ${code} `);
   await expect(page.getByText('Kod jest poprawny.')).toBeVisible();
   expect(asked).toEqual(['ABCDEFGH23', code]);
-  // At no moment is the answer to the good one read beside another.
+  // The answer to the good code never appears beside another.
   await field(page).evaluate((input: HTMLInputElement, good) => {
     const { form } = input;
     new MutationObserver(() => {
@@ -58,7 +58,7 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
     }).observe(form!, { subtree: true, childList: true, characterData: true });
   }, code);
   await field(page).fill('ABCDEFGH24');
-  // At once: the next answer comes after a moment.
+  // It disappears at once, while the next answer takes a moment.
   expect(await page.getByText('Kod jest poprawny.').count()).toBe(0);
   await expect(invalid(page)).toBeVisible();
   await expect(page.locator('form[data-wrongly]')).toHaveCount(0);
@@ -70,7 +70,8 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
   await expect(field(page)).toHaveValue(code);
   expect(sent.map(({ referralCode }) => referralCode)).toEqual([code]);
 
-  // A code that was good a moment ago: the server has the last word, beside the field.
+  // The code was good a moment ago. The server decides at the end, and its error stands beside the
+  // field.
   await world.db.query(sql`DELETE FROM referral_memberships WHERE code = ${code}`);
   const email = someone();
   await page.getByLabel('E-mail').fill(email);
@@ -118,6 +119,6 @@ test('[REF-02] a person who registers by a member’s link, and confirms their e
   await page.getByLabel('Hasło', { exact: true }).fill(fresh);
   await page.locator('form').getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page).toHaveURL(/\/noCompany$/);
-  // A code of no member is none.
+  // A code without a member is invalid.
   expect(await (await fetch(`${address}/api/referrals/verifyCode?code=ABCDEFGH23`)).json()).toEqual({ valid: false });
 });

@@ -35,7 +35,7 @@ export interface Program {
 }
 export const programOf = (userId: string) => asPerson<Program>(userId, 'GET', 'programInfo?programKey=promo2025_2026');
 
-/** One of the company's people joins the sample's programme. */
+/** Joins a person of the company to the sample's programme. */
 export async function joined(world: World, userId = world.user): Promise<Membership> {
   const { id: referralProgramId, currentTerms } = await programOf(userId);
   const userEmail = world.emailOf(userId);

@@ -10,7 +10,7 @@ import type { World } from '../support/world.ts';
 const profile = (page: Page) => page.getByRole('button', { name: /Profil: / });
 const returns = /^\/api\/auth\/externalReturn\//;
 
-/** The browser is signed out; its worker stays. */
+/** Signs the browser out. Its worker stays. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -19,7 +19,7 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-/** Goes on to a provider by a link of the page, signs in there, and comes back. */
+/** Follows a link of the page to a provider, signs in there, and comes back. */
 async function goBy(page: Page, link: string, name: string): Promise<void> {
   await page.getByRole('link', { name: link }).click();
   await signInThere(page, name);
@@ -31,7 +31,7 @@ async function knownAt(tenant: 'google' | 'microsoft' | 'company', email: string
   return name;
 }
 
-/** Signs a person of the company in by Google, and links their Microsoft. */
+/** Signs a person of the company in by Google, and links their Microsoft account. */
 async function signInAndLink(page: Page, world: World): Promise<void> {
   const email = world.emailOf(world.user);
   const name = await knownAt('google', email);
@@ -90,10 +90,13 @@ test('a browser whose older worker still has it ask twice signs in and links all
   expect(timesAsked(returns)).toBe(4);
 });
 
-/** Fills a path's parameters; the things they name need not be there. */
+/** Fills a path's parameters with ids of things that need not exist. */
 const filled = (path: string) => path.replace(/:\w+/g, crypto.randomUUID());
 
-/** Lists where a window may be led at our server: each GET of the contract, pages beside the application, its own. */
+/**
+ * Lists the server's addresses that a window may open: each GET of the contract, pages beside the
+ * application, its own.
+ */
 function whereWindowsGo(): string[] {
   const calls = [...api.values()].filter(({ method }) => method === 'GET').map(({ path }) => `/api${filled(path)}`);
   const beside = ['/cardForm', '/legal/terms', '/legal/privacy', '/health/live', '/health/ready', '/metrics'];
@@ -103,13 +106,16 @@ function whereWindowsGo(): string[] {
   return [...calls, ...beside, ...described, ...pages, ...own];
 }
 
-/** Opens all of them one after another. @returns those that the server was not asked for exactly once */
+/**
+ * Opens all of them one after another.
+ * @returns those that the server did not receive exactly once
+ */
 async function walk(page: Page, timesAsked: TimesAsked, paths: readonly string[]): Promise<string[]> {
   const marked = paths.map(
     (path, index) => `${path}?${new URLSearchParams({ provider: 'Google', walked: `${index}` })}`,
   );
   for (const path of marked) {
-    // A file, or an answer of nothing at all, leaves the window where it was.
+    // A file or an empty answer leaves the window where it was.
     await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
   }
   return marked.map((path) => `${timesAsked(path)} × ${path}`).filter((told) => !told.startsWith('1 ×'));

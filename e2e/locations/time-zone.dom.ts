@@ -14,12 +14,12 @@ async function chooseLisbon(page: Page) {
     .first()
     .click();
 }
-/** Reads when a person's bookings begin. */
+/** Reads the starts of a person's bookings. */
 async function startsOf(world: World, path: string): Promise<number[]> {
   const { body } = await call(world, world.user, 'GET', path);
   return (body.bookings as { startDate: string }[]).map(({ startDate }) => Date.parse(startDate));
 }
-/** Answers that the hours stay. */
+/** Answers that the bookings keep their hours. */
 async function keepHours(page: Page, said: string) {
   await expect(question(page)).toContainText(said);
   await expect(question(page)).toContainText('zostaje na 09:00');

@@ -117,7 +117,7 @@ test('[MY-02] a booking is confirmed, ended and deleted from its menu, bypass is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await expect(item('Planowanie')).toHaveCount(0);
 
-  // A cancellation that can be undone asks no question.
+  // A cancellation with undo needs no confirmation.
   await menu('Biurko 13', 'Odwołaj rezerwację');
   await expect(item('Biurko 13')).toHaveCount(0);
   const stateOf = async () =>

@@ -33,7 +33,7 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
   const page = await pageOf(browser, world, world.user, 'parkingBooking');
   await stay(page, 'Od', day, '09:00');
   await stay(page, 'Do', day, '17:00');
-  // Those where one may book first, then the larger ones.
+  // Car parks that the member may book come first, then the larger ones.
   const cards = page.getByRole('list', { name: 'Parkingi' }).getByRole('button');
   await expect(cards).toHaveText([
     /Plac.*4 wolne miejsca z 5/s,
@@ -48,7 +48,7 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
   await expect(bay(page, '6')).toHaveAccessibleName(/nieaktywne/);
   await expect(page.getByRole('grid').getByRole('gridcell')).toHaveCount(6);
 
-  // Somebody else takes half of the time: seen at once, with its bar, and by whom.
+  // The manager takes half of the time. The space shows it at once, with its bar and holder.
   expect((await hold(world.manager, 1, '09:00', '13:00')).status).toBe(201);
   await expect(bay(page, 'G2')).toHaveAccessibleName(/zajęte: Marek Manager .*09:00–13:00/);
   const taken = await bay(page, 'G2').evaluate((element) => {
@@ -62,7 +62,8 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
   await expect(dialog.getByRole('listitem')).toContainText([/Marek Manager.*09:00–13:00/]);
   await page.keyboard.press('Escape');
 
-  // By keys, from where the dialog left the focus: to a free one, chosen, booked with a number in capitals.
+  // The keyboard starts where the dialog left the focus. It chooses a free space and books it with
+  // a number in capitals.
   await expect(bay(page, 'G2')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -98,7 +99,7 @@ test('[PARK-07] in the list planned bookings are cancelled and running ones ende
   await store(0, 24 * 60, 25 * 60);
   await store(0, -26 * 60, -25 * 60);
 
-  /** Books a space for a colleague; gives the status of the answer. */
+  /** Tries to book a space for the manager. Returns the status of the answer. */
   const taken = async (at: number, from: number, to: number) => {
     const wanted = { parkingSpaceId: spaces[at]!.id, carRegistrationNumber: 'WA 2' };
     const hours = { startDate: inMinutes(from), endDate: inMinutes(to) };
@@ -111,7 +112,7 @@ test('[PARK-07] in the list planned bookings are cancelled and running ones ende
   await expect(rows(page)).toHaveCount(4);
   const row = (name: string) => rows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
   await expect(row('G2')).toContainText('Trwająca');
-  // Offers what can be settled alone: what is over cannot.
+  // Only bookings that can be cancelled or ended have a box, and past ones cannot.
   await expect(rows(page).filter({ hasText: 'Zakończona' }).getByRole('checkbox')).toHaveCount(0);
   await row('G2').getByRole('checkbox').check();
   await rows(page).filter({ hasText: 'Zaplanowana' }).getByRole('checkbox').check();
@@ -129,7 +130,7 @@ test('[PARK-07] in the list planned bookings are cancelled and running ones ende
 
   await rows(page).filter({ hasText: 'Zaplanowana' }).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await expect(page.getByText('Rezerwacja odwołana.')).toBeVisible();
-  // Keeps it, as cancelled, where all are looked up.
+  // The list of all bookings keeps it, as cancelled.
   const cancelled = rows(page).filter({ hasText: 'Odwołana' });
   await expect(cancelled).toHaveCount(1);
   expect(await taken(0, 24 * 60, 25 * 60)).toBe(201);

@@ -20,7 +20,7 @@ test('[PARK-05] [PROF-05] on a phone one sets one’s car, books from the list o
   await page.goto(`/${world.urlName}/userProfile/parking`);
   await expect(page.getByRole('tab', { name: 'Parking', selected: true })).toBeVisible();
   const number = page.getByLabel('Numer rejestracyjny');
-  // Nine characters are refused beside the field; cut to eight they would be somebody else's.
+  // The field refuses nine characters. Cut to eight, they would be the number of another car.
   await number.fill('wa 12345x');
   await expect(number).toHaveValue('WA 12345X');
   await number.blur();
@@ -38,7 +38,7 @@ test('[PARK-05] [PROF-05] on a phone one sets one’s car, books from the list o
   await page.getByRole('button', { name: /^Garage/ }).click();
   await expect(page.getByLabel('Numer rejestracyjny')).toHaveValue('WA 12345');
   await expect(page.getByRole('button', { name: 'Van, niebieski' })).toBeVisible();
-  // What was typed outlives a reload, and stands there to be mended.
+  // The typed text survives a reload, and can be corrected.
   await page.getByLabel('Numer rejestracyjny').fill('wa 123456');
   await page.getByLabel(/^Opis/).fill('Z fotelikiem');
   await page.reload();
@@ -98,7 +98,7 @@ test('[CONF-03] a code says what one has at a desk, room or space, confirms it o
   await page.clock.fastForward(30_000);
   await asked;
 
-  // What one has nothing at, what is no code, and what is not confirmed by codes.
+  // Places without one's booking, an unknown code, and a kind that codes do not confirm.
   for (const [placeId, words] of [
     [world.desks[1]!, 'Nie masz dziś rezerwacji tego biurka.'],
     [world.rooms[1]!, 'Nie masz dziś rezerwacji tej sali.'],
@@ -112,7 +112,8 @@ test('[CONF-03] a code says what one has at a desk, room or space, confirms it o
   await page.goto(`/${world.urlName}/qr?qr=made-up`);
   await expect(page.getByText('Ten kod nie prowadzi do żadnego miejsca.')).toBeVisible();
 
-  // Cancelled on another device between the press and the server: before it, the page might read that in time.
+  // Another device cancels between the press and the server. Any earlier, the page might read that
+  // in time.
   await storeBooking(world.db, { ...parked, placeId: world.spaces[2]! });
   await open(world.spaces[2]!);
   await page.route('**/qr/confirm', async (route) => {

@@ -18,7 +18,10 @@ const founded = {
 const ownOf = async (world: World, userId: string) =>
   (await call(world, userId, 'GET', '/parking/bookings/my/planned')).body.bookings as ParkingBooking[];
 
-/** Whoever may bypasses the days, the hours and the number of bookings, and takes what is reserved or out of use. */
+/**
+ * Lets a manager bypass the days, the hours and the number of bookings, and take reserved or
+ * inactive spaces.
+ */
 async function bypassed(browser: Browser, world: World, { parking, spaces }: Awaited<ReturnType<typeof setUp>>) {
   const beyond = farDay(25);
   const page = await pageOf(browser, world, world.manager, `parkingBooking?parking=${parking.id}`);
@@ -35,7 +38,7 @@ async function bypassed(browser: Browser, world: World, { parking, spaces }: Awa
   await bypass.check();
   await expect(page.getByText(/najwyżej 40 dni naprzód|w godzinach 07:00|dozwolonych rezerwacji/)).toHaveCount(0);
   await expect(book).not.toHaveAttribute('aria-disabled', 'true');
-  // For a colleague, where nobody else may park.
+  // It books for a colleague, on a space that no other member may use.
   await form.getByRole('combobox', { name: 'Dla kogo' }).fill('Ula');
   await page.getByRole('option', { name: /Ula User/ }).click();
   await bay(page, '5').click();
@@ -44,7 +47,7 @@ async function bypassed(browser: Browser, world: World, { parking, spaces }: Awa
   await expect(bypass).not.toBeChecked();
   await expect(book).toHaveAttribute('aria-disabled', 'true');
 
-  // And for oneself, where somebody parks already.
+  // Then it books for the manager, on a space that is taken.
   await bypass.check();
   const taken = { parkingSpaceId: spaces[3]!.id, carRegistrationNumber: 'WA 9', adminBypassMode: true };
   const theirs = { ...taken, ...period(beyond, '06:00', '20:00') };
@@ -77,7 +80,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   const place = await setUp(world, { bookingPeriod: 40 });
   const { parking, spaces } = place;
   const [day, beyond] = [farDay(1), farDay(25)];
-  // What runs counts no longer.
+  // A running booking no longer counts.
   await storeBooking(world.db, {
     ...{ companyId: world.id, kind: 'parking', placeId: spaces[1]!.id, containerId: parking.id, userId: world.user },
     ...{ period: { startDate: inMinutes(-30), endDate: inMinutes(120) } },
@@ -94,7 +97,8 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
     await expect(end.hour).toHaveValue(hour);
   };
 
-  // A start after the end takes the end along: to the same time of day, else the default end, else as long after as one parks by default.
+  // A start after the end moves the end: to the same time of day, or else to the default end. If
+  // both fail, the end is the default length after the start.
   await stay(page, 'Od', day, '09:00');
   await endsAt(day, '16:00');
   await stay(page, 'Do', day, '08:30');
@@ -105,7 +109,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   await stay(page, 'Od', day, '17:00');
   await endsAt(addDays(day, 1), '01:00');
 
-  // Hours, days ahead, and what is no day.
+  // Closed hours, days too far ahead, and text that is no day.
   await expect(page.getByText('Rezerwacje są możliwe w godzinach 07:00–19:00.')).toBeVisible();
   await off();
   await stay(page, 'Od', day, '09:00');
@@ -125,7 +129,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
     await on();
   }
 
-  // A number and a space are asked for; the number is in capitals, of eight characters.
+  // The form requires a space and a number. The number has at most eight characters, in capitals.
   const number = form.getByLabel('Numer rejestracyjny');
   await book.click();
   await expect(form.getByText('Wybierz miejsce.')).toBeVisible();
@@ -144,7 +148,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   await expect(number).toHaveValue('WX 12345');
   await expect(form.getByText('Podaj numer rejestracyjny: od 2 do 8 znaków.')).toHaveCount(0);
 
-  // What is out of use, inactive or reserved is not to be had.
+  // Spaces that are out of use, inactive or reserved cannot be booked.
   const colleagues = { parkingSpaceId: spaces[1]!.id, carRegistrationNumber: 'WA 1', ...period(day, '09:00', '17:00') };
   expect((await call(world, world.manager, 'POST', '/parking/bookings', colleagues)).status).toBe(201);
   await expect(bay(page, 'G2')).toHaveAccessibleName(/zajęte: Marek Manager/);
@@ -156,7 +160,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
   await expect(form.getByRole('switch')).toHaveCount(0);
 
-  // What the server refuses is said beside the button, and nothing typed is lost.
+  // The server's refusal stands beside the button, and the typed text stays.
   await bay(page, '4').click();
   await page.route('**/parking/bookings', (route) =>
     route.fulfill({ status: 503, json: { errorCode: 'busy', message: 'Za dużo się dzieje.', details: {} } }),
@@ -182,7 +186,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   ]);
   await page.context().close();
 
-  // The manager has as many as one may.
+  // The manager has reached the limit.
   const another = { ...colleagues, parkingSpaceId: spaces[2]!.id };
   expect((await call(world, world.manager, 'POST', '/parking/bookings', another)).status).toBe(201);
   await bypassed(browser, world, place);

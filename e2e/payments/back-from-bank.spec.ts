@@ -11,7 +11,10 @@ import { test, type World } from '../support/world.ts';
 const outcome = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept' });
 
-/** A company on trial, whose administrator is at the bank's page with a payment. Gives the address that they come back to. */
+/**
+ * Founds a company on trial and takes its administrator to the bank's page with a payment. Returns
+ * the address that they come back to.
+ */
 async function goToBank(page: Page, found: () => Promise<World>): Promise<{ world: World; back: RegExp }> {
   const world = await found();
   await putOnTrial(world);
@@ -25,7 +28,7 @@ async function goToBank(page: Page, found: () => Promise<World>): Promise<{ worl
   return { world, back: new RegExp(`/${world.urlName}/subscription/orderSummary\\?.*orderId=`) };
 }
 
-/** Everything that was paid for, once. */
+/** Expects one payment, its package, and one paid period. */
 async function expectPaidOnce(world: World): Promise<void> {
   const { orders } = await tellPayu();
   const taken = orders.filter(({ extOrderId, status }) => extOrderId?.startsWith(world.id) && status === 'COMPLETED');
@@ -37,7 +40,7 @@ async function expectPaidOnce(world: World): Promise<void> {
 }
 
 /**
- * Twenty minutes go by while a page is away: the access token that its tab has kept has lapsed.
+ * Lets twenty minutes pass while a page is away: the tab's access token has expired.
  * @param isNoticed whether the page can know, or finds out from a refusal only
  */
 async function lapse(page: Page, { admin }: World, isNoticed = true): Promise<void> {
@@ -55,7 +58,7 @@ async function lapse(page: Page, { admin }: World, isNoticed = true): Promise<vo
   );
 }
 
-/** The session is over, as one that nobody went on with is. */
+/** Ends the session, as one that was never renewed. */
 async function endSession({ db, admin }: World): Promise<void> {
   await db.query(sql`DELETE FROM sessions WHERE user_id = ${admin}`);
 }
@@ -95,7 +98,7 @@ test('a session that ended at the bank: one signs in again and is at the order, 
   await accept(page).click();
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie')).toBeVisible();
-  // Whoever pays need not be there: PayU tells by itself.
+  // The payer need not be there: PayU notifies the server.
   await expect.poll(async () => (await subscriptionOf(world)).packageId).toBe(packages.small);
   await signInAgain(page, world);
   await expect(page).toHaveURL(back);
@@ -131,7 +134,7 @@ test('the browser’s own way back finds the page as it was left: it goes on to 
   await world.signIn(page.context(), world.admin);
   await openPayment(page, world, packages.small, '&invoice=no&card=new');
   await typeGoodCard(page, testCards.threeDs);
-  // Left, and kept by the browser: as far as the page can tell.
+  // The page seems left, and the browser keeps it: so much the page can know.
   const bank = '**/front/threeds/**';
   await page.route(bank, (route) => route.abort('aborted'));
   const left = page.waitForEvent('requestfailed');

@@ -22,7 +22,7 @@ import { fieldOf, openCardForm, test, typeCard } from '../support/card-form-page
 import { giveInvoiceData, packages, payButton, putOnTrial } from '../support/subscribed.ts';
 import type { World } from '../support/world.ts';
 
-/** Everywhere that the card was found. */
+/** Returns every place that contains the card. */
 async function look(page: Page, watched: Watched, { said, urls }: ReturnType<typeof listenTo>) {
   const [held, kept] = await Promise.all([heldBy(page, watched.address), watched.kept()]);
   const places = {
@@ -69,7 +69,10 @@ test('a card’s number and code reach PayU alone, while they are typed, wrong, 
   }
 });
 
-/** A company on trial with data for its invoices, its administrator signed in past the form. */
+/**
+ * Opens a company on trial with data for its invoices. Its administrator is signed in past the
+ * form.
+ */
 async function begin(page: Page, { db, address }: Watched): Promise<World> {
   const world = (await db.transaction(async () => ({ ...(await addCompany(db)), db }))) as unknown as World;
   await putOnTrial(world);
@@ -144,7 +147,8 @@ test.describe('with the worker beside the pages', () => {
         expect(await look(page, watched, heard)).toEqual({});
       });
 
-      // What is looked at is what there is: PayU has the card, we its masked number, and everything said something of it.
+      // The search covers what exists. PayU has the card, the server its masked number, and each
+      // place some trace of it.
       expect(payu.orders.filter(({ card }) => card.number === canary.number)).toHaveLength(4);
       const kept = await watched.kept();
       expect(kept['rows, jobs and what was ever written of them']).toMatch(/453957\*{6}1486/);

@@ -6,7 +6,10 @@ const good = { number: testCards.success, date: '1229', cvv: '123' };
 const given = (page: Page) => page.getByRole('status', { name: 'Given' });
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' });
 const mistakes = (page: Page) => page.getByRole('group').getByRole('listitem');
-/** Document, script and three frames, each of which starts something: a busy machine takes its time. */
+/**
+ * Waits for the document, the script and three frames. A busy machine takes long to start each of
+ * them.
+ */
 const ready = (page: Page) => expect(fieldOf(page, 'number')).toBeVisible({ timeout: 45_000 });
 async function speak(page: Page, language: 'Polski' | 'English'): Promise<void> {
   await page.getByRole('radio', { name: language }).click({ force: true });
@@ -19,7 +22,8 @@ test('a card that is typed by keyboard alone becomes a token, its number masked'
   await ready(page);
   await fieldOf(page, 'number').focus();
   await page.keyboard.type(testCards.success);
-  // Each field is a frame with a process of its own: it is there a moment after the key that leads to it.
+  // Each field is a frame with its own process. It is ready a moment after the key that leads to
+  // it.
   await page.keyboard.press('Tab');
   await expect(fieldOf(page, 'date')).toBeFocused();
   await page.keyboard.type('1229');
@@ -34,14 +38,14 @@ test('a card that is typed by keyboard alone becomes a token, its number masked'
   const card = JSON.parse((await given(page).textContent())!);
   expect(card).toEqual({ token: expect.stringMatching(/^TOK_/), mask: '444433******1111', brand: 'visa' });
   await expect(mistakes(page)).toHaveCount(0);
-  // What is typed stays: a payment that is refused may be tried again.
+  // The typed card stays: a refused payment may be tried again.
   await pay(page).click();
   await expect(given(page)).toContainText('TOK_');
   expect(JSON.parse((await given(page).textContent())!).token).not.toBe(card.token);
   expect(blocked).toEqual([]);
 });
 
-/** What is typed, the Polish and the English words of what is wrong with it, and where it is. */
+/** The typed text, the Polish and English words for its mistake, and the field. */
 const typedWrong = [
   ['numer', 'number', '4444', 'Numer karty jest za krótki albo za długi.', 'The card number is too short or too long.'],
   [
@@ -213,7 +217,7 @@ test('a page or a form that begins anew says that the card has to be typed once 
   const before = await page.evaluate(() => sessionStorage.length);
   await typeCard(page, { number: testCards.success });
   await page.keyboard.press('Tab');
-  // PayU's frame tells the document, and that the page, which remembers.
+  // PayU's frame notifies the document, which notifies the page. The page remembers it.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(before);
   await page.reload();
   await expect(emptied).toBeVisible();
@@ -224,7 +228,7 @@ test('a page or a form that begins anew says that the card has to be typed once 
   await document.evaluate(() => location.reload());
   await expect(emptied).toBeVisible();
   await expect(fieldOf(page, 'number')).toHaveValue('');
-  // Whoever closed the form themselves is not told.
+  // A person who closed the form gets no notice.
   await typeCard(page, { number: testCards.success });
   await page.keyboard.press('Tab');
   await page.getByRole('checkbox', { name: 'Shown' }).uncheck();
@@ -236,7 +240,7 @@ test('a page or a form that begins anew says that the card has to be typed once 
 test('where nobody can pay the form says so', async ({ page }) => {
   await page.route('**/cardForm', async (route) => {
     const answer = await route.fetch();
-    // What the server sends without PAYU_…, as server/payments/card-form-page.test.ts shows.
+    // The server sends this page without PAYU_…, as server/payments/card-form-page.test.ts shows.
     const body = (await answer.text()).replace(/(name="payu-\S+" content=")[^"]*/g, '$1');
     await route.fulfill({ response: answer, status: 404, body });
   });
@@ -280,7 +284,7 @@ test('page and form believe each other alone, and nobody else may frame the form
   await pay(page).click();
   await expect(given(page)).toHaveText('null');
   await expect(mistakes(page)).toHaveCount(3);
-  // PayU's frames may speak to any page, and are not this one's form.
+  // PayU's frames may post to any page. This page accepts messages from its form's document alone.
   const frame = page.frames().find((one) => one.url().startsWith(payu))!;
   await frame.evaluate(() => top!.postMessage({ say: 'failed', why: 'notConfigured' }, '*'));
   await expect(fieldOf(page, 'number')).toBeVisible();

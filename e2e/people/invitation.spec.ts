@@ -28,7 +28,9 @@ test('[INV-04] the page says for 3 s why the link is wrong, and leaves; it stays
   await page.clock.install();
   const submit = page.getByRole('button', { name: 'Zaloguj się i dołącz' });
   const field = page.getByLabel('Hasło', { exact: true });
-  /** Longer than any alert would stand: what is typed afterwards is still there, and can be sent. */
+  /**
+   * Waits longer than any alert stands. The text typed afterwards is still there, and can be sent.
+   */
   const expectToStay = async (typed: string) => {
     await page.clock.fastForward(10_000);
     await field.fill(typed);

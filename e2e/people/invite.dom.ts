@@ -63,7 +63,7 @@ test('one address typed and one press invite: by the mouse, and by Enter', async
   const page = await pageOf(browser, world, world.admin, 'invitations');
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Wyślij zaproszenia' });
-  // The server says how an address stands after Send was pressed.
+  // The server's verdict on an email comes after the press on Send.
   let held = Promise.withResolvers<void>();
   await page.route('**/invitations/check', async (route) => {
     await held.promise;
@@ -138,7 +138,8 @@ test('a file whose header names no e-mails: the person says which columns are me
     'Uprawnienia (menedżer)',
   ]);
 
-  // another column holds one address: it is said what becomes of the other row, and nothing is lost by going back
+  // another column has a single email: the dialog shows what happens to the other row, and going
+  // back keeps everything
   await email.selectOption('1');
   await role.selectOption('');
   await dialog.getByRole('button', { name: 'Sprawdź osoby' }).click();

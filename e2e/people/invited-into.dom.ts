@@ -13,7 +13,7 @@ test('an invitation says who invites and for whom it is, whether one registers, 
 }) => {
   const world = await found();
   const [known, without] = [await addPerson(world.db, 'Gosia Gość'), await addPerson(world.db, 'Wanda Wprost')];
-  // Lets them sign in by a password; the other has none.
+  // Gives the first one a password. The other has none.
   await world.letIn(known);
   const [{ name: inviter }] = (await world.db.query(sql`SELECT name FROM users WHERE id = ${world.admin}`)) as [
     { name: string },
@@ -70,7 +70,7 @@ test('an invitation into a domain with single sign-on offers it before the passw
   await expect(page.getByText(/Zaznacz zgody i dołącz przez SSO/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wyślij mi odnośnik' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Kontynuuj z Google' })).toHaveCount(0);
-  // Enter in a field submits a form without a button too.
+  // Enter in a field submits a form even without a button.
   await terms.press('Enter');
   await page.getByLabel('E-mail').press('Enter');
   await expect(page.getByText(/Wysłaliśmy odnośnik/)).toHaveCount(0);

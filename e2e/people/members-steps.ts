@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { rows } from '../support/table.ts';
 
-/** Members and those who are invited. */
+/** The list of members and invited people. */
 export const everybody = 'manageUsers?who=everybody';
 
 export const chooseAct = async (page: Page, name: string) => {
@@ -9,7 +9,10 @@ export const chooseAct = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-/** Presses Enter in the field of an attribute's value, and waits until the server has it: a document that goes takes its requests along. */
+/**
+ * Presses Enter in the field of an attribute's value, and waits for the server. A closing document
+ * would cancel its requests.
+ */
 export async function keptByEnter(page: Page, value: Locator): Promise<void> {
   const kept = page.waitForResponse(/\/companies\/users\/extraAttribute$/);
   await value.press('Enter');

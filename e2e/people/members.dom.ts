@@ -16,7 +16,7 @@ test('a role that changes shows in the menu of the other’s open page, and clos
   const theirs = await pageOf(browser, world, world.manager, 'manageUsers');
   const menu = theirs.getByRole('navigation', { name: 'Menu główne' });
   await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toBeVisible();
-  // Offers a manager nothing that is for administrators.
+  // A manager sees no action for administrators.
   await expect(rows(theirs)).toHaveCount(3);
   await expect(theirs.getByRole('checkbox')).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Dezaktywuj', exact: true })).toHaveCount(0);
@@ -76,7 +76,7 @@ test('[USER-04] the acts follow from who is selected; the invited are asked agai
   const email = `${world.id.slice(0, 8)}@firma.example`;
   await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
   const first = await letterTo(email);
-  // A letter may be asked for again after a minute.
+  // The invitation may be sent again after a minute.
   await world.db.query(sql`
     UPDATE invitations SET created_on = created_on - interval '1 hour', modified_on = modified_on - interval '1 hour'
     WHERE company_id = ${world.id}`);

@@ -45,7 +45,7 @@ test('an administrator gets the codes as a zip, and a new set ends the printed o
   await page.goto(new URL(before).pathname + new URL(before).search);
   await expect(page.getByText('Ten kod nie prowadzi do żadnego miejsca.')).toBeVisible();
 
-  // Nothing to print is said, rather than saved.
+  // Without a label to print the page shows a notice and saves no file.
   await world.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE company_id = ${world.id}`);
   await page.goto(`/${world.urlName}/company`);
   await page.getByRole('button', { name: 'Pobierz kody QR' }).first().click();

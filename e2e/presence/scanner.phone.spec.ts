@@ -9,7 +9,7 @@ import { full } from '../support/chromium.ts';
 import { byCodes, codeOf, runningBooking } from '../support/place-codes.ts';
 import { test } from '../support/world.ts';
 
-/** What the browser's camera sees: a file, read when the camera is opened. */
+/** The film for the browser's camera: a file, read when the camera opens. */
 const film = join(tmpdir(), `biurko-camera-${process.pid}.y4m`);
 const [width, height] = [640, 480];
 
@@ -20,7 +20,7 @@ test.use({
   },
 });
 
-/** Puts the code of a text before the camera. */
+/** Shows the code of a text to the camera. */
 async function showCamera(text: string): Promise<void> {
   const code = await qrcode.toBuffer(text, { width: 400 });
   const background = { width, height, channels: 3, background: '#fff' } as const;

@@ -16,7 +16,7 @@ const openDialog = async (page: Page, world: World) => {
 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Usunąć konto na zawsze?' });
 const proof = (page: Page) => page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
-/** Has them signed in, or shown who they are, an hour ago. */
+/** Moves the last proof of a person's identity an hour back. */
 const proofOver = (world: World) =>
   world.db.query(sql`UPDATE sessions SET proven_on = now() - interval '1 hour' WHERE user_id = ${world.user}`);
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Usuń moje konto' });
@@ -77,7 +77,7 @@ test('whoever has no password shows by their provider that the account is theirs
   await openDialog(page, world);
   await confirm(page).click();
   await proof(page).getByRole('button', { name: 'Zaloguj się ponownie: Google' }).click();
-  // What they allowed once is not asked again.
+  // The provider remembers the consent.
   await page.getByRole('button', { name }).click();
   await expect(page.getByText('Potwierdzono, że to Ty.')).toBeVisible();
   await expect(page).toHaveURL(/userProfile\/info$/);

@@ -79,7 +79,7 @@ test('name and consent are saved only when they changed and are right, and seen 
   const [row] = await world.db.query(sql`SELECT name, marketing_consent FROM users WHERE id = ${world.user}`);
   expect(row).toEqual({ name: 'Żaneta Nowa', marketing_consent: true });
 
-  // Another window of theirs saves: this one shows it at once, in the form and outside it.
+  // Another of the person's windows saves. This one shows it at once, in the form and outside it.
   const { status } = await fetch(`${address}/api/user/profile`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${accessTokenOf(world.user)}`, 'content-type': 'application/json' },

@@ -24,7 +24,7 @@ export function profileSights(urlName: string): Sight[] {
       await expect(page.getByRole('group', { name: /^Kadr/ })).toBeVisible();
     },
   };
-  // The dialogs of the tab: what is scanned, and who one is.
+  // The dialogs of the tab: the code to scan, and the proof of identity.
   const app: Sight = {
     name: 'authenticator app',
     show: async (page) => {

@@ -8,7 +8,9 @@ import { book, cancel } from '../support/calls.ts';
 import { pushServiceFile } from '../support/database-file.ts';
 import { button, field, test } from '../support/firefox.ts';
 
-/** How Firefox stands with its push service; the next so many subscriptions are refused. */
+/**
+ * Returns the state of Firefox at its push service. `refusing` makes the next subscriptions fail.
+ */
 async function atPushService(refusing?: number): Promise<Firefoxes> {
   const said = refusing === undefined ? {} : { method: 'POST', body: JSON.stringify({ refusing }) };
   return (await (await fetch(`${await readFile(pushServiceFile, 'utf8')}/firefoxes`, said)).json()) as Firefoxes;
@@ -59,7 +61,8 @@ describe('in Firefox', () => {
     expect(await atPushService()).toMatchObject({ asked: 8, refusing: 0, taken: 0 });
 
     const [id] = await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
-    // Firefox has read it, and the worker has shown it: a window that nobody sees keeps no message on a screen.
+    // Firefox has read it, and the worker has shown it. A background window keeps no notification
+    // on a screen.
     await expect.poll(async () => (await atPushService()).taken).toBe(1);
     await field(page, 'Nowa rezerwacja').click();
     await button(page, 'Zapisz').click();

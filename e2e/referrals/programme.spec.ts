@@ -124,12 +124,12 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
     await page.getByLabel(/regulamin akcji/).check();
     await joinButton(page).click();
     await expect(toasted(page, 'Dołączono do programu poleceń!')).toBeVisible();
-    // The form has gone with the button that was pressed.
+    // The form has disappeared with the pressed button.
     await expect(page.getByRole('heading', { name: 'Twój kod polecenia' })).toBeFocused();
     code = (await page.getByText(/^[A-HJKMNP-Z2-9]{10}$/).textContent())!;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const press = (name: string) => () => page.getByRole('button', { name }).click();
-    // 2 s, and not the 6 of any other.
+    // The specification sets 2 s here, not the usual 6.
     const stood = await standing(page, /Kod skopiowany\./, press('Kopiuj kod'));
     expect(stood).toBeGreaterThan(1_500);
     expect(stood).toBeLessThan(5_000);

@@ -2,10 +2,13 @@ import { expect } from '@playwright/test';
 import { voucherStates } from '#contract/referrals.ts';
 import type { Sight } from '../support/accessibility.ts';
 
-/** Of the widest of its characters. */
+/** A code of the widest letter. */
 const widestCode = 'WWWWWWWWWW';
 
-/** The screen of the referral programme before joining, with what is wrong, and after; and with a voucher of each state. */
+/**
+ * The sights of the referral programme before joining, with mistakes, and after, with a voucher of
+ * each state.
+ */
 export const referralSights = (company: string): Sight[] => [
   {
     name: 'not joined',
@@ -29,7 +32,7 @@ export const referralSights = (company: string): Sight[] => [
       await page.locator('input[type="checkbox"]').check();
       await page.locator('form button[type="submit"]').click();
       await expect(page.getByText(/^[A-HJKMNP-Z2-9]{10}$/)).toBeVisible();
-      // Axe judges the toast's colours: half-way through its fade they are too pale.
+      // Axe judges the toast's colours, which are too pale during its fade.
       await expect(page.getByText('Dołączono do programu poleceń!').first()).toBeVisible();
     },
   },

@@ -14,7 +14,7 @@ async function openFilters(page: Page) {
   return { drawer, show: () => drawer.getByRole('button', { name: 'Pokaż raport' }).click() };
 }
 
-/** Keeps reports from being read until they are let go. */
+/** Holds back reports until the returned function releases them. */
 async function hold(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   await page.route(/\/report\/summary/, (route) => void waiting.push(route));

@@ -14,7 +14,7 @@ import { test } from '../support/world.ts';
 const tile = (page: Page, name: string) =>
   page.locator('dt').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
-/** What the four tiles say: all, rooms, parking, fleet. */
+/** Expects these figures on the four tiles: all, rooms, parking, fleet. */
 async function expectTiles(page: Page, numbers: readonly number[]): Promise<void> {
   const names = ['Wszystkie rezerwacje', 'Rezerwacje sal', 'Rezerwacje miejsc parkingowych', 'Rezerwacje samochodów'];
   for (const [index, name] of names.entries()) await expect(tile(page, name)).toHaveText(String(numbers[index]));
@@ -59,10 +59,10 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   await expect(rows(page).last()).toHaveText(/Razem\s*6\s*3\s*2\s*1\s*12/);
   const yesterday = `${shown(addDays(today(), -1))}: Razem 3; Biurka 1, Sale 1, Parking 1, Samochody 0`;
   await expect(chart.getByRole('img').nth(28)).toHaveAccessibleName(yesterday);
-  // Each day has its row, an empty one too.
+  // Each day has its row, even an empty one.
   const empty = rows(page).filter({ hasText: shown(addDays(today(), -20)) });
   await expect(await cell(empty, 'Razem')).toHaveText('0');
-  // One stop of the Tab key; arrows walk, and what is shown is told.
+  // The chart is one stop of the Tab key. Arrows walk through it, and its values appear.
   await chart.getByRole('img').first().focus();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
@@ -89,7 +89,7 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   expect(await words(page, 3)).toEqual(['88,9%', '11,1%']);
   await open('Sale');
   await expect(bars(page, 'Sale z największą liczbą rezerwacji')).toHaveText([/3$/]);
-  // They look as rooms do in the other charts.
+  // They look like the rooms of the other charts.
   const bar = bars(page, 'Sale z największą liczbą rezerwacji').locator('svg > rect').last();
   await expect(bar).toHaveAttribute('fill', /-room\)$/);
   await expect(rows(page)).toHaveCount(1);
@@ -103,7 +103,7 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   await expect(rows(page).first()).toContainText('Ada Admin');
   await head(page, 'Osoba').getByRole('button').click();
   await expect(rows(page).first()).toContainText('Ula User');
-  // The address says it all: another window opens the same.
+  // The address holds everything: another window shows the same.
   await page.reload();
   await expect(rows(page).first()).toContainText('Ula User');
   await open('Rodzaje');
@@ -116,7 +116,7 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   expect(await words(page, 1)).toEqual(['Biurka', 'Sale', 'Parking', 'Samochody', 'Razem']);
   expect(await words(page, 3)).toEqual(['50%', '25%', '16,7%', '8,3%', '100%']);
 
-  // Of more than ten, the first ten.
+  // The chart has only the first ten.
   for (let index = 0; index < 9; index++)
     await world.db.query(sql`
       WITH u AS (INSERT INTO users (id, email, name) VALUES (gen_random_uuid(), gen_random_uuid() || '@test.example', ${`Osoba ${index}`}) RETURNING id),
@@ -160,7 +160,8 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await page.goto(`/${world.urlName}/reports?adminBypassMode=user`);
   await expectTiles(page, [10, 3, 2, 1]);
 
-  // From the menu it is the last 30 days of everything, whatever was looked at before; a ready period moves along in the address.
+  // The menu opens the last 30 days of everything, whatever was open before. A ready period stays
+  // in the address.
   await page.goto(`/${world.urlName}/reports`);
   await expectTiles(page, [12, 3, 2, 1]);
   drawer = await openFilters(page);
@@ -173,7 +174,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await expect(page).toHaveURL(/\/reports$/);
   await expectTiles(page, [12, 3, 2, 1]);
 
-  // Somebody who has left is found by a part of their name; so is a place, with all below it.
+  // The search finds a former member by a part of the name, and a place with all below it.
   await page.goto(`/${world.urlName}/reports`);
   await expectTiles(page, [12, 3, 2, 1]);
   drawer = await openFilters(page);
@@ -207,7 +208,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
     .click();
   await expectTiles(page, [3, 0, 2, 1]);
 
-  // Half a year ago: weeks, since there are more than 92 days.
+  // Half a year is more than 92 days, so the chart has weeks.
   await page.goto(`/${world.urlName}/reports?dateStart=${addDays(today(), -185)}&dateEnd=${today()}&locationType=desk`);
   await expectTiles(page, [7, 0, 0, 0]);
   await expect(page.getByRole('group', { name: 'Rezerwacje tydzień po tygodniu' })).toBeVisible();
@@ -240,7 +241,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await expectTiles(page, [1, 0, 0, 0]);
   await expect(page).toHaveURL(new RegExp(`locations=${other}`));
 
-  // Somebody else's place is refused, and the way out is at hand.
+  // An unknown person is refused, and the alert can clear the filter.
   await page.goto(`/${world.urlName}/reports?users=0199aaaa-0000-7000-8000-000000000001`);
   await expect(page.getByRole('alert')).toContainText('Nie udało się wczytać raportu.');
   await page.getByRole('alert').getByRole('button', { name: 'Wyczyść filtry' }).click();
@@ -264,7 +265,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   expect([at(first, 'ID osoby'), at(first, 'Budynek'), at(first, 'Zespół')]).toEqual([world.user, "'=1+1", '']);
   expect(records.filter((record) => at(record, 'Tryb administratora') === 'tak')).toHaveLength(2);
 
-  // Of what is filtered alone, and with commas for whoever reads English.
+  // The file holds the filtered rows alone, and commas for English readers.
   await speakByProfile(world.admin)(page, 'en-GB');
   await page.goto(`/${world.urlName}/reports?users=${gone}`);
   const [english] = await Promise.all([
@@ -278,7 +279,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
     ['Gaja Odeszła', 'Parking space'],
   ]);
 
-  // For programs: the specification's names of fields.
+  // The file for programs has the specification's field names.
   await page.getByRole('button', { name: 'Other CSV files' }).click();
   const [fields] = await Promise.all([
     page.waitForEvent('download'),
@@ -300,7 +301,7 @@ test('a file that fails on its second page is not saved, nor one whose attribute
   await expectTiles(page, [2, 0, 0, 0]);
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
-  // Pages of one: what is otherwise asked for ten thousand at a time.
+  // Makes pages of one row. The page itself requests ten thousand at a time.
   let second: 'fails' | 'changes' | 'waits' = 'fails';
   await page.route(/\/report\?/, async (route) => {
     const url = new URL(route.request().url());
@@ -314,7 +315,7 @@ test('a file that fails on its second page is not saved, nor one whose attribute
   const download = page.getByRole('button', { name: 'Pobierz CSV' });
   await download.click();
   await expect(page.getByText(/Nie udało się wczytać raportu. Pliku nie zapisano/)).toBeVisible();
-  // By the keyboard: what was said lies over the button.
+  // The keyboard presses the button, because a toast covers it.
   second = 'changes';
   await download.press('Enter');
   await expect(page.getByText(/Pliku nie zapisano. Atrybuty osób właśnie się zmieniły/)).toBeVisible();

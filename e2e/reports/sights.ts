@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sight } from '../support/accessibility.ts';
 import { visit } from '../support/visit.ts';
 
-/** What axe looks at of reports. */
+/** The sights of reports. */
 export function reportSights(urlName: string): Sight[] {
   const open = async (page: Page, search: string) => {
     await visit(page, `/${urlName}/reports${search}`);

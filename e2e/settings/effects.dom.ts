@@ -10,9 +10,12 @@ import { test, type World } from '../support/world.ts';
 
 type Change = Parameters<typeof changeSettings>[2];
 
-/** What a company sets for the booking screen: the day and hours it opens with, how far ahead, which hours, what the date bar counts. */
+/**
+ * Checks the settings of the booking screen: first day and hours, days ahead, allowed hours, and
+ * the date bar's count.
+ */
 async function onFloors(page: Page, world: World, change: (more: Change) => Promise<void>) {
-  // Beside the floor a part of it, and another one.
+  // Adds a part of the floor, and another floor.
   const part = await addLocation(world.db, world.id, { parentId: world.floor, name: 'Aneks', type: 5 });
   const other = await addLocation(world.db, world.id, { parentId: world.root, name: 'Inne' });
   for (const floor of [part, other]) await addPlace(world.db, world.id, floor, 'desk', { label: '9' });
@@ -20,7 +23,7 @@ async function onFloors(page: Page, world: World, change: (more: Change) => Prom
     const dayOf = (days: number) => page.locator(`[data-day="${addDays(today, days)}"]`);
     for (const [days, end] of [
       [0, '24:00'],
-      // Late, since hours of today that are over open tomorrow by themselves.
+      // The end is late, since past hours of today open tomorrow by themselves.
       [1, '23:45'],
     ] as const) {
       await change({
@@ -49,7 +52,7 @@ async function onFloors(page: Page, world: World, change: (more: Change) => Prom
     await change({ reservationHoursLimitMode: 0 });
     await expect(limited).toHaveCount(0);
 
-    // All desks, those of the floor that is shown, and those of what lies in it too.
+    // All desks, those of the shown floor, and those of its parts too.
     for (const [mode, free] of [
       [1, /wolne biurka: 4 z 4/],
       [2, /wolne biurka: 2 z 2/],
@@ -63,7 +66,7 @@ async function onFloors(page: Page, world: World, change: (more: Change) => Prom
   });
 }
 
-/** How many one may have of each kind, and how presence is confirmed. */
+/** Checks the limits of each kind, and how presence is confirmed. */
 async function limitedAndConfirmed(page: Page, world: World, change: (more: Change) => Promise<void>) {
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '10:00');
   await bookRoom(world, world.rooms[0]!, world.user, farDay(), { from: '09:00', to: '10:00', topic: 'Plan' });
@@ -96,7 +99,7 @@ async function limitedAndConfirmed(page: Page, world: World, change: (more: Chan
   }
 }
 
-/** The same of parking: the day and hours it opens with, which hours, how many. */
+/** Checks the same for parking: its first day and hours, allowed hours, and limit. */
 async function ofParking(page: Page, world: World, change: (more: Change) => Promise<void>) {
   await withToday(async (today) => {
     for (const [days, to] of [

@@ -26,7 +26,8 @@ test('[SET-02] numbers are clamped when they are left, what is none becomes 0 be
       [' 12 ', '12'],
     ] as const) {
       await field.fill(typed);
-      // Not clamped yet, what is out of its range cannot be saved: 0, for what is no number.
+      // Not clamped yet, a value outside its range cannot be saved. Text that is no number becomes
+      // 0.
       if (typed !== ' 12 ') await expect(save(page)).toBeDisabled();
       await field.blur();
       await expect(field).toHaveValue(settled);
@@ -60,7 +61,7 @@ test('[SET-03] a start after the end moves the end, an end before the start the 
     await to.blur();
     await expect(from).toHaveValue('05:30');
     await expect(to).toHaveValue('06:00');
-    // There is always an hour: what means none goes back, and that is said.
+    // The field always has an hour. Other text is undone, and a message names it.
     for (const [typed, words] of [
       ['', null],
       ['brednie', /brednie/],

@@ -11,13 +11,16 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const languages = ['pl-PL', 'en-GB'] as const;
 
-/** Walks through all screens of a person's menu, in two widths. Names each box that moved after it was shown. */
+/**
+ * Walks through all screens of a person's menu, in two widths. Lists each box that moved after it
+ * was shown.
+ */
 async function walk(browser: Browser, key: string, language: (typeof languages)[number]): Promise<string[]> {
   const context = await browser.newContext({ viewport: wide });
   await signInAs(context, key);
   await setLanguage(context, language);
   await context.addInitScript(watchBoxes);
-  // Answers do not come at once and not in the order of the questions: what comes later has to keep its room.
+  // Answers come late and out of order. Each part has to keep the room for what comes later.
   await context.route(/\/api\//, async (route) => {
     await setTimeout((route.request().url().length % 4) * 120);
     await route.continue();
@@ -30,7 +33,7 @@ async function walk(browser: Browser, key: string, language: (typeof languages)[
   };
 
   await page.goto(`/${company}/booking`);
-  // The fonts are asked for first of all: no movement is noted while they come.
+  // The page requests its fonts first. No movement counts while they load.
   await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(2);
   const entries = page.getByRole('navigation').getByRole('link');
   await expect(entries.first()).toBeVisible();
@@ -49,7 +52,7 @@ async function walk(browser: Browser, key: string, language: (typeof languages)[
     await look(path, narrow.width);
   }
   for (const step of [0, 1, 2]) {
-    // Anew, as the steps share their document.
+    // Loads the document anew, as the steps share it.
     await page.goto('about:blank');
     await page.goto(`/${company}/booking#${step}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -61,7 +64,7 @@ async function walk(browser: Browser, key: string, language: (typeof languages)[
 }
 
 test('nothing to press moves by more than 2 px after it is shown, on any screen of the menu', async ({ browser }) => {
-  // Some two hundred screens, and each is looked at until nothing new comes.
+  // Some two hundred screens, each watched until nothing new comes.
   test.setTimeout(240_000);
   const people = [user, manager];
   const walks = people.flatMap((key) => languages.map((language) => walk(browser, key, language)));

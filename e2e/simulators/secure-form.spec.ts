@@ -3,7 +3,7 @@ import { testCards } from '../../simulators/payu/cards.ts';
 import type { Payu } from '../../simulators/payu/interface.ts';
 import { openPayu } from '../../simulators/payu/payu.ts';
 
-/** PayU of this worker, and a merchant's page of another origin with a strict policy. */
+/** A worker's PayU, and a merchant's page of another origin with a strict policy. */
 const journey = test.extend<{ merchant: Merchant }, { payu: Payu }>({
   payu: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
@@ -30,10 +30,10 @@ const journey = test.extend<{ merchant: Merchant }, { payu: Payu }>({
 
 interface Merchant {
   address: string;
-  /** What the page was not let do. */
+  /** The messages about what the browser forbade the page. */
   blocked: string[];
   console: string[];
-  /** What any frame sent, and where. */
+  /** The requests of every frame, with their senders. */
   sent: { from: string; to: string; body: string }[];
 }
 
@@ -57,14 +57,14 @@ async function type(page: Page, card: { number: string; date: string; cvv: strin
   await field(page, 'cvv').fill(card.cvv);
 }
 
-/** What the form gave the page. */
+/** Presses Pay, and returns the form's result. */
 async function result(page: Page) {
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.locator('output')).not.toBeEmpty();
   return JSON.parse((await page.locator('output').textContent()) ?? '');
 }
 
-/** What of the script a page of ours calls by itself. */
+/** The functions of the script that the merchant's page calls itself. */
 interface Sdk {
   secureForms(options: object): { add(type: string, options: object): SdkForm };
   sendCvv(refReqId: string): Promise<object>;
@@ -81,13 +81,13 @@ interface SdkPage {
   said: object[];
 }
 
-/** Types a card that is good, and gives what the form gave the page. */
+/** Types a valid card, and returns the form's result. */
 async function tokenized(page: Page, number: string) {
   await type(page, { number, date: '1229', cvv: '123' });
   return result(page);
 }
 
-/** Orders by a token of the form, as a merchant's server does. */
+/** Orders with a token of the form, like a merchant's server. */
 async function order(payu: Payu, token: string, continueUrl: string) {
   const grant = { grant_type: 'client_credentials', client_id: 'demo', client_secret: 'demo client secret' };
   const authorize = `${payu.url}/pl/standard/user/oauth/authorize`;
@@ -161,7 +161,7 @@ journey('mistakes are said by PayU’s codes, each with its field', async ({ pag
 
 journey('a frame does nothing for anybody but the page that opened it', async ({ page, payu, merchant }) => {
   await type(page, { number: testCards.success, date: '1229', cvv: '123' });
-  // A page of another origin stands the same frames up, naming the merchant's page as the one they belong to.
+  // A page of another origin opens the same frames, and claims the merchant's page as their parent.
   const thief = await page.context().newPage();
   const asked: string[] = [];
   thief.on('request', (request) => asked.push(new URL(request.url()).pathname));

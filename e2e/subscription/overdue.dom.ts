@@ -13,7 +13,10 @@ import {
 import { test, type World } from '../support/world.ts';
 import { content, expectKept, keepOpen, payNow, soon, unpaid, windowOf } from './overdue-steps.ts';
 
-/** A company that has paid for a package by a card whose renewals the bank declines; its administrator is signed in. */
+/**
+ * Founds a company whose card paid once but whose renewals the bank declines. Its administrator is
+ * signed in.
+ */
 async function begin(page: Page, found: (options?: object) => Promise<World>, packageId: string): Promise<World> {
   const world = await found({ desks: 12 });
   await putOnTrial(world);
@@ -24,7 +27,7 @@ async function begin(page: Page, found: (options?: object) => Promise<World>, pa
 
 test('a window that is open over the end of a period says by itself that it is over', async ({ page, found }) => {
   const world = await begin(page, found, packages.small);
-  // Long enough for the window to be there before.
+  // Twenty seconds let the window open before.
   await endIn(world, 20 / 3_600);
   await page.goto(`/${world.urlName}/subscription/info`);
   await expect(content(page).getByText('Aktywny', { exact: true })).toBeVisible();
@@ -56,7 +59,7 @@ test('a window that is open over the end of a period that was renewed shows the 
   await expectKept(page);
 });
 
-/** A company whose period has ended unpaid, or will half a day from now; its renewal has failed. */
+/** Founds a company whose renewal has failed half a day before the period's end. */
 async function declined(page: Page, found: (options?: object) => Promise<World>): Promise<World> {
   const world = await begin(page, found, packages.small);
   await endIn(world, 12);

@@ -17,7 +17,10 @@ import { test, type World } from '../support/world.ts';
 import { content, expectKept, keepOpen, payNow, soon, unpaid, windowOf } from './overdue-steps.ts';
 
 const dayMs = 86_400_000;
-/** Founds a company that has paid for a package by a card whose renewals the bank declines; its administrator is signed in. */
+/**
+ * Founds a company whose card paid once but whose renewals the bank declines. Its administrator is
+ * signed in.
+ */
 async function begin(page: Page, found: (options?: object) => Promise<World>, packageId: string): Promise<World> {
   const world = await found({ desks: 12 });
   await putOnTrial(world);
@@ -69,7 +72,7 @@ test('a renewal that fails is told in every window of those who pay, in their la
       }
     };
     await expectOneWord();
-    // Changes places: each screen says it in the other language too.
+    // The windows swap their screens, so each screen also appears in the other language.
     await visit(page, at('booking'));
     await visit(abroad, at('subscription/paymentMethods'));
     await expect(notice(page, `Do ${kept} wszystko działa jak dotąd`)).toBeVisible();
@@ -80,7 +83,7 @@ test('a renewal that fails is told in every window of those who pay, in their la
     ).toBeVisible();
     await expectOneWord();
     await expectKept(page, abroad);
-    // Tells nobody else.
+    // Other members get no answer.
     expect((await call(world, world.user, 'GET', '/payment/trouble')).status).toBe(403);
   });
 

@@ -15,7 +15,7 @@ import {
 } from '../support/subscribed.ts';
 import { test, type World } from '../support/world.ts';
 
-/** A company on trial, its administrator signed in. */
+/** Founds a company on trial, its administrator signed in. */
 async function begin(page: Page, found: (options?: object) => Promise<World>, options = {}): Promise<World> {
   const world = await found(options);
   await putOnTrial(world);
@@ -84,7 +84,7 @@ test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the
   await expect(page.getByRole('heading', { name: 'Nowa karta' })).toBeVisible();
   await page.getByRole('link', { name: 'Historia', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Mały, miesięczny/ })).toBeVisible();
-  // The page's own clock counts: since the bank led back it is one document.
+  // The page's own clock counts: since the way back from the bank it is one document.
   const polls = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -176,7 +176,7 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
   expect(await wordsOfPdf(same)).toBe(written);
   await expect(page.getByRole('combobox', { name: 'Wierszy na stronie' })).toHaveValue('10');
 
-  // The next time nothing has to be said once more.
+  // The next payment remembers all choices.
   await openPayment(page, world, packages.medium);
   await expect(page.getByRole('radio', { name: 'Tak, na firmę' })).toBeChecked();
   await expect(page.getByRole('radio', { name: /•••• 4014/ })).toBeChecked();
@@ -186,7 +186,8 @@ test('a payment whose answer never came is found again, and not paid twice', asy
   const world = await begin(page, found);
   await giveInvoiceData(world);
   await openPayment(page, world, packages.small, '&invoice=no&card=new');
-  // It waits at the bank: one that is paid at once is in force, and told live, before anybody presses.
+  // The payment waits at the bank. One that is paid at once would be in force, with a live event,
+  // before any press.
   await typeGoodCard(page, testCards.threeDs);
   await page.route('**/payment/startRecurringPayment', async (route) => {
     await route.fetch();
@@ -228,6 +229,6 @@ test('an order that does not end is spoken of after a minute', async ({ page, fo
   await expect(page.getByText('To trwa dłużej niż zwykle.')).toHaveCount(0);
   await page.clock.runFor(61_000);
   await expect(page.getByText('To trwa dłużej niż zwykle.')).toBeVisible();
-  // It goes on asking each second: what is under way when the page closes is nobody's fault.
+  // The page goes on polling each second. A request under way when it closes is no failure.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

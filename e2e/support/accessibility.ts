@@ -4,31 +4,37 @@ import { paintCardForm } from './card-form-grounds.ts';
 
 type Locale = 'pl-PL' | 'en-GB';
 
-/** A screen, or something that opens on one: how to get there, and what shows that it is there. */
+/** A screen, or a part that opens on one. `show` leads there and waits until it is there. */
 export interface Sight {
   name: string;
   show: (page: Page) => Promise<unknown>;
 }
 
-/** Puts what is on the screen into another language. */
+/** Switches the open page to another language. */
 export type Speak = (page: Page, locale: Locale) => Promise<unknown>;
 
-/** A theme, and what is judged in it: light by all rules, dark by the one that colours can break. */
+/**
+ * The themes, each with its rules. Light is judged by all rules, dark by the one that colours can
+ * break.
+ */
 const themes: readonly (readonly ['light' | 'dark', Look])[] = [
   ['light', 'everything'],
   ['dark', 'contrast'],
 ];
 type Theme = (typeof themes)[number];
 
-/** What lies over a page. */
+/** Selects what lies over a page. */
 const over = '[role="dialog"], [role="alertdialog"]';
 
 async function atRest(page: Page): Promise<void> {
-  // Colours are judged when they have arrived, not half-way through a fade.
+  // Colours count once they have arrived, not half-way through a fade.
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
 }
 
-/** Judges the screen, or the part that `within` names, as it is. Only the card form has frames, of other origins. */
+/**
+ * Judges the screen, or the part that `within` selects. Only the card form has frames, from other
+ * origins.
+ */
 async function violations(page: Page, look: Look, within?: string): Promise<string[]> {
   await atRest(page);
   const hasCardForm = (await page.locator('iframe').count()) > 0;
@@ -38,7 +44,7 @@ async function violations(page: Page, look: Look, within?: string): Promise<stri
   return await violationsInFrames(page, look);
 }
 
-/** Waits for two frames: what is told with a frame has been told by then. */
+/** Waits for two frames. Changes that come with a frame are then there. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -56,7 +62,7 @@ async function say(page: Page, speak: Speak, locale: Locale): Promise<void> {
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Gives the page another width, and the pointer of a phone, under what is on it: nothing that is open may close. */
+/** Gives the page another width and the pointer of a phone while dialogs stay open. */
 async function resize(page: Page, browser: CDPSession, to: keyof typeof widths): Promise<void> {
   const open = await page.locator(over).count();
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: to === 'phone', maxTouchPoints: 1 });
@@ -67,8 +73,9 @@ async function resize(page: Page, browser: CDPSession, to: keyof typeof widths):
 }
 
 /**
- * Hears which code the page fetches. @returns what waits until the code that was asked for since is there and drawn: a dialog that opens
- * only then would else be taken for one that is not open
+ * Follows the code that the page fetches.
+ * @returns a function that waits until the fetched code is there and drawn. A dialog whose code is
+ * under way would pass for closed.
  */
 function hearCode(page: Page): () => Promise<void> {
   const isCode = (request: Request) => ['script', 'stylesheet'].includes(request.resourceType());
@@ -93,17 +100,15 @@ function hearCode(page: Page): () => Promise<void> {
 }
 
 interface Walked {
-  /** Whether each sight is judged at the width of a phone, too. */
+  /** Judges each sight at the width of a phone, too. */
   phoneToo?: boolean;
 }
 
 /**
- * Has axe judge each sight: by all rules in light, by contrast in dark; what lies over a page of which an earlier sight has judged the colours
- * is judged in dark by itself. Nothing else differs between the looks. Theme, width and language change under the sight, so that it is shown
- * once; Escape closes what opened on it.
- *
- * English is spoken on the first sight. The walk of languages judges every other screen's names in it, and `texts.test.ts` shows that
- * no text is missing or empty in either language.
+ * Lets axe judge each sight: by all rules in light, by contrast in dark. A dialog over a page that
+ * was judged already is judged in dark alone. Each sight is shown once, and Escape closes what
+ * opened on it. The first sight is judged in English, too. The walk of languages judges the names
+ * of all other screens.
  */
 export async function walk(page: Page, sights: readonly Sight[], speak: Speak, { phoneToo }: Walked = {}) {
   test.setTimeout(240_000);
@@ -127,7 +132,7 @@ export async function walk(page: Page, sights: readonly Sight[], speak: Speak, {
       await dress(page, second[0]);
       await look(second, phoneToo ? ', on a phone' : '');
       if (phoneToo) await resize(page, browser, 'desktop').then(() => look(second));
-      // The next sight is shown in the theme that is there.
+      // The next sight opens in the current theme.
       order = [second, first];
       if (!opened) judged.add(path);
       if (at === 0) {

@@ -1,5 +1,5 @@
-/** The port that the journeys' server listens on; E2E_PORT lets several runs stand side by side. */
+/** The port of the journeys' server. E2E_PORT lets several runs work side by side. */
 export const port = Number(process.env.E2E_PORT ?? 3210);
 
-/** Where the journeys find it: by a name, since passkeys refuse numbers. */
+/** The address of the journeys' server. It has a name, since passkeys refuse IP addresses. */
 export const address = `http://localhost:${port}`;

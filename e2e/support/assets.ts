@@ -6,10 +6,10 @@ import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/tes
 import { call, period } from './calls.ts';
 import type { World } from './world.ts';
 
-/** The paths of either kind's bookings. */
+/** The paths of the bookings of each kind. */
 const areas = { car: 'fleet', resource: 'resources' } as const;
 
-/** Takes away the cars and resources that every journey's company begins with. */
+/** Removes the cars and resources that every journey's company begins with. */
 export async function withoutAssets(world: World): Promise<World> {
   const { db, id, fleet, resourceGroup } = world;
   await db.query(sql`
@@ -19,7 +19,7 @@ export async function withoutAssets(world: World): Promise<World> {
   return world;
 }
 
-/** A group with assets of these names; gives their ids, and the group's. */
+/** Adds a group with assets of these names. Returns their ids, and the group's. */
 export async function addAssets(
   world: World,
   kind: AssetKind,
@@ -33,12 +33,12 @@ export async function addAssets(
   return { groupId, ids };
 }
 
-/** The package no longer covers it. */
+/** Puts an asset outside of the package. */
 export async function freeze(world: World, assetId: string): Promise<void> {
   await world.db.query(sql`UPDATE all_bookables SET state = 2 WHERE company_id = ${world.id} AND id = ${assetId}`);
 }
 
-/** Books an asset for somebody, on the clocks of Warsaw; gives the booking's id. */
+/** Books an asset for a member, by Warsaw's clock. Returns the booking's id. */
 export async function bookAsset(
   world: World,
   kind: AssetKind,

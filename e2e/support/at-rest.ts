@@ -2,7 +2,10 @@ import { expect, type Locator } from '@playwright/test';
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** Where something stands once it stands still: what is read again meanwhile is drawn anew, and dialogs and toasts come by moving. */
+/**
+ * Returns the place of an element once it stands still. Reading again redraws it, and dialogs and
+ * toasts move in.
+ */
 export async function boxAtRest(locator: Locator): Promise<Box> {
   let box: Box | null = null;
   await expect

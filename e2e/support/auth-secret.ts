@@ -1,5 +1,5 @@
-/** What the journeys' server signs with, so that a journey can sign for its people what signing in would give them. */
+/** The secret of the journeys' server. A journey signs its people's tokens with it. */
 export const authSecret = 'biurko-journeys-sign-with-this-and-nobody-else-does';
 
-/** What the operator's site shows in journeys. */
+/** The key of the operator's site in journeys. */
 export const operatorKey = 'biurko-journeys-report-by-this-and-nobody-else';

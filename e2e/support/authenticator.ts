@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-/** A device's own authenticator in Chromium, which makes sure of its owner and answers at once. */
+/** Adds a device's own authenticator to Chromium. It confirms its owner and answers at once. */
 export async function giveAuthenticator(page: Page): Promise<{ credentials(): Promise<number> }> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -20,7 +20,10 @@ export async function giveAuthenticator(page: Page): Promise<{ credentials(): Pr
   };
 }
 
-/** What an authenticator app with this secret shows; `steps` of half a minute from now, since none is taken twice. */
+/**
+ * Returns the code of an authenticator app with this secret, `steps` half-minutes from now. The
+ * server accepts no code twice.
+ */
 export function appCode(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')), digits: 6, period: 30 });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });

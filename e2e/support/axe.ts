@@ -10,15 +10,15 @@ declare global {
   }
 }
 
-/** Axe as it is served: half as much to read for the browser, which reads it anew in each document. */
+/** The minified source of axe: the browser reads half as much in each document. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2, A and AA. */
+/** The tags of WCAG 2.2, A and AA. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The kinds of rules that judge words: names of controls and pictures, and the language. */
 const ofWords = ['cat.name-role-value', 'cat.text-alternatives', 'cat.forms', 'cat.aria', 'cat.language'];
 
-/** Rules of the standard that a look leaves out. */
+/** Lists the rules of the standard that a look leaves out. */
 const leftOut = (judges: (rule: axe.RuleMetadata) => boolean) =>
   Object.fromEntries(
     axe
@@ -27,7 +27,7 @@ const leftOut = (judges: (rule: axe.RuleMetadata) => boolean) =>
       .map(({ ruleId }) => [ruleId, { enabled: false }]),
   );
 
-/** How much of the standard a look judges: all of it, contrast, or words. */
+/** The looks, each with its part of the standard: everything, contrast, or words. */
 const looks = {
   everything: {},
   contrast: leftOut(({ ruleId }) => ruleId === 'color-contrast'),
@@ -35,7 +35,10 @@ const looks = {
 };
 export type Look = keyof typeof looks;
 
-/** Verdicts other than violations take axe long, and so do style sheets: only a rule outside of the standard reads them. */
+/**
+ * Returns axe's options. Verdicts other than violations take long, and so do style sheets. Only a
+ * rule outside the standard reads style sheets.
+ */
 const optionsOf = (look: Look) =>
   ({
     runOnly: { type: 'tag', values: standard },
@@ -44,12 +47,15 @@ const optionsOf = (look: Look) =>
     preload: { assets: ['media'] },
   }) satisfies axe.RunOptions;
 
-/** Brings axe into a document, once: the page's policy lets no script element in. */
+/** Loads axe into a document, once. The page's policy forbids a script element. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }
 
-/** Judges a page without frames, or the part of it that `within` (a selector) names. @returns a line for each violated rule */
+/**
+ * Judges a page without frames, or the part of it that `within` (a selector) names.
+ * @returns a line for each violated rule
+ */
 export async function violationsOf(page: Page, look: Look, within?: string): Promise<string[]> {
   await bringAxe(page);
   const found = await page.evaluate(([options, part]) => window.axe.run(part ?? document, options), [

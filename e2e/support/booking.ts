@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#contract/wall-clock.ts';
 import { company } from './people.ts';
 
-/** Today, where the journeys' companies and their browsers are. */
+/** Returns today in the time zone of the journeys' companies and browsers. */
 export const today = () => dayOf(Date.now(), 'Europe/Warsaw');
 
-/** Does what counts on today staying today; should midnight pass over it, once more. */
+/**
+ * Runs an act that needs one today. If midnight comes meanwhile and it fails, it runs once more.
+ */
 export async function withToday(act: (today: string) => Promise<void>): Promise<void> {
   const day = today();
   try {
@@ -17,12 +19,12 @@ export async function withToday(act: (today: string) => Promise<void>): Promise<
 }
 
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
-/** Reckoned once, so that a journey that asks twice gets the same day, also over midnight. */
+/** Computed once, so that a journey gets the same day twice, also over midnight. */
 const farDays = Array.from({ length: 40 }, (_, days) => addDays(today(), 16 + days)).filter(isWorkday);
 
 /**
- * The working day number `n` (0, 1, 2 …) of those at least 16 days ahead, which is beyond what the sample has booked. No two
- * numbers mean the same day, whatever the day of the week is today.
+ * Returns working day number `n` (0, 1, 2 …) of those at least 16 days ahead, beyond the sample's
+ * bookings. Each number means another day, whatever weekday it is.
  */
 export const farDay = (n = 0): string => farDays[n]!;
 
@@ -45,7 +47,7 @@ export async function openFloor(page: Page, day: string): Promise<void> {
 export async function openDay(page: Page, world: { urlName: string }, day: string): Promise<void> {
   await page.goto(`/${world.urlName}/booking`);
   await page.locator(`[data-day="${day}"]`).click();
-  // The place is there for the day before, too.
+  // The place is also there for the day before.
   await page.locator(`[data-day="${day}"][aria-selected="true"]`).waitFor();
   await page.getByRole('button', { name: /^Biurko 1,/ }).waitFor();
 }

@@ -3,13 +3,13 @@ import type { TestCompany } from '#server/testing/test-world.ts';
 import { address } from './address.ts';
 import { accessTokenOf } from './session.ts';
 
-/** An answer of the API: its status, and its body as it is. */
+/** An answer of the API: its status, and its unchecked body. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** Calls the API as somebody, past the screens; paths stand below the company. */
+/** Calls the API as a member, past the screens. Paths stand below the company. */
 export async function call(
   world: TestCompany,
   userId: string,
@@ -29,20 +29,20 @@ export async function call(
   return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
 }
 
-/** Hours of a day on the clocks of Warsaw, as the API takes them. */
+/** Returns hours of a day by Warsaw's clock, as the API takes them. */
 export function period(day: string, from: string, to: string): { startDate: string; endDate: string } {
   const at = (hour: string) => new Date(instantAt(day, hour, 'Europe/Warsaw')).toISOString();
   return { startDate: at(from), endDate: at(to) };
 }
 
-/** Books a desk for somebody; gives the bookings' ids. */
+/** Books a desk for a member. Returns the bookings' ids. */
 export async function book(world: TestCompany, deskId: string, userId: string, day: string, from: string, to: string) {
   const { status, body } = await call(world, userId, 'POST', '/bookings', { deskId, periods: [period(day, from, to)] });
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
   return (body.bookings as { id: string }[]).map(({ id }) => id);
 }
 
-/** Books a room for somebody. */
+/** Books a room for a member. */
 export async function bookRoom(
   world: TestCompany,
   roomId: string,

@@ -12,22 +12,25 @@ import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
 import { authSecret } from './auth-secret.ts';
 import { freshDatabase } from './database.ts';
 
-/** A card that stands nowhere else in the project. */
+/** A card that occurs nowhere else in the project. */
 export const canary = { number: '4539578763621486', date: '0831', cvv: '9173' };
 export const inFours = canary.number.replace(/(\d{4})(?!$)/g, '$1 ');
 
-/** The number however it is written, and the code by itself: three random digits more would be part of something else. */
+/**
+ * The number in every spelling, and the security code by itself. Three digits inside a longer word
+ * could be anything else.
+ */
 const canaries = [
   new RegExp([canary.number, ...[' ', '%20', '+', '-'].map((sign) => inFours.replaceAll(' ', `\\${sign}`))].join('|')),
   new RegExp(Buffer.from(canary.number).toString('base64').slice(0, 20)),
-  // As PostgreSQL writes bytes.
+  // PostgreSQL writes bytes in hexadecimal.
   new RegExp(Buffer.from(canary.number).toString('hex')),
   /(?<![\w:.-])9173(?![\w.-])/,
 ];
-/** What of the card stands in a text. */
+/** Returns the parts of the card that a text contains. */
 export const found = (text: string) => canaries.flatMap((one) => text.match(one)?.[0] ?? []);
 
-/** Every row that was ever written to any table, also those that are gone, from now on. */
+/** Records every row that any table gets from now on, also those that are deleted later. */
 async function keepAllRows(db: Database): Promise<void> {
   await db.queryOnce(sql`CREATE TABLE public.canary_rows (written text NOT NULL)`);
   await db.queryOnce(sql`
@@ -41,7 +44,7 @@ async function keepAllRows(db: Database): Promise<void> {
       END LOOP; END $$`);
 }
 
-/** All rows of all tables, jobs among them, and what was sealed in them. */
+/** Returns all rows of all tables, jobs among them, with their sealed tokens opened. */
 async function rowsOf(db: Database): Promise<string> {
   const tables = await db.query<{ name: string }>(sql`
     SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -60,7 +63,7 @@ async function rowsOf(db: Database): Promise<string> {
     try {
       return [sealer.open(sealed!)];
     } catch {
-      // Sealed for another purpose, or a hash.
+      // It was sealed for another purpose, or is a hash.
       return [];
     }
   });
@@ -75,7 +78,10 @@ async function filesBelow(folder: string): Promise<string> {
   );
 }
 
-/** A deployment whose every corner can be looked into: it logs all it can, and each byte that comes to it is kept. */
+/**
+ * Opens a deployment that can be searched completely. It logs all it can and keeps each byte that
+ * reaches it.
+ */
 export async function openWatched() {
   const database = await freshDatabase('canary');
   const [folder, payu, mailbox] = [await temporaryFolder(), await openPayu(), await openMailbox()];
@@ -109,7 +115,7 @@ export async function openWatched() {
     received: () => received,
     logged: server.output,
     folder: folder.path,
-    /** What the deployment has, by where it has it. */
+    /** Returns all data of the deployment, by the place where it lies. */
     async kept(): Promise<Record<string, string>> {
       return {
         'what came to the server': received,
@@ -136,7 +142,10 @@ export async function openWatched() {
 }
 export type Watched = Awaited<ReturnType<typeof openWatched>>;
 
-/** What pages say and ask while they are open: told to `said` as it comes. */
+/**
+ * Listens to a page. Returns its console messages and errors, and its addresses and requests, as
+ * they come.
+ */
 export function listenTo(page: Page, address: string) {
   const said: string[] = [];
   const urls: string[] = [];
@@ -150,7 +159,7 @@ export function listenTo(page: Page, address: string) {
   return { said, urls };
 }
 
-/** All that documents of ours hold and keep, by where. */
+/** Returns all that the application's documents hold and store, by the place. */
 export async function heldBy(page: Page, address: string): Promise<Record<string, string>> {
   const ours = page.frames().filter((frame) => frame.url().startsWith(address));
   const held = await Promise.all(
@@ -187,7 +196,9 @@ export async function heldBy(page: Page, address: string): Promise<Record<string
   };
 }
 
-/** Where the card was found, and as what; nothing where it is nowhere. */
+/**
+ * Returns the places that contain the card, with the parts found. Places without it are left out.
+ */
 export const placesWithCanary = (places: Record<string, string>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(places)

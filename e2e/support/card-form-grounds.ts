@@ -7,8 +7,8 @@ const paint = (html: HTMLElement, ground: string) => {
 };
 
 /**
- * The grounds of the card form's documents are clear, and what lies under their frames shows through; axe takes that for white. Once the form
- * has the page's language and theme its documents are painted as they look.
+ * Paints the card form's documents as they look, once the form has the page's language and theme.
+ * Their own grounds are transparent, and axe takes what lies under a frame for white.
  */
 export async function paintCardForm(page: Page): Promise<void> {
   const form = page.frameLocator('iframe[src="/cardForm"]');

@@ -5,7 +5,10 @@ import type { CardField } from '#web/payments/card-form/messages.ts';
 import { address } from './address.ts';
 import { payuUrl } from './payu.ts';
 
-/** Where `scripts/prepare-journeys.mjs` has built the development page of the card form, which is no part of what is deployed. */
+/**
+ * The folder of the card form's development page, which `scripts/prepare-journeys.mjs` builds. No
+ * deployment has it.
+ */
 const built = join(import.meta.dirname, '../../dist/pages/card-form');
 const folder = '/dev-card-form/';
 const types: Record<string, string> = {
@@ -15,7 +18,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The page with the form, at a server of ours: of its origin, and under the policy of its pages. */
+/**
+ * Opens the page with the form at the journeys' server: its origin, and the policy of its pages.
+ */
 export async function openCardForm(page: Page, server = address): Promise<void> {
   const policy = (await fetch(`${server}/login`)).headers.get('content-security-policy')!;
   await page.route(`${server}${folder}**`, async (route) => {
@@ -37,7 +42,7 @@ const places: Record<CardField, string> = { number: '#number', date: '#date', cv
 export const fieldOf = (page: Page, field: CardField) =>
   formOf(page).frameLocator(`${places[field]} iframe`).getByRole('textbox');
 
-/** Types as people do; the date's sign comes by itself. */
+/** Types a card into the fields. PayU inserts the date's separator. */
 export async function typeCard(page: Page, card: Partial<Record<CardField, string>>): Promise<void> {
   for (const [field, value] of Object.entries(card)) {
     await fieldOf(page, field as CardField).fill('');
@@ -45,7 +50,10 @@ export async function typeCard(page: Page, card: Partial<Record<CardField, strin
   }
 }
 
-/** A test with the page of the card form, its address at PayU's, and what the browser did not let any document do. */
+/**
+ * A test with the page of the card form and PayU's address. `blocked` lists what the browser
+ * forbade any document.
+ */
 export const test = base.extend<{ blocked: string[]; payu: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that it depends on
   payu: async ({}, use) => use(await payuUrl()),

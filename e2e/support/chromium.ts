@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Features that Playwright turns off. A second `--disable-features` replaces its list, and journeys may meet these. */
+/** Features that Playwright turns off. A second `--disable-features` replaces its list. */
 const turnedOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,12 +16,18 @@ const turnedOffByPlaywright = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** Pages of Chromium's own address bar, drawn for each window though nobody sees it: a fifth of all the work. */
+/**
+ * Pages of Chromium's own address bar. It draws them unseen for each window: a fifth of all the
+ * work.
+ */
 const ofTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** The whole browser, with its permission prompts, passkeys, push messages, downloads and PDF. */
 const fullChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-/** The same engine without a browser around it, which takes a fifth less of the processor; the whole browser where it is missing. */
+/**
+ * The same engine without a browser around it, which uses a fifth less processor time. The whole
+ * browser replaces a missing one.
+ */
 const headlessShell =
   process.env.HEADLESS_SHELL_PATH ??
   ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ??
@@ -34,10 +40,10 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[...turnedOffByPlaywright, ...ofTheAddressBar].join(',')}`,
-  // A page lives for seconds: compiling its code to be fast takes longer than running it does.
+  // A page lives for seconds. Optimizing its code takes longer than running it.
   '--js-flags=--no-opt,--no-maglev',
 ];
-/** How journeys start the headless shell. */
+/** Launches the headless shell for journeys. */
 export const shell = { executablePath: headlessShell, args };
-/** How they start the whole browser. */
+/** Launches the whole browser for journeys. */
 export const full = { executablePath: fullChromium, args };

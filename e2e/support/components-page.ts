@@ -1,7 +1,9 @@
 import { test as base } from '@playwright/test';
 import { servePage } from './pages-server.ts';
 
-/** A test with the address of the page of components, which `scripts/prepare-journeys.mjs` has built. */
+/**
+ * A test with the address of the page of components, which `scripts/prepare-journeys.mjs` builds.
+ */
 export const test = base.extend<object, { components: string }>({
   components: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that it depends on

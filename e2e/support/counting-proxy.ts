@@ -2,16 +2,19 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** A proxy between a browser and the server, which notes what arrives there: requests that no page event tells of are among them. */
+/**
+ * A proxy between a browser and the server, which records every request. Page events do not report
+ * all of them.
+ */
 export interface CountingProxy {
-  /** Where the browser finds it. */
+  /** The proxy's address for the browser. */
   url: string;
-  /** The method and address of every request that came, oldest first. */
+  /** The method and address of every request so far, oldest first. */
   asked: readonly string[];
   close(): Promise<void>;
 }
 
-/** Opens a proxy for plain HTTP, as browsers ask one: by whole addresses, and by CONNECT for sockets. */
+/** Opens a proxy for plain HTTP. Browsers send whole addresses, and CONNECT for sockets. */
 export async function openCountingProxy(): Promise<CountingProxy> {
   const asked: string[] = [];
   const sockets = new Set<Duplex>();

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Px that Chromium keeps for the arrow of a select it draws itself. */
+/** Pixels that Chromium keeps for the arrow of a select it draws itself. */
 const arrow = 20;
 
-/** Names the fields in which more stands than is seen of it: a value, a hint or the choice of a select. */
+/** Lists the fields that cut off their value, hint or choice. */
 export function cutOff(within: Locator): Promise<string[]> {
   return within.locator('input, select').evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[], arrow) => {
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -21,7 +21,7 @@ export function cutOff(within: Locator): Promise<string[]> {
   }, arrow);
 }
 
-/** Names the boxes with a ground or an edge of their own whose words run out of them. */
+/** Lists those of the given boxes whose words run out of them. */
 export function runOut(boxes: Locator): Promise<string[]> {
   return boxes.evaluateAll((elements) =>
     elements

@@ -2,20 +2,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { port } from './address.ts';
 
-/** Where the journeys' server writes the address of its database. */
+/** The file with the address of the journeys' database, written by their server. */
 export const databaseFile = join(tmpdir(), `biurko-e2e-database-${port}`);
 
-/** Where it writes the address of the page of its mailbox. */
+/** The file with the address of its mailbox's page. */
 export const mailboxFile = join(tmpdir(), `biurko-e2e-mailbox-${port}`);
 
-/** Where it writes the address of its identity providers. */
+/** The file with the address of its identity providers. */
 export const providersFile = join(tmpdir(), `biurko-e2e-providers-${port}`);
 
-/** Where it writes the address of its PayU. */
+/** The file with the address of its PayU. */
 export const payuFile = join(tmpdir(), `biurko-e2e-payu-${port}`);
 
-/** Where it writes the address of its push service. */
+/** The file with the address of its push service. */
 export const pushServiceFile = join(tmpdir(), `biurko-e2e-push-service-${port}`);
 
-/** Where it writes the address of the simulator of Microsoft Graph. */
+/** The file with the address of its Microsoft Graph simulator. */
 export const graphFile = join(tmpdir(), `biurko-e2e-graph-${port}`);

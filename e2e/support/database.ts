@@ -12,7 +12,9 @@ export function database(): Promise<Database> {
   return opened;
 }
 
-/** Makes an empty database beside the journeys' own, for a server of a journey's own; gives its address. */
+/**
+ * Creates an empty database beside the journeys' own, for a separate server. Returns its address.
+ */
 export async function freshDatabase(prefix: string): Promise<{ url: string }> {
   const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;
   await (await database()).queryOnce(sql`CREATE DATABASE ${raw(name)}`);

@@ -5,11 +5,11 @@ import { storeBooking } from '#server/testing/test-bookings.ts';
 import { authSecret } from './auth-secret.ts';
 import type { World } from './world.ts';
 
-/** The key that rooms' displays have in journeys: of letters that no header carries as they are. */
+/** The key of rooms' displays in journeys. A header cannot carry its letters unencoded. */
 export const displayKey = 'Zażółć#1';
 const minute = 60_000;
 
-/** A time zone in which it is about noon, so that a meeting in some hours is still today. */
+/** Returns a time zone in which it is about noon. A meeting some hours away is then still today. */
 export function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   // POSIX counts to the west.
@@ -24,7 +24,10 @@ export async function turnDisplayOn(world: World, roomId: string, key = displayK
     WHERE company_id = ${world.id} AND id = ${roomId}`);
 }
 
-/** Stores a meeting so many minutes from the whole minute that it is now. @returns when it begins, in epoch milliseconds */
+/**
+ * Stores a meeting some minutes from the current whole minute.
+ * @returns its start, in epoch milliseconds
+ */
 export async function storeMeeting(
   world: World,
   roomId: string,
@@ -55,8 +58,9 @@ export async function openDisplay(page: Page, roomId: string, key = displayKey):
 }
 
 /**
- * Moves the clock of a page, and that of the server as it answers this page's display. Not by a route: Playwright sends no key on that has
- * letters beyond ASCII. @returns lets so many minutes pass
+ * Moves the clock of a page, and the server's as this page's display sees it. It patches `fetch`,
+ * since a route of Playwright loses a key with letters beyond ASCII.
+ * @returns a function that lets some minutes pass
  */
 export async function moveClocks(page: Page): Promise<(minutes: number) => Promise<void>> {
   await page.clock.install();
@@ -75,7 +79,7 @@ export async function moveClocks(page: Page): Promise<(minutes: number) => Promi
   page.on('request', (request) => (open += Number(isRead(request))));
   for (const ended of ['requestfinished', 'requestfailed'] as const)
     page.on(ended as 'requestfinished', (request) => (open -= Number(isRead(request))));
-  // A read that is under way would take what passes for its own time, and be given up.
+  // A read under way would take the skipped minutes for its own time, and time out.
   const answered = () => expect.poll(() => open).toBe(0);
   return async (minutes) => {
     await answered();

@@ -5,7 +5,7 @@ import { call } from './calls.ts';
 import { graphFile } from './database-file.ts';
 import type { World } from './world.ts';
 
-/** Tells the simulator of Microsoft to do something, as docs/microsoft-graph-simulator.md lists it. */
+/** Sends a command to the simulator of Microsoft. docs/microsoft-graph-simulator.md lists them. */
 export async function control(what: string, said: object): Promise<Record<string, string>> {
   const url = await readFile(graphFile, 'utf8');
   const answer = await fetch(`${url}/control/${what}`, { method: 'POST', body: JSON.stringify(said) });
@@ -19,13 +19,13 @@ export interface Microsoft365 {
   tenantId: string;
   clientId: string;
   secret: string;
-  /** Principal names of the mailboxes of its rooms, in their order. */
+  /** The principal names of the rooms' mailboxes, in the rooms' order. */
   rooms: string[];
-  /** Somebody who is no member. */
+  /** The principal name of a person who is no member. */
   anna: string;
 }
 
-/** Gives a company a tenant, an application and mailboxes for its rooms; the rooms know theirs. */
+/** Gives a company a tenant, an application and mailboxes, and stores each mailbox at its room. */
 export async function microsoft365(world: World): Promise<Microsoft365> {
   const { id: tenantId = '' } = await control('tenants', { domain: `t${randomUUID().slice(0, 8)}.example` });
   const [clientId, secret] = [randomUUID(), randomUUID()];
@@ -54,13 +54,13 @@ export async function switchOn(
 
 const inGraph = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
 
-/** A time as Graph is told of it. */
+/** Returns times in the form that Graph takes. */
 export const timesOf = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({
   start: inGraph(startDate),
   end: inGraph(endDate),
 });
 
-/** Anna asks a room to a meeting; gives the event's id in her calendar. */
+/** Lets Anna invite a room to a meeting. Returns the event's id in her calendar. */
 export async function meet(
   { anna, rooms }: Microsoft365,
   period: { startDate: string; endDate: string },

@@ -12,12 +12,13 @@ import { openedSession } from './session.ts';
 const patience = 15_000;
 const pictures = 'test-results/firefox';
 
-/** Push messages come from our own push service, and nobody is asked whether they may. */
+/** Settings that lead push messages to the project's own push service and grant the permission. */
 const pushPreferences = async () => ({
   'dom.push.serverURL': (await readFile(pushServiceFile, 'utf8')).replace(/^http/, 'ws'),
   'dom.push.testing.allowInsecureServerURL': true,
   'permissions.default.desktop-notification': 1,
-  // Firefox under automation would leave its push service alone; the rest of that list puppeteer has too.
+  // Firefox's recommended settings for automation turn push off. Puppeteer sets the rest of that
+  // list itself.
   'remote.prefs.recommended': false,
 });
 
@@ -32,7 +33,7 @@ async function launch(): Promise<Browser> {
   });
 }
 
-/** A window that shares nothing with the others. A tab would not do: one that is not seen draws nothing. */
+/** Opens a window that shares nothing with the others. A tab in the background draws nothing. */
 async function newWindow(firefox: Browser): Promise<Page> {
   const context = await firefox.createBrowserContext();
   const page = await context.newPage({ type: 'window' });
@@ -40,7 +41,10 @@ async function newWindow(firefox: Browser): Promise<Page> {
   return page;
 }
 
-/** As past the form in Chromium (`signIn` of ./session.ts); here we hand the server's cookie on ourselves. */
+/**
+ * Signs in past the form, like `signIn` of ./session.ts in Chromium. It copies the server's cookie
+ * itself.
+ */
 async function signIn(page: Page, userId: string): Promise<void> {
   const answer = await fetch(`${address}/api/auth/renewTokens`, {
     method: 'POST',
@@ -73,7 +77,7 @@ export const test = base
     return firefox;
   })
   .extend('world', (): Promise<Founded> => foundCompany({ rooms: 1 }))
-  /** Opens a window, signed out; what it showed when the journey failed stays as a picture. */
+  /** Opens a window, signed out. After a failure a screenshot of it remains. */
   .extend('openWindow', ({ firefox, task }, { onCleanup }) => {
     const windows: Page[] = [];
     onCleanup(async () => {
@@ -97,13 +101,13 @@ export const test = base
   });
 
 /**
- * The button that says this, within a part of the page if one is given as an XPath. Not by role and name: Firefox would work out the
- * names of all that is there at each change of the page, which holds a page that is just opening up for half a minute.
+ * The button with this text, within the part of the page that an XPath selects. A role and name
+ * would make Firefox compute all names at each change: half a minute while a page opens.
  */
 export const button = (page: Page, says: string, within = '') =>
   page.locator(`::-p-xpath(${within}//button[descendant-or-self::*[normalize-space()="${says}"]])`);
 
-/** The field that this label stands by. */
+/** The field of this label. */
 export const field = (page: Page, label: string) =>
   page.locator(`::-p-xpath(//input[@id=//label[contains(., "${label}")]/@for])`);
 
@@ -111,5 +115,5 @@ export const field = (page: Page, label: string) =>
 export const place = (page: Page, name: string, state: string) =>
   page.locator(`[role="button"][aria-label^="${name}, "][aria-label*="${state}"]`);
 
-/** What the rows of a table's body say. */
+/** Returns the texts of the rows in a table's body. */
 export const rows = (page: Page) => page.$$eval('tbody tr:has(td)', (all) => all.map((row) => row.textContent));

@@ -5,23 +5,23 @@ import { addCompany, type CompanyOptions, type TestCompany } from '#server/testi
 import { database } from './database.ts';
 import { password } from './people.ts';
 
-/** A company of a journey's own, with whatever settings it needs, in the journeys' database. */
+/** A journey's own company, with the settings it needs, in the journeys' database. */
 export interface Founded extends TestCompany {
   db: Database;
   emailOf(userId: string): string;
-  /** Gives people who joined later the password that everybody has, for the journeys that type it. */
+  /** Gives people who joined later the common password, for journeys that type it. */
   letIn(...userIds: string[]): Promise<void>;
 }
 
-/** What a journey's company is to be like. */
+/** The options of a journey's company. */
 export type Wanted = CompanyOptions;
 
 let passwordHash: Promise<string> | undefined;
 
-/** Made with the least effort, which the server then spends on comparing it too. */
+/** Hashes with the least effort. The server's comparison is then cheap, too. */
 const cheapHash = () => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-/** Founds a company with a floor, desks, rooms and a person of each role, whichever browser it is for. */
+/** Founds a company with a floor, desks, rooms and a person of each role, for any browser. */
 export async function foundCompany(options: Wanted = {}): Promise<Founded> {
   const db = await database();
   const company = await addCompany(db, options);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The server does once what is asked of it there, and its answer is lost on the way. */
+/** Loses the server's answer to one request. The server itself carries the request out. */
 export async function loseAnswer(page: Page, address: string | RegExp): Promise<void> {
   let isLost = false;
   await page.route(address, async (route) => {

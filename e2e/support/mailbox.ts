@@ -4,14 +4,14 @@ import type { ReceivedLetter } from '../../simulators/mailbox/letter.ts';
 import type { Behaviour } from '../../simulators/mailbox/smtp.ts';
 import { mailboxFile } from './database-file.ts';
 
-/** A letter that came; its files are texts. */
+/** A received email, with its files as texts. */
 export type JourneyLetter = Omit<ReceivedLetter, 'files'> & {
   files: { fileName: string; contentType: string; content: string }[];
 };
 
 const page = () => readFile(mailboxFile, 'utf8');
 
-/** All letters that came to an address, oldest first. */
+/** Returns all emails to an address, oldest first. */
 export async function lettersTo(address: string): Promise<JourneyLetter[]> {
   const answer = await fetch(`${await page()}/letters.json?to=${encodeURIComponent(address)}`);
   return (await answer.json()) as JourneyLetter[];
@@ -19,7 +19,7 @@ export async function lettersTo(address: string): Promise<JourneyLetter[]> {
 
 const withinMs = 15_000;
 
-/** Waits for the newest letter to an address, newer than `after` where one is named, as people do who look into their mailbox. */
+/** Waits for the newest email to an address, newer than `after` if given. */
 export async function letterTo(address: string, after?: JourneyLetter): Promise<JourneyLetter> {
   const deadline = Date.now() + withinMs;
   for (;;) {
@@ -30,7 +30,7 @@ export async function letterTo(address: string, after?: JourneyLetter): Promise<
   }
 }
 
-/** What the mail server does with letters to this address from now on. */
+/** Sets how the mail server treats emails to this address from now on. */
 export async function behave(to: string, behaviour: Behaviour): Promise<void> {
   await fetch(`${await page()}/behaviour`, { method: 'POST', body: JSON.stringify({ to, behaviour }) });
 }

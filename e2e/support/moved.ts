@@ -1,4 +1,6 @@
-/** Something to press or to fill in that moved after it was shown: where its left and top edges were and are, in CSS pixels. */
+/**
+ * A control that moved after it was shown: its left and top edges before and after, in CSS pixels.
+ */
 export interface Moved {
   name: string;
   from: [number, number];
@@ -7,16 +9,15 @@ export interface Moved {
 
 declare global {
   interface Window {
-    /** Waits until nothing new has come for a while; gives what moved since it was asked last. */
+    /** Waits until nothing new has come for a while. Returns what moved since the last call. */
     movedSince(): Promise<Moved[]>;
   }
 }
 
 /**
- * Runs in the page before the application: notes where each link, button, field and place stands when it is first to be seen, and
- * looks whether it stands elsewhere later. What is drawn anew counts as the same by its name, within one screen and width. What comes at rest
- * comes after a tenth of the usual time. What is drawn while a font is on its way counts once the font is there: the page asks for its fonts
- * first of all (`web/build/preload-fonts.ts`), and a busy machine may still draw letters before them.
+ * Records the first position of each link, button, field and place, and where it moves later. It
+ * runs before the application. A name identifies a control within one screen and width. Controls
+ * count once the fonts are there. The wait of 2.5 s for rest takes a tenth.
  */
 export function watchBoxes(): void {
   const interactive =

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { World } from './world.ts';
 
-/** Forgets in a window who was signed in there, as a browser that nobody has used does. The window stays at its address. */
+/**
+ * Removes the signed-in person from a window, as in a fresh browser. The window stays at its
+ * address.
+ */
 export async function forgetPerson(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -11,8 +14,8 @@ export async function forgetPerson(page: Page): Promise<void> {
 }
 
 /**
- * Gives the window to another person of the company, on a path of the company. The browser has fetched the files of the application
- * already, but it loads the document again: a call of the API is cheaper.
+ * Gives the window to another person of the company, on a path of the company. The browser keeps
+ * the application's files but loads the document again. Prefer a call of the API, which is cheaper.
  */
 export async function nextPerson(page: Page, world: World, userId: string, path: string): Promise<void> {
   await forgetPerson(page);

@@ -9,12 +9,12 @@ import { test as base } from './world.ts';
 
 const run = promisify(execFile);
 
-/** A deployment of a journey's own: whether it has a referral programme, and when, is the same for everybody there. */
+/** A journey's own deployment. Its referral programme is the same for all its companies. */
 export interface Deployment {
   db: Database;
-  /** Starts its server, in place of the one that runs; gives where people open it. */
+  /** Starts its server, in place of the running one. Returns its address. */
   start(referrals: 'on' | 'off'): Promise<string>;
-  /** What an operator says of the programme, by the command of operations. */
+  /** Changes the programme by the operator's command. */
   setProgram(...words: string[]): Promise<void>;
 }
 

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** The folder in which `scripts/prepare-journeys.mjs` builds the development pages. `npm run mutate` builds pages with a fault elsewhere. */
+/**
+ * The folder in which `scripts/prepare-journeys.mjs` builds the development pages. `npm run mutate`
+ * builds pages with a fault elsewhere.
+ */
 const built = process.env.PAGES_FOLDER ?? join(import.meta.dirname, '../../dist/pages');
 
 const types: Record<string, string> = {
@@ -16,12 +19,15 @@ const types: Record<string, string> = {
 
 /** A development page on a port of its own. */
 export interface ServedPage {
-  /** Without a slash at its end. */
+  /** The origin, without a slash at its end. */
   origin: string;
   close(): Promise<void>;
 }
 
-/** Serves a development page by its name. An address without a file is the page's own: its router reads it. */
+/**
+ * Serves a development page by its name. An address without a file gets the page, and its router
+ * reads the address.
+ */
 export async function servePage(name: string): Promise<ServedPage> {
   const folder = join(built, name);
   const server = createServer(async ({ url = '/' }, answer) => {
@@ -29,7 +35,7 @@ export async function servePage(name: string): Promise<ServedPage> {
     const type = types[extname(pathname)];
     try {
       const bytes = await readFile(type ? join(folder, pathname) : join(folder, 'dev', `${name}.html`));
-      // As deployed: what is in this folder is named after its content.
+      // Files in this folder carry a hash of their content in their names, as deployed.
       const kept = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
       answer.writeHead(200, { 'content-type': type ?? 'text/html', 'cache-control': kept }).end(bytes);
     } catch {

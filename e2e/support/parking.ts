@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 export const bay = (page: Page, name: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^Miejsce ${name},`) });
 
-/** Sets up a parking of two rows of three. */
+/** Sets up a car park of two rows of three. */
 export async function setUp(world: World, more: object = {}) {
   const spaces = [
     space(1, { x: 0, y: 0, type: 1 }),

@@ -5,7 +5,10 @@ import { payuFile } from './database-file.ts';
 /** The address of the PayU of the journeys' server. */
 export const payuUrl = () => readFile(payuFile, 'utf8');
 
-/** What its interface for tests says (docs/payu-simulator.md), after it has done what is wished. */
+/**
+ * Returns the answer of PayU's interface for tests (docs/payu-simulator.md), after it has carried
+ * out the wish.
+ */
 export async function tellPayu(wish?: { do: string } & Record<string, unknown>): ReturnType<typeof control> {
   const sent = wish ? { method: 'POST', body: JSON.stringify(wish) } : {};
   const answer = await fetch(`${await payuUrl()}/control`, sent);

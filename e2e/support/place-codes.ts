@@ -4,20 +4,20 @@ import { placeCode } from '#server/presence/place-code.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import type { World } from './world.ts';
 
-/** Settings of a company whose people confirm by codes or in the bell. */
+/** Settings of a company whose members confirm by codes or in the bell. */
 export const byCodes = { settings: sql`desk_booking_confirmation_mode = 3, room_booking_confirmation_mode = 3` };
 
-/** The code on a place's label. */
+/** Returns the code on a place's label. */
 export async function codeOf(world: World, placeId: string): Promise<string> {
   const member = { companyId: world.id, userId: world.admin } as never;
   const { key } = await companyKey(world.db as never, member, new Date());
   return placeCode(key, placeId);
 }
 
-/** So many minutes from now, as an instant. */
+/** Returns the instant some minutes from now. */
 export const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
-/** Stores a booking that is on now; gives its id. */
+/** Stores a booking that runs now. Returns its id. */
 export const runningBooking = (world: World, placeId: string, more: object = {}): Promise<string> =>
   storeBooking(world.db, {
     ...{ companyId: world.id, kind: 'desk', placeId, containerId: world.floor, userId: world.user },

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 interface Providers {
   url: string;
   client: { id: string; secret: string };
-  /** Of the company's own provider. */
+  /** The issuer of the company's own provider. */
   issuer: string;
 }
 
@@ -23,7 +23,7 @@ async function tell(path: string, said: object): Promise<void> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
 }
 
-/** Somebody who can sign in at a provider; their e-mail is verified. */
+/** Adds a person who can sign in at a provider, with a verified email. */
 export async function addAtProvider(
   tenant: 'google' | 'microsoft' | 'company',
   person: { name: string; email: string; picture?: string },
@@ -31,18 +31,21 @@ export async function addAtProvider(
   await tell('/people', { tenant, subject: crypto.randomUUID(), emailVerified: true, ...person });
 }
 
-/** Signs in on the provider's pages, and allows what Biurko asks for, or refuses. */
+/** Signs in on the provider's pages, and grants or refuses what Biurko requests. */
 export async function signInThere(page: Page, name: string, consent: 'Allow' | 'Refuse' = 'Allow'): Promise<void> {
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: consent }).click();
 }
 
-/** Saves single sign-on that is switched on as an administrator does: by a sign-in with it, past the screens. */
+/**
+ * Saves active single sign-on as an administrator does: through a sign-in with it, past the
+ * screens.
+ */
 async function saveBySignIn(world: World, settings: object): Promise<void> {
   const subject = crypto.randomUUID();
   const email = `${subject}@trying.example`;
   await tell('/people', { tenant: 'company', subject, name: 'Anna Próba', email, emailVerified: true });
-  // The session of the token that calls are made with.
+  // The calls' token belongs to this session.
   await world.db.query(sql`
     INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on)
     VALUES (${world.admin}, ${world.admin}, true, now(), now()) ON CONFLICT DO NOTHING`);
@@ -73,7 +76,7 @@ export async function setUpSso(world: World, domain: string): Promise<void> {
   if (proven.status !== 200) throw new Error(`proving ${domain} answered ${JSON.stringify(proven.body)}`);
 }
 
-/** What an administrator writes into the form of single sign-on, for the provider of the tests. */
+/** Returns what an administrator types into the form of single sign-on for the tests' provider. */
 export async function ssoClient(): Promise<{ issuer: string; clientId: string; clientSecret: string }> {
   const { client, issuer } = await providers();
   return { issuer, clientId: client.id, clientSecret: client.secret };

@@ -13,11 +13,11 @@ interface Subscription {
 
 /** A browser as its push service knows it. */
 export interface PushedBrowser {
-  /** Its subscription; null while it has none. */
+  /** The subscription, or null without one. */
   subscription: Subscription | null;
-  /** How often it was asked for one. */
+  /** The number of subscriptions requested so far. */
   asked: number;
-  /** So often, asking for one fails, as without the browser's own service. */
+  /** The number of requests that fail from now on, as without the browser's own service. */
   failing: number;
 }
 
@@ -31,8 +31,9 @@ async function told(path: string, said?: object): Promise<unknown> {
 }
 
 /**
- * Chromium subscribes at a push service of Google's, which journeys do not reach: PushManager's two calls are answered by our own one.
- * All else is the browser's: the permission, the worker, the message that arrives in it, what it shows.
+ * Replaces Chromium's push service, Google's, which journeys do not reach. Two calls of PushManager
+ * use the project's own. The permission, the worker, the message in it and the notification stay
+ * the browser's own.
  */
 export async function replacePushService(context: BrowserContext): Promise<PushedBrowser> {
   const browser: PushedBrowser = { subscription: null, asked: 0, failing: 0 };
@@ -77,7 +78,7 @@ export async function replacePushService(context: BrowserContext): Promise<Pushe
       },
     };
     Object.assign(PushManager.prototype, replaced);
-    // Tells journeys from when on a pressed message is opened by the page itself.
+    // Marks when the page itself starts to open a pressed message.
     const listen = navigator.serviceWorker.addEventListener.bind(navigator.serviceWorker);
     navigator.serviceWorker.addEventListener = (name: string, heed: EventListener) => {
       listen(name, heed);
@@ -87,19 +88,25 @@ export async function replacePushService(context: BrowserContext): Promise<Pushe
   return browser;
 }
 
-/** What the push service has for a browser, as the browser reads it; oldest first. */
+/**
+ * Returns the messages that the push service has for a browser, as the browser reads them, oldest
+ * first.
+ */
 export async function sentTo({ subscription }: PushedBrowser): Promise<PushText[]> {
   if (!subscription) return [];
   const received = (await told(`/browsers/${subscription.id}`)) as Received[];
   return received.map(({ text }) => JSON.parse(text) as PushText);
 }
 
-/** What the push service does with messages to a browser from now on. */
+/** Sets how the push service treats messages to a browser from now on. */
 export async function pushBehaves({ subscription }: PushedBrowser, behaviour: Behaviour): Promise<void> {
   await told(`/browsers/${subscription!.id}`, { behaviour });
 }
 
-/** Waits for a message whose title begins so, and has it arrive in the page's worker, as the browser's own service would; it is shown then. */
+/**
+ * Waits for a message with such a title. Then it delivers the message to the page's worker, as the
+ * browser's own service would. The browser then shows it.
+ */
 export async function pushArrives(page: Page, browser: PushedBrowser, title: RegExp): Promise<PushText> {
   const found = async () => (await sentTo(browser)).find((text) => title.test(text.title));
   await expect.poll(found, { timeout: 30_000 }).toBeDefined();
@@ -120,7 +127,7 @@ export async function pushArrives(page: Page, browser: PushedBrowser, title: Reg
   return text;
 }
 
-/** What the browser shows of messages. */
+/** Returns the notifications that the browser shows. */
 export function shownMessages(page: Page): Promise<{ title: string; body: string; lang: string }[]> {
   return page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();
@@ -128,13 +135,16 @@ export function shownMessages(page: Page): Promise<{ title: string; body: string
   });
 }
 
-/** Presses what is shown, as nobody can whose browser has no screen: the worker is told so. */
+/**
+ * Presses the first notification by an event in the worker. A browser without a screen offers
+ * nothing to press.
+ */
 export async function pressMessage(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
     const [notification] = await scope.registration.getNotifications();
-    // Known in workers alone.
+    // Only workers have this constructor.
     const { NotificationEvent: Press } = globalThis as unknown as {
       NotificationEvent: new (name: string, of: object) => Event;
     };

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const zone = 'Europe/Warsaw';
 
-/** Somebody's stay at a place: so many days ago, by its clock. */
+/** A member's stay at a place, some days ago, by the place's clock. */
 export interface Stay {
   kind?: string;
   placeId: string;
@@ -18,7 +18,7 @@ export interface Stay {
   adminBypass?: boolean;
 }
 
-/** Writes a stay of the past, which no rule would let be booked. */
+/** Writes a past stay, which no rule would accept as a booking. */
 export async function stay(world: World, { daysAgo, from = '09:00', to = '11:00', ...row }: Stay): Promise<string> {
   const day = addDays(today(), -daysAgo);
   const at = (hour: string) => new Date(instantAt(day, hour, zone)).toISOString();
@@ -30,8 +30,9 @@ export async function stay(world: World, { daysAgo, from = '09:00', to = '11:00'
 }
 
 /**
- * What a company's report is made of: in the last 30 days six stays at desks (one of them on a floor of its own, two in bypass), three in rooms,
- * two on spaces and one in a car; one more at a desk half a year ago. Somebody has left.
+ * Writes the stays of a company's report. The last 30 days have six at desks, three in rooms, two
+ * on spaces and one in a car. One desk is on a floor of its own, and two stays are in bypass. One
+ * more desk stay is half a year old. One person has left.
  */
 export async function fillReport(world: World): Promise<{ gone: string; other: string; room: string }> {
   const [desk = '', second = ''] = world.desks;

@@ -3,10 +3,13 @@ import { address } from './address.ts';
 import { type CountingProxy, openCountingProxy } from './counting-proxy.ts';
 import { test as base } from './world.ts';
 
-/** Counts how often the server got this request, path and query. */
+/** Counts the server's requests for a path and query. */
 export type TimesAsked = (path: string | RegExp) => number;
 
-/** Journeys of a browser that has been here before: our worker runs beside its pages, and what reaches the server is counted. */
+/**
+ * Journeys of a browser with an earlier visit. The application's worker runs beside its pages, and
+ * requests to the server are counted.
+ */
 export const test = base.extend<{ counting: CountingProxy; timesAsked: TimesAsked; returning: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   counting: async ({}, use) => {
@@ -14,7 +17,7 @@ export const test = base.extend<{ counting: CountingProxy; timesAsked: TimesAske
     await use(counting);
     await counting.close();
   },
-  // Chromium asks its own computer past any proxy unless it is told not to.
+  // Chromium passes by any proxy for its own computer unless this list forbids it.
   proxy: ({ counting }, use) => use({ server: counting.url, bypass: '<-loopback>' }),
   serviceWorkers: 'allow',
   timesAsked: ({ counting }, use) =>
@@ -24,7 +27,7 @@ export const test = base.extend<{ counting: CountingProxy; timesAsked: TimesAske
         .length;
     }),
   returning: async ({ page }, use) => {
-    // A display at a door asks for the worker too, and for no sign-in.
+    // The display at a door installs the worker too, and needs no sign-in.
     await page.goto(`/roomdashboard/${crypto.randomUUID()}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await use(page);

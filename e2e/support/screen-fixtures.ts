@@ -7,25 +7,28 @@ import { getProfile, type Profile } from '#contract/user.ts';
 import { instantAt } from '#contract/wall-clock.ts';
 import type { FixtureAnswer } from '#web/dev/answer-from-fixtures.ts';
 
-/** An id of fixtures, by its number. */
+/** Returns an id of fixtures, by its number. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** When everything of a fixture was made. */
+/** The creation time of everything in fixtures. */
 export const made = '2026-01-02T08:04:00.000Z';
 
-/** Gives the instants of two hours of a day on the clocks of Warsaw. */
+/** Returns the instants of two hours of a day, by Warsaw's clock. */
 export function hoursOf(day: string, from: string, to: string): { startDate: string; endDate: string } {
   const at = (hour: string) => new Date(instantAt(day, hour, 'Europe/Warsaw')).toISOString();
   return { startDate: at(from), endDate: at(to) };
 }
 
-/** Gives the answer to a call. @throws where the contract knows no such answer */
+/**
+ * Returns the answer to a call.
+ * @throws when the contract knows no such answer
+ */
 export function answerOf<E extends Endpoint>({ method, path, answer }: E, body: Output<E>): FixtureAnswer {
   if ('body' in answer) return { method, path, status: answer.status, body: (answer.body as z.ZodType).parse(body) };
   return { method, path, status: answer.status };
 }
 
-/** The company of fixtures: bookings are not confirmed there. */
+/** The company of fixtures. Its bookings need no confirmation. */
 export const company: Omit<UserCompany, 'role' | 'permissions'> = {
   id: idOf(1),
   name: 'Firma',
@@ -83,7 +86,7 @@ const profile: Profile = {
   modifiedOn: made,
 };
 
-/** The person of fixtures. */
+/** The id of the person in fixtures. */
 export const ownId = profile.id;
 
 /** The person who looks at a screen, and the company. */
@@ -95,7 +98,7 @@ export interface Viewer {
   alone?: boolean;
 }
 
-/** Gives what is answered to whoever is signed in: their session, themselves and their company. */
+/** Returns the answers about the signed-in person: session, profile and company. */
 export function viewerAnswers({ role = 'user', alone = false, ...more }: Viewer): FixtureAnswer[] {
   const own: UserCompany = { ...company, role, permissions: [...permissionsOfRole[role]], ...more.company };
   const token = { expiry: new Date(Date.now() + 3_600_000).toISOString(), tokenValue: 'fixture' };

@@ -5,15 +5,15 @@ import { type Viewer, viewerAnswers } from './screen-fixtures.ts';
 
 /** How a screen is shown. */
 export interface Shown extends Viewer {
-  /** Answers to the screen's calls. The last one that fits wins. */
+  /** The answers to the screen's calls. The last one that fits wins. */
   answers?: FixtureAnswer[];
-  /** With the menu and the bar around it. */
+  /** Shows the menu and the bar around the screen. */
   frame?: boolean;
   signedOut?: boolean;
   locale?: 'pl-PL' | 'en-GB';
 }
 
-/** Shows a screen by its path: `/firma/reports`, or one of whoever is signed out. */
+/** Shows a screen by its path: `/firma/reports`, or one for signed-out visitors. */
 export type ShowScreen = (path: string, shown?: Shown) => Promise<void>;
 
 /** The fixture of a worker: one window for all its tests. */
@@ -23,7 +23,10 @@ interface Kept {
   page: Page;
 }
 
-/** Empties what a page keeps, and loads the document anew: nothing of the test before is left but the browser's copies of files. */
+/**
+ * Empties a page's storage and loads the document anew. Only the browser's cached files remain from
+ * the test before.
+ */
 async function show({ page, context, origin }: Kept, path: string, shown: Shown = {}): Promise<void> {
   const { answers = [], frame = false, signedOut = false, locale = 'pl-PL', ...viewer } = shown;
   const fixture = { answers: signedOut ? answers : [...viewerAnswers(viewer), ...answers], frame };
@@ -43,8 +46,9 @@ async function show({ page, context, origin }: Kept, path: string, shown: Shown 
 }
 
 /**
- * A test that shows screens of the application from fixtures, without a server, a company or signing in. It fails when a screen asks for
- * what no fixture answers. Opening a window costs more than showing a screen does, so all tests of a worker have the same one.
+ * A test that shows screens from fixtures, without a server, a company or a sign-in. A call without
+ * a fixture fails it. Opening a window costs more than showing a screen, so all tests of a worker
+ * share one.
  */
 export const test = base.extend<{ showScreen: ShowScreen }, { screens: Kept }>({
   screens: [

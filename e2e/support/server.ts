@@ -9,11 +9,12 @@ import { port } from './address.ts';
 import { openSimulators } from './simulators.ts';
 
 /**
- * Runs the server as an operator would, on a PostgreSQL of its own that waits for no disk and is deleted afterwards. A file says where
- * that is, so that journeys can found companies with settings of their own (`found` of ./world.ts).
+ * Runs the server as an operator would, on its own PostgreSQL. The database skips disk syncs and is
+ * deleted afterwards. A file holds its address, so that journeys can found companies (`found` of
+ * ./world.ts).
  */
 const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
-// As root PostgreSQL runs as another user, who has to pass through.
+// Started as root, PostgreSQL runs as another user, who has to pass through.
 await chmod(folder, 0o711);
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', ...socketSettings };

@@ -10,19 +10,19 @@ import { emailOf } from './people.ts';
 
 const tokens = accessTokens(authSecret, systemClock);
 
-/** An access token of somebody's, as signing in would give it. */
+/** Returns an access token of a person, as signing in would. */
 export function accessTokenOf(userId: string): string {
   return tokens.issue({ userId, sessionId: userId }).tokenValue;
 }
 
-/** Opens a session of somebody's in the database; gives what the server renews it by, and sets the cookie for. */
+/** Opens a session of a person in the database. Returns the token that renews it. */
 export async function openedSession(userId: string): Promise<{ refreshToken: string }> {
   const db = await database();
   const { refresh } = await openSession({ db, clock: systemClock, tokens }, userId, true, undefined);
   return { refreshToken: refresh.tokenValue };
 }
 
-/** Tells whether the server still renews a session, which it then does: the token is spent. */
+/** Returns whether the server still renews a session. A renewal spends the token. */
 export async function isRenewed({ refreshToken }: { refreshToken: string }): Promise<boolean> {
   const answer = await fetch(`${address}/api/auth/renewTokens`, {
     method: 'POST',
@@ -34,8 +34,8 @@ export async function isRenewed({ refreshToken }: { refreshToken: string }): Pro
 }
 
 /**
- * Signs somebody in past the form and the password, which takes the server long to compare on purpose: the journeys that are
- * about something else begin here. The session is written to the database; the server itself sets the cookie.
+ * Signs a person in past the form, for journeys about something else. The server's password check
+ * is slow on purpose. The session goes into the database, and the server sets the cookie.
  */
 export async function signIn(context: BrowserContext, userId: string): Promise<void> {
   const data = await openedSession(userId);
@@ -46,7 +46,7 @@ export async function signIn(context: BrowserContext, userId: string): Promise<v
   });
 }
 
-/** Signs in one of the sample's people, by the key the sample gives them. */
+/** Signs in a person of the sample, by the sample's key. */
 export async function signInAs(context: BrowserContext, key: string): Promise<void> {
   const db = await database();
   const [user] = await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${emailOf(key)}`);

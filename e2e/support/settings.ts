@@ -3,7 +3,9 @@ import { anyDocuments } from '#server/testing/test-world.ts';
 import { call } from './calls.ts';
 import type { Founded } from './founded.ts';
 
-/** Saves changed settings as an administrator elsewhere does, so that servers and pages hear of it. */
+/**
+ * Saves changed settings like an administrator elsewhere, so that servers and pages get the event.
+ */
 export async function changeSettings(world: Founded, userId: string, more: Record<string, unknown>) {
   const { body } = await call(world, userId, 'GET', '/companies');
   const { settings } = (await readMembership(world.db, anyDocuments(), world.id, userId))!;

@@ -4,7 +4,10 @@ import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contra
 import type { Sight } from './accessibility.ts';
 import { visit } from './visit.ts';
 
-/** Signs in and is refused so; e2e/identity/outcomes.spec.ts shows that the server does refuse. */
+/**
+ * Signs in, and gets this refusal from a route. e2e/identity/outcomes.spec.ts shows the server's
+ * own.
+ */
 async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, details: ErrorDetails<C>): Promise<void> {
   const message = messageOf({ errorCode, details } as Refusal, 'pl');
   const answer = { status: errors[errorCode].status, json: { errorCode, message, details } };
@@ -15,7 +18,9 @@ async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, detail
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
 }
 
-/** A screen that only the form leads to: its own heading and address show that it is there, and not the form again. */
+/**
+ * A screen that only the form leads to. Its heading and address show that it is not the form again.
+ */
 const outcome = (name: string, path: string, heading: string, refuse: (page: Page) => Promise<void>): Sight => ({
   name,
   show: async (page) => {
@@ -30,7 +35,7 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Every screen of somebody who is not signed in. */
+/** Every screen for signed-out visitors. */
 export const signedOut: readonly Sight[] = [
   { name: 'login', show: (page) => page.goto('/login').then(() => expect(page.locator('form')).toBeVisible()) },
   {

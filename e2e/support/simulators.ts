@@ -13,9 +13,10 @@ import { databaseFile, graphFile, mailboxFile, payuFile, providersFile, pushServ
 const files = [databaseFile, mailboxFile, payuFile, providersFile, pushServiceFile, graphFile];
 
 /**
- * Opens all that the journeys' server speaks to, and writes into files where each is: the mailbox (./mailbox.ts), the identity providers
- * (./providers.ts), PayU (./payu.ts), the push service (./push.ts) and Microsoft Graph (./exchange.ts).
- * @returns the server's settings, as variables of its environment, and what closes everything
+ * Opens every service that the journeys' server uses, and writes their addresses into files. These
+ * are the files of ./database-file.ts.
+ * @returns the server's settings, as variables of its environment, and a function that closes
+ * everything
  */
 export async function openSimulators(
   databaseUrl: string,
@@ -77,7 +78,7 @@ export async function openSimulators(
   };
 }
 
-/** Deletes the files that say where the simulators are. */
+/** Deletes the files with the simulators' addresses. */
 export function forgetSimulators(): void {
   for (const file of files) rmSync(file, { force: true });
 }

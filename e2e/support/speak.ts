@@ -2,7 +2,10 @@ import type { Speak } from './accessibility.ts';
 import { address } from './address.ts';
 import { accessTokenOf } from './session.ts';
 
-/** Signed in: changed in the person's profile as on another device, which every open page of theirs follows at once. */
+/**
+ * Changes a signed-in person's language in the profile, as on another device. Each of their open
+ * pages follows at once.
+ */
 export const speakByProfile =
   (userId: string): Speak =>
   async (_page, language) => {
@@ -14,11 +17,14 @@ export const speakByProfile =
     if (!answer.ok) throw new Error(`changing the language answered ${answer.status}`);
   };
 
-/** Signed out: chosen on the page. */
+/** Chooses a signed-out visitor's language on the page. */
 export const speakByPicker: Speak = (page, locale) =>
   page.getByRole('radio', { name: locale === 'pl-PL' ? 'Polski' : 'English (UK)' }).click();
 
-/** Outside of any company, where no news reach a page: remembered on this device, and opened again. */
+/**
+ * Stores the language on this device and opens the page again. Outside a company no events reach a
+ * page.
+ */
 export const speakByReload: Speak = async (page, value) => {
   await page.context().addCookies([{ name: 'hd_locale', value, url: address }]);
   await page.reload();

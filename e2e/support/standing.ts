@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Milliseconds that the words which a test watches have stood; null until they have gone. */
+    /** The milliseconds that the watched words stood, or null until they have gone. */
     wordsStood: number | null;
-    /** The words of the first alert, and how long they stood; there once it has gone. */
+    /** The words of the first alert, and how long they stood. Set once it has gone. */
     alertStood?: { said: string; ms: number };
   }
 }
 
 /**
- * Does something that has the page say these words in a toast, and waits until they have gone. The page itself measures: whoever runs the
- * test may look late. Another element may be watched, by a selector.
- * @returns milliseconds between the words' coming and their going
+ * Runs an act that shows these words in a toast, and waits until they have gone. The page measures,
+ * as a test may look late. `within` selects another element to watch.
+ * @returns the milliseconds between the words' coming and their going
  */
 export async function standing(
   page: Page,
@@ -45,8 +45,10 @@ export async function standing(
 }
 
 /**
- * Has each document of a page note its first alert, and how long it stood before the page left for the sign-in.
- * @returns tells its words and milliseconds; null while it stands, or none has come
+ * Records the first alert of each document of a page, and how long it stood before the sign-in page
+ * came.
+ * @returns a function that gives its words and milliseconds, or null while it stands or none has
+ * come
  */
 export async function timeTheAlert(page: Page): Promise<() => Promise<{ said: string; ms: number } | null>> {
   await page.addInitScript(() => {
@@ -67,9 +69,9 @@ export async function timeTheAlert(page: Page): Promise<() => Promise<{ said: st
 }
 
 /**
- * Has toasts stay until something closes them: their six seconds would run while a test looks. A new document
- * shows them for the usual time again.
- * @returns has those that come later go again
+ * Keeps toasts until something closes them. Their six seconds would otherwise run while a test
+ * looks. A new document shows them for the usual time again.
+ * @returns a function that lets later toasts go again
  */
 export async function keepToasts(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

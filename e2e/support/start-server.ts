@@ -9,7 +9,10 @@ const isReady = () =>
     () => false,
   );
 
-/** Starts the journeys' server for a run of Vitest's, as Playwright does for its own; gives what stops it. */
+/**
+ * Starts the journeys' server for a run of Vitest, as Playwright does for its own. Returns a
+ * function that stops it.
+ */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (await isReady()) throw new Error(`Another server listens on ${address}: stop it, or set E2E_PORT.`);
   const args = ['--import=./scripts/stop-when-abandoned.mjs', 'e2e/support/server.ts'];

@@ -9,7 +9,7 @@ import { fieldOf } from './card-form-page.ts';
 import { payuUrl } from './payu.ts';
 import type { World } from './world.ts';
 
-/** Packages of the offer, by the ids that its migration gave them. */
+/** Packages of the offer, by the ids that their migration gave them. */
 export const packages = {
   free: '0b100000-0000-4000-8000-000000000002',
   small: '0b100000-0000-4000-8000-000000000011',
@@ -17,7 +17,7 @@ export const packages = {
   medium: '0b100000-0000-4000-8000-000000000021',
 } as const;
 
-/** 'dd-MM-yyyy' of an instant, by the clocks of Warsaw. */
+/** Returns the day of an instant as 'dd-MM-yyyy', by Warsaw's clock. */
 export const dayInWarsaw = (instant: unknown): string =>
   new Date(typeof instant === 'number' ? instant : String(instant))
     .toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
@@ -25,7 +25,10 @@ export const dayInWarsaw = (instant: unknown): string =>
     .reverse()
     .join('-');
 
-/** Has a journey's company begin as every new one does: on trial. Before anybody has opened it. */
+/**
+ * Puts a journey's company on trial, like every new one. Call it before any page has opened the
+ * company.
+ */
 export async function putOnTrial({ db, id }: World): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(sql`DELETE FROM subscriptions WHERE company_id = ${id}`);
@@ -36,14 +39,14 @@ export async function putOnTrial({ db, id }: World): Promise<void> {
   });
 }
 
-/** The data that invoices need. */
+/** Stores the data that invoices need. */
 export async function giveInvoiceData({ db, id, urlName }: World): Promise<void> {
   await db.query(sql`
     UPDATE companies SET invoice = true, invoice_company_name = 'Firma na próbę', vat_number = ${`PL${urlName}`},
            street = 'Krótka 2', postal_code = '30-002', city = 'Kraków' WHERE id = ${id}`);
 }
 
-/** Types a card into PayU's fields, which come by and by. */
+/** Types a card into PayU's fields, which appear one after another. */
 export async function typeGoodCard(page: Page, number: string, date = '1229'): Promise<void> {
   await expect(fieldOf(page, 'number')).toBeVisible({ timeout: 30_000 });
   await fieldOf(page, 'number').pressSequentially(number);
@@ -51,7 +54,7 @@ export async function typeGoodCard(page: Page, number: string, date = '1229'): P
   await fieldOf(page, 'cvv').pressSequentially('123');
 }
 
-/** The last step of a change to a package, open. */
+/** Opens the last step of a change of package. */
 export async function openPayment(page: Page, world: World, packageId: string, search = ''): Promise<void> {
   await page.goto(`/${world.urlName}/subscription/changePackage?step=2&package=${packageId}${search}`);
 }
@@ -73,7 +76,7 @@ export async function payFor(
   await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
 }
 
-/** A token for a card, as PayU's form gives it to a page. */
+/** Returns a token for a card, as PayU's form gives it to a page. */
 async function tokenOf(number: string): Promise<string> {
   const card = { posId: demoShop.posId, type: 'MULTI', values: { number, date: '12/29', cvv: '123' } };
   const sent = { method: 'POST', body: JSON.stringify(card) };
@@ -82,7 +85,10 @@ async function tokenOf(number: string): Promise<string> {
   return token;
 }
 
-/** Has the administrator pay for a package by a new card, past the screens and PayU's form; waits until it is paid. */
+/**
+ * Lets the administrator pay for a package by a new card, past the screens and PayU's form. It
+ * waits for the payment.
+ */
 export async function payPastForm(world: World, packageId: string, number: string): Promise<void> {
   const continueUrl = `${address}/${world.urlName}/subscription/orderSummary`;
   const data = { packageId, token: await tokenOf(number), continueUrl, invoice: false };
@@ -92,7 +98,10 @@ export async function payPastForm(world: World, packageId: string, number: strin
   await expect.poll(async () => (await order()).body.status, { timeout: 20_000 }).toBe('COMPLETED');
 }
 
-/** A package of the company's own that costs nothing, and so is in force as soon as it is chosen; returns its id. */
+/**
+ * Adds a company's own package without a price. It is in force as soon as the company chooses it.
+ * Returns its id.
+ */
 export async function agreedPackage({ db, id }: World, each: number): Promise<string> {
   const packageId = randomUUID();
   await db.query(sql`
@@ -102,13 +111,13 @@ export async function agreedPackage({ db, id }: World, each: number): Promise<st
   return packageId;
 }
 
-/** Has the administrator choose a package that costs nothing. */
+/** Lets the administrator choose a package without a price. */
 export async function choosePackage(world: World, packageId: string): Promise<void> {
   const { status } = await call(world, world.admin, 'POST', '/subscription/changeSubscription', { packageId });
   expect(status).toBe(200);
 }
 
-/** What a company has, as the API tells it to its administrator. */
+/** Returns the company's subscription, as its administrator gets it from the API. */
 export async function subscriptionOf(world: World) {
   const { body } = await call(world, world.admin, 'GET', '/subscription');
   return body as { packageId: string; isActive: boolean; periods: { periodStart: string; periodEnd: string }[] };
@@ -117,14 +126,15 @@ export async function subscriptionOf(world: World) {
 const hourMs = 3_600_000;
 
 /**
- * Has time pass for a company's subscription and orders, until its last period ends in so many hours, or ended so many ago where that is
- * negative: the journeys' clock is the machine's. Gives the end.
+ * Moves a company's subscription and orders back in time, since the journeys' clock is the
+ * machine's. The last period then ends in some hours, or ended that long ago if negative. Returns
+ * the end.
  */
 export async function endIn(world: World, hours: number): Promise<number> {
   const { db, id } = world;
   const { periods } = await subscriptionOf(world);
   const end = Date.now() + hours * hourMs;
-  // Whole milliseconds, as periods are written.
+  // Periods have whole milliseconds.
   const by = sql`${`${Date.parse(periods.at(-1)!.periodEnd) - end} milliseconds`}::interval`;
   await db.query(sql`
     WITH counted AS (UPDATE subscriptions SET counted_from = counted_from - ${by} WHERE company_id = ${id}),
@@ -135,7 +145,7 @@ export async function endIn(world: World, hours: number): Promise<number> {
   return end;
 }
 
-/** Has the server do now what it does every minute: follow periods that have ended, and renew what is about to. */
+/** Queues the server's work of each minute now: it follows ended periods and renews packages. */
 export async function doMinutesWork({ db }: World): Promise<void> {
   const dueOn = JSON.stringify({ dueOn: new Date().toISOString() });
   for (const task of ['endPeriods', 'renewPackages'])

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { World } from './world.ts';
 
-/** A page of its own for one of a company's people, on a path of the company. */
+/** Opens a page in a context of its own for a member, on a path of the company. */
 export async function pageOf(browser: Browser, world: World, userId: string, path: string): Promise<Page> {
   const context = await browser.newContext();
   await world.signIn(context, userId);
@@ -13,11 +13,11 @@ export async function pageOf(browser: Browser, world: World, userId: string, pat
 /** Rows below the head of a table. */
 export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** The head of a column, by the word that sorts it; `Początek` is not `Utworzono`. */
+/** The head of a column, by the word that sorts it. `Początek` must not match `Utworzono`. */
 export const head = (page: Page, name: string) =>
   page.getByRole('columnheader').filter({ has: page.getByRole('button', { name, exact: true }) });
 
-/** The cell of a row that stands under a head. */
+/** Returns the cell of a row below a head. */
 export async function cell(row: Locator, name: string): Promise<Locator> {
   const page = row.page();
   await expect(head(page, name)).toHaveCount(1);
@@ -25,7 +25,7 @@ export async function cell(row: Locator, name: string): Promise<Locator> {
   return row.locator('th, td').nth(before);
 }
 
-/** The row of a place, by the whole of what its own cell says: '1' is neither '12' nor a date. */
+/** Returns the row of a place, by the whole text of its cell. '1' is neither '12' nor a date. */
 export async function rowOf(page: Page, place: { head: string; name: string }): Promise<Locator> {
   const before = await head(page, place.head).evaluate((th) => [...th.parentElement!.children].indexOf(th) + 1);
   const says = page.locator(`td:nth-child(${before})`).getByText(place.name, { exact: true });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens a page of the application as its links do, without loading the document again; the first one by its address. The promise of
- * `navigate` is not waited for: a page that corrects its own address leaves it open.
+ * Opens a page of the application as its links do, without loading the document again. The first
+ * page opens by its address. It ignores the promise of `navigate`: a page that corrects its own
+ * address never resolves it.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const isThere = await page.evaluate(() => window.__TSR_ROUTER__ !== undefined);

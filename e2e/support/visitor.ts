@@ -4,7 +4,10 @@ import { addMember } from '#server/testing/test-world.ts';
 import { database } from './database.ts';
 import { company } from './people.ts';
 
-/** Somebody new in the sample company, for a journey that needs all that is there and changes nothing of it but themselves. */
+/**
+ * Adds a new person to the sample company, for a journey that reads everything there and changes
+ * only this person.
+ */
 export async function addVisitor(role: Role): Promise<string> {
   const db = await database();
   const [sample] = await db.query<{ id: string }>(sql`SELECT id FROM companies WHERE url_name = ${company}`);

@@ -5,7 +5,7 @@ import type { Language } from '#contract/locales.ts';
 
 const web = join(import.meta.dirname, '../../web');
 
-/** All that the application says in a language that takes no values, of whatever feature. */
+/** Returns all texts of the application in a language, except those with values. */
 function wordsOf(language: Language): Set<string> {
   const found = new Set<string>();
   const collect = (tree: unknown): void => {
@@ -18,7 +18,7 @@ function wordsOf(language: Language): Set<string> {
 }
 const words: Record<Language, Set<string>> = { pl: wordsOf('pl'), en: wordsOf('en') };
 
-/** What stands on a page, word for word: texts, and the names, hints and titles that are not seen but said. */
+/** Returns every text on a page, with the names, hints and titles that only screen readers read. */
 const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = new Set<string>();
@@ -32,7 +32,10 @@ const saidOn = (page: Page): Promise<string[]> =>
     return [...said].filter(Boolean);
   });
 
-/** What a page says that is not of its language: words of the other one, a key instead of words, Polish letters in English. */
+/**
+ * Returns the texts of a page that are foreign to its language. These are words of the other
+ * language, keys, and Polish letters in English.
+ */
 export async function foreignWords(page: Page, language: Language): Promise<string[]> {
   const other = words[language === 'pl' ? 'en' : 'pl'];
   const isForeign = (said: string) =>

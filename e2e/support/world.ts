@@ -2,18 +2,19 @@ import { type BrowserContext, test as base } from '@playwright/test';
 import { type Founded, foundCompany, type Wanted } from './founded.ts';
 import { signIn } from './session.ts';
 
-/** A company of a journey's own, and its people signed in to Playwright's browser. */
+/** A journey's own company, whose people can sign in to Playwright's browser. */
 export interface World extends Founded {
   /** Signs one of its people in, by id. */
   signIn(context: BrowserContext, userId: string): Promise<void>;
 }
 
 /**
- * Journeys that `found` companies: each has a floor, desks, rooms and a person of each role, and whatever settings and limits
- * the journey asks for, before anybody has opened it.
+ * Journeys that `found` companies. Each has a floor, desks, rooms, a person of each role, and the
+ * settings and limits given. No page has opened it before.
  */
 export const test = base.extend<{ found: (options?: Wanted) => Promise<World>; leftOpen: undefined }>({
-  // Pages that a journey left open would go on hearing and reading, beside all the journeys that come after it.
+  // Pages that a journey leaves open would go on receiving events and reading, beside all later
+  // journeys.
   leftOpen: [
     async ({ browser }, use) => {
       const before = new Set(browser.contexts());

@@ -27,7 +27,8 @@ test('axe finds nothing on any component, in any state', async ({ page, componen
         name: 'the page',
         show: async () => {
           await page.evaluate(() => document.fonts.ready);
-          // Fields with a list are plain ones until it has come. In the moment of the change no label belongs to them.
+          // A field with a list is a plain one until the list has come. During the change it has no
+          // label.
           await expect(page.locator('main input[role="combobox"][aria-autocomplete]')).toHaveCount(3);
         },
       },
@@ -51,7 +52,7 @@ test('axe finds nothing on any component, in any state', async ({ page, componen
         show: async () => {
           await page.keyboard.press('Escape');
           for (const name of ['Toast', 'Error toast', 'Info toast']) await press(name)(page);
-          // Hovered they wait, however long axe takes.
+          // While hovered they wait, however long axe takes.
           await page.getByText('Ktoś zmienił plan').last().hover();
         },
       },
@@ -60,7 +61,7 @@ test('axe finds nothing on any component, in any state', async ({ page, componen
         show: async () => {
           await page.goto(`${components}#/form`);
           await page.getByLabel('E-mail').fill('anna');
-          // It is off while something is wrong; pressed it says what.
+          // The button is off while a field is wrong. A press shows the mistake.
           await page.getByRole('button', { name: /Zapisz|Save/ }).click({ force: true });
           await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
         },

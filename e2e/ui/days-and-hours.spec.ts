@@ -81,7 +81,7 @@ test('an hour is understood as people type it, and what is none is said', async 
   await expect(page.getByText('„7:5” to nie jest godzina')).toBeHidden();
   await from.fill('5:00');
   await from.blur();
-  // The same words as the server's.
+  // The server uses the same words.
   await expect(page.getByText('Rezerwacje są możliwe w godzinach 07:00–19:00.').first()).toBeVisible();
 });
 

@@ -3,14 +3,14 @@ import { test } from '../support/components-page.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** Reads the colours that tell a part of a component from its neighbours in forced colours. */
+/** Reads the colours that separate a part of a component from its neighbours in forced colours. */
 const look = (part: Locator) =>
   part.evaluate((element) => {
     const { color, backgroundColor, borderColor, outlineStyle } = getComputedStyle(element);
     return { color, backgroundColor, borderColor, outlineStyle };
   });
 
-/** A system colour as this browser gives it. */
+/** Returns a system colour as this browser gives it. */
 const systemColour = (page: Page, name: string) =>
   page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -2,7 +2,7 @@
 const cancelling = 'server/booking/cancel-bookings.test.ts';
 const clocks = 'contract/wall-clock.test.ts';
 
-/** Faults of the engine of bookings. */
+/** Faults of the booking engine. */
 export const faults = [
   {
     sentence: 'Whoever may not cancel a booking is told of its status, and not whose it is.',

@@ -3,7 +3,7 @@ const notices = 'server/notifications/notices.test.ts';
 const letters = 'server/notifications/booking-letters.test.ts';
 const answers = 'server/rooms/meeting-answers.test.ts';
 
-/** Faults of e-mails and notifications. */
+/** Faults of emails and notifications. */
 export const faults = [
   {
     sentence: 'The holder is told in words of a change that they made themselves.',

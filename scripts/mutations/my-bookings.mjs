@@ -1,6 +1,6 @@
 const acts = ['e2e/my-bookings/my-bookings', '[MY-02] a booking is confirmed, ended and deleted'];
 const kinds = ['e2e/my-bookings/my-bookings', '[MY-01] my bookings of five kinds'];
-/** Faults of the list of one's own bookings. */
+/** Faults of a member's list of their own bookings. */
 export const faults = [
   {
     sentence: 'A booking that can be had back is asked about before it goes.',

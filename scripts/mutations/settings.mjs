@@ -1,7 +1,7 @@
 const settings = 'e2e/settings/settings';
 const settings4 = 'e2e/settings/effects';
 
-/** Faults of the screen of settings. */
+/** Faults of the settings screen. */
 export const faults = [
   {
     sentence: 'Cancel of a page is on although nothing was typed.',

@@ -1,4 +1,4 @@
-/** Faults that a browser alone can see: boxes, colours and what lies over what. */
+/** Faults that only a browser can show: boxes, colours and what covers what. */
 export const faults = [
   {
     sentence: 'The card of a hovered desk takes the presses that are meant for the desks beneath it.',

@@ -2,25 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * An error or notice of the catalogues of the specification (core, section 8; modules, section 8), as catalogue.tsv lists it. Its words are
- * written down there too, so that words that are lost or mixed up are missed.
+ * An error or notice of the specification's catalogues (core and modules, section 8), from
+ * catalogue.tsv. The file repeats its texts, so that a lost or mixed-up text fails a test.
  */
 export interface CatalogueEntry {
   document: 'core' | 'modules';
-  /** As the specification calls it. */
+  /** The specification's name of the entry. */
   entry: string;
-  /** A toast and its seconds (6 unless the specification says otherwise), an alert beside what was done or in the page, a page of its own, or nothing at all. */
+  /** A toast with its seconds (usually 6), an alert on the page, a page of its own, or nothing. */
   shown: `toast ${number} s` | 'alert' | 'page' | 'silent';
-  /** The test that shows it, in Polish: of the DOM tier, or a journey where it needs a browser. */
+  /**
+   * The test that shows it in Polish. It belongs to the DOM tier, or is a journey if it needs a
+   * browser.
+   */
   shownBy: string;
-  /** The file that says it; where its words and its seconds stand apart, both. */
+  /** The file that shows it. Two files if its texts and its seconds are apart. */
   by: string;
   /**
-   * Where its words are: a folder of `web/` and a key of its texts; `refusal` and one of the contract's, as JSON; of what is silent `titled`
-   * and a part of the title of the test that shows that nothing is said.
+   * The source of its texts: a folder of `web/` and a key, or `refusal` and the contract's, as
+   * JSON. A silent entry has `titled` and a part of the title of the test that expects silence.
    */
   wordsOf: string;
-  /** What has to be read in either language; empty for what is silent. */
+  /** The expected text in each language, empty for a silent entry. */
   words: readonly [pl: string, en: string];
 }
 
@@ -37,7 +40,10 @@ export const catalogue: readonly CatalogueEntry[] = lines.map((line) => {
 
 const literally = (words: string) => words.replace(/\s+/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Gives what is to be read of an entry in Polish; what stands in its `{{…}}` is one of these values, or anything that is there. */
+/**
+ * Returns a pattern of an entry's Polish text. Each `{{…}}` stands for one of these values, or for
+ * any text.
+ */
 export function patternOf(entry: string, values: Record<string, string> = {}): RegExp {
   const words = catalogue.find((one) => one.entry === entry)?.words[0];
   if (!words) throw new Error(`No entry of the catalogue with words is called ${entry}`);

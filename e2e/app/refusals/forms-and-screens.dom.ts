@@ -4,19 +4,19 @@ import { test } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 import { reason, told } from './refuse.ts';
 
-/** Says what has to be read: an entry of the catalogue, or words that it has none for. */
+/** The expected text: an entry of the catalogue, or words outside of it. */
 type Words = string | { words: string };
 const patternIn = (what: Words): RegExp | string => (typeof what === 'string' ? patternOf(what) : what.words);
 
-/** The server says no, in words that are none of the page's: what did not happen is the page's to say. */
+/** A refusal whose reason is no text of the page. The page itself must name what failed. */
 const refused = { status: 409, json: { errorCode: 'busy', message: reason, details: {} } };
-/** Without these no page stands. */
+/** The calls that every page needs. */
 const needed = {
   reading: /\/api\/(companies|user\/profile)$/,
   doing: /\/api\/(auth\/renewTokens|captcha\/|hub)/,
 };
 
-/** Refuses what is read, or what is done, from now on. */
+/** Refuses reads, or changes, from now on. */
 const refuse = (context: BrowserContext, what: 'reading' | 'doing') =>
   context.route('**/api/**', (route) => {
     const reads = route.request().method() === 'GET' || /\/(retrieve|planned|summary)$/.test(route.request().url());
@@ -68,9 +68,9 @@ const signedOut: readonly Act[] = [
   },
 ];
 
-/** Screens that say it in a toast, too (core, section 8). */
+/** Screens that also show a toast (core, section 8). */
 const toldToo = ['booking', 'bookingsView', 'roomBookingsView', 'locations', 'manageUsers'];
-/** Screens and what they say while nothing can be read. */
+/** Screens with their text when reading fails. */
 const unread: readonly [path: string, words: Words][] = [
   ['booking', 'location load'],
   ['bookingsView', { words: 'Nie udało się wczytać rezerwacji biurek.' }],
@@ -107,7 +107,7 @@ test('signed out, a refused form says what did not happen and why; so do a link 
     await submit(page);
     const why = page.getByRole('alert').filter({ hasText: patternOf(entry) });
     await expect(why.filter({ hasText: reason }), path).toBeVisible();
-    // A toast says besides that nothing was saved; the form alone gives the reason.
+    // A toast also reports that nothing was saved. Only the form shows the reason.
     await told(page, entry);
     await expect(page.locator('[data-toasts]').getByText(reason), path).toHaveCount(0);
   }

@@ -7,7 +7,7 @@ import { rows } from '../../support/table.ts';
 import { test } from '../../support/world.ts';
 import { named, reason, refusedPage, said, silent, told, untold } from './refuse.ts';
 
-/** What each kind calls the entries of the catalogue, where it is managed and booked, and what is in it. */
+/** The names of each kind in the catalogue, its pages, and its content. */
 const kinds = [
   {
     kind: 'car',

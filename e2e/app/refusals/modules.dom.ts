@@ -139,7 +139,7 @@ test('who confirms by a code or in their list is told what they have there, and 
   await told(page, 'confirmFailed');
   await reads(page.locator('[data-toasts]'), reason);
   await granted(page, '**/qr/confirm', async () => {
-    // 4 s, and not the 6 of any other.
+    // The specification sets 4 s here, not the usual 6.
     const stood = await standing(page, patternOf('confirmSuccess'), () => confirm.click());
     expect(stood).toBeGreaterThan(3_000);
     expect(stood).toBeLessThan(5_800);

@@ -8,7 +8,7 @@ import { farDay } from '../../support/booking.ts';
 import { test, type World } from '../../support/world.ts';
 import { named, refuseOne, said, told, untold } from './refuse.ts';
 
-/** Opens a signed-in page whose server refuses only what its rules refuse. */
+/** Opens a signed-in page. The test refuses none of its calls by itself. */
 async function openedBy(context: BrowserContext, world: World, userId: string) {
   await world.signIn(context, userId);
   const page = await context.newPage();

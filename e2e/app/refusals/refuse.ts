@@ -4,12 +4,12 @@ import type { Refusal } from '#contract/errors.ts';
 import type { World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 
-/** Why, as the server says it: none of the page's own words. */
+/** The server's reason, which is no text of the page. */
 export const reason = 'REASON';
-/** Without these no page stands, and nothing can be tried: the rest of what is done is refused. */
+/** The calls that a page needs before an action. All other changes are refused. */
 const needed = /\/api\/(auth\/renewTokens|hub)|\/(retrieve|planned|summary|check|preview|removal)(\?|$)/;
 
-/** Refuses whatever is done from now on, as a server does that is busy with something else. */
+/** Refuses every change from now on, like a busy server. */
 async function refuseDoing(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', (route) =>
     route.request().method() === 'GET' || needed.test(route.request().url())
@@ -18,7 +18,7 @@ async function refuseDoing(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Answers one call as the server does that refuses it; tests of the server show that it does. */
+/** Answers one call with a refusal. The server's tests show the refusal itself. */
 export const refuseOne = (page: Page, url: string, status: number, refusal: Refusal) =>
   page.route(url, (route) => route.fulfill({ status, json: { ...refusal, message: messageOf(refusal, 'pl') } }));
 
@@ -28,11 +28,14 @@ export const named = (within: Page | Locator, name: string, role: 'button' | 'me
 
 const toasts = (page: Page) => page.locator('[data-toasts]');
 
-/** Waits until a part of the page says what an entry of the catalogue has, these values and the server's reason put in. */
+/**
+ * Waits until a part of the page shows an entry of the catalogue, with these values and the
+ * server's reason.
+ */
 export const said = (within: Page | Locator, entry: string, values: Record<string, string> = {}) =>
   expect(within.getByText(patternOf(entry, { reason, ...values })).first(), entry).toBeVisible();
 
-/** Waits until a toast says what an entry of the catalogue has. */
+/** Waits until a toast shows an entry of the catalogue. */
 export const told = (page: Page, entry: string, values: Record<string, string> = {}) =>
   said(toasts(page), entry, values);
 
@@ -45,10 +48,10 @@ export async function refusedPage(context: BrowserContext, world: World, userId:
   return { page, go: (path: string) => page.goto(`/${world.urlName}/${path}`) };
 }
 
-/** Waits for words that are in no texts of a screen. */
+/** Waits for words that are outside a screen's texts. */
 export const reads = (within: Locator, words: string) => expect(within.getByText(words).first()).toBeVisible();
 
-/** Nothing is said, not even a moment later. */
+/** Expects no toast, not even a moment later. */
 export async function silent(page: Page): Promise<void> {
   await page.waitForTimeout(400);
   await expect(toasts(page).getByText(/\S/)).toHaveCount(0);
@@ -65,11 +68,11 @@ const always = (
     .then(act)
     .then(() => page.unroute(url, answer));
 
-/** Lets the server answer one thing as it would, while something is done. */
+/** Lets the server answer one call normally during an act. */
 export const granted = (page: Page, url: string | RegExp, act: () => Promise<unknown>) =>
   always(page, url, (route) => route.continue(), act);
 
-/** Has the server refuse to tell one thing, while something is done. */
+/** Refuses the reads of one address during an act. */
 export const untold = (page: Page, url: string | RegExp, act: () => Promise<unknown>) =>
   always(
     page,

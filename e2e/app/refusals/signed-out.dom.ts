@@ -81,7 +81,7 @@ test('what keeps somebody from signing in, registering or accepting is told as s
     await page.goto(path);
     await said(page.getByRole('main'), entry);
     await expect(page, entry).toHaveURL(/\/login$/);
-    // The sentence goes along in the page. A toast would cover the form.
+    // The page carries the sentence along. A toast would cover the form.
     await said(page.getByRole('main').getByRole('alert'), entry);
     await silent(page);
   }

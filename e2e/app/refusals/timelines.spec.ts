@@ -8,7 +8,7 @@ import { test } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 import { refusedPage, told } from './refuse.ts';
 
-/** Where each kind is booked, what is in it, and what the catalogue calls a collision. */
+/** The page of each kind, its content, and the catalogue's name of a collision. */
 const kinds = [
   { kind: 'car', timeline: 'fleetBooking', asset: 'Corolla', collision: 'collision (car)' },
   { kind: 'resource', timeline: 'resourceBooking', asset: 'Camera', collision: 'collision (resource)' },
@@ -32,7 +32,7 @@ test('a past time and a collision of cars and resources are said for 3 s', async
       return { x: slot.x + 4, y: line.y + line.height / 2, width: slot.width };
     };
     const saidFor = async (entry: string, act: () => Promise<void>) => {
-      // Either kind says it the same way: the clock is watched for one.
+      // Both kinds show it the same way, so one is enough to measure.
       if (kind === 'resource') return act().then(() => told(page, entry));
       const stood = await standing(page, patternOf(entry), async () => {
         await act();

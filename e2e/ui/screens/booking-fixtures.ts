@@ -3,7 +3,10 @@ import type { ParkingBooking } from '#contract/parking.ts';
 import type { RoomBooking } from '#contract/room-bookings.ts';
 import { company, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 
-/** A company whose people confirm their presence, at desks by the bell, in rooms and car parks by a code. */
+/**
+ * A company whose members confirm their presence, at desks by the bell, in rooms and car parks by a
+ * code.
+ */
 export const confirmed = {
   settings: {
     ...company.settings,
@@ -23,7 +26,9 @@ const common = {
   locationIana: 'Europe/Warsaw',
 };
 
-/** Four bookings: two are over, one of which nobody confirmed, one runs, and one is planned in bypass. */
+/**
+ * Four bookings: a confirmed and an unconfirmed past one, a running one, and one planned in bypass.
+ */
 const four = [
   { state: 1, status: 'passed', startDate: at(-3), endDate: at(-1), adminBypassMode: false },
   { state: 0, status: 'passed', startDate: at(-3), endDate: at(-1), adminBypassMode: false },

@@ -36,7 +36,7 @@ test('who manages bookings sees the whole of each row at 1440 px, presence and a
       await expect(page.getByText(locale === 'pl-PL' ? 'Niepotwierdzona' : 'Not confirmed').last()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await expect(rows(page).locator('img').first()).toHaveJSProperty('naturalWidth', 1);
-      // The nearest place stands above the floor, those farther away are hidden.
+      // The nearest place stands above the floor. Farther ones are hidden.
       if (path !== 'parkingBookingsView')
         await expect(await cell(rows(page).first(), locale === 'pl-PL' ? 'Lokalizacja' : 'Location')).toHaveText(
           'Budynek A Piętro 4 – zarząd i finanse',
@@ -46,7 +46,7 @@ test('who manages bookings sees the whole of each row at 1440 px, presence and a
         .getByRole('table')
         .evaluate(({ parentElement: scroller }) => [scroller!.scrollWidth, scroller!.clientWidth]);
       expect(needed, `${path} in ${locale}`).toBe(given);
-      // The hint of a day lacks some pixels in English heads, and its calendar says the same.
+      // English heads cut some pixels of a day's hint. Its calendar shows the same.
       const cut = (await cutOff(page.getByRole('table'))).filter((field) => !field.endsWith(': dd-mm-yyyy'));
       expect(cut, `filters of ${path} in ${locale}`).toEqual([]);
     }

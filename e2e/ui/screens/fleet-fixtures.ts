@@ -4,7 +4,10 @@ import { answerOf, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 
 type Fleet = Output<typeof listFleets>['fleets'][number];
 
-/** A fleet with cars of these names. Its id is of the hundred `n`, and so are those of its cars. */
+/**
+ * Returns a fleet with cars of these names. Its id is of the hundred `n`, and so are those of its
+ * cars.
+ */
 export function fleetOf(n: number, name: string, cars: readonly string[], timeZone = 'Europe/Warsaw'): Fleet {
   const fleetId = idOf(n * 100);
   return {
@@ -32,7 +35,7 @@ export function fleetOf(n: number, name: string, cars: readonly string[], timeZo
   };
 }
 
-/** A car that somebody holds. */
+/** A car's booking, own or a colleague's. */
 export interface Held {
   carId: string;
   mine: boolean;
@@ -40,7 +43,7 @@ export interface Held {
   endTime: string;
 }
 
-/** Answers to the calls of the fleets' timeline. */
+/** Returns the answers to the calls of the fleets' timeline. */
 export function fleetAnswers(fleets: Fleet[], held: readonly Held[] = []) {
   const bookings = held.map(({ mine, ...booking }, at) => ({
     ...booking,

@@ -72,11 +72,11 @@ test('at 1440 px a week fills its width without scrolling, and a head shows a na
   }));
   expect(width).toBeLessThanOrEqual(seenWidth);
   expect(height).toBeLessThanOrEqual(seenHeight + 1);
-  // All lines are as tall as the timeline reckons with.
+  // All lines have the height that the timeline computes with.
   expect(Math.round((await line.boundingBox())!.height)).toBe(40);
 });
 
-/** Finds what a person can press and the two toasts cover. */
+/** Finds the controls that the two toasts cover. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-toasts] > *')].map((one) => one.getBoundingClientRect());

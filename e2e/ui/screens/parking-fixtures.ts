@@ -31,7 +31,10 @@ const spaces = Array.from({ length: 6 }, (_, at) => ({
   frozen: false,
 }));
 
-/** Answers for the page that books spaces: a car park of two rows. A colleague holds the fourth space until the middle of the stay. */
+/**
+ * Returns answers for the page that books spaces: a car park of two rows. A colleague holds the
+ * fourth space until the middle of the stay.
+ */
 export function parkingAnswers(startDate: string, endDate: string) {
   const reservation = {
     ...{ id: idOf(40), userId: idOf(3), userName: 'Marek Manager', avatar: null },

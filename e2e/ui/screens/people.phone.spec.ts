@@ -20,7 +20,10 @@ const person = (n: number, name: string): CompanyMember => ({
   expiresOn: null,
 });
 
-/** Answers for the screens of people, in a company of people with these names. The first one looks at the screen. */
+/**
+ * Returns answers for the screens of people, in a company of people with these names. The first one
+ * looks at the screen.
+ */
 const peopleOf = (...names: string[]) => [
   answerOf(retrieveMembers, {
     items: names.map((name, n) => person(n, name)),
@@ -60,7 +63,7 @@ test('a long name on a card stands beside its signs in words, not in letters', a
   const you = page.getByText('(Ty)');
   await expect(you).toBeVisible();
   const widest = await you.evaluate((one) => Math.max(...[...one.getClientRects()].map(({ width }) => width)));
-  // A letter to a line is 8 px.
+  // With one letter to a line it would be 8 px.
   expect(widest).toBeGreaterThan(16);
 });
 
@@ -79,7 +82,7 @@ test('on a phone inviting takes all of the screen, and the fault of an e-mail st
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y, Math.round(width - innerWidth), Math.round(height - innerHeight)];
     });
-  // Once it has come to rest.
+  // It must have come to rest.
   await expect.poll(whole).toEqual([0, 0, 0, 0]);
 
   await page.getByLabel('Adresy e-mail').fill('wrong ');

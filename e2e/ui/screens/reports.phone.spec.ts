@@ -27,7 +27,10 @@ const answersOf = (name: string) => [
   answerOf(findReportUsers, { users: [] }),
 ];
 
-/** Two pixels of the ground of a row of tabs, at its end: above its words, and as bytes. */
+/**
+ * Reads one pixel of a tab row's background, near its end and above its words, as a picture in
+ * base64.
+ */
 async function groundAtEnd(tabs: Locator): Promise<string> {
   const { x, y, width } = (await tabs.boundingBox())!;
   // The corner of a card is round.
@@ -41,7 +44,7 @@ test('at 320 px tabs that go on beyond the edge are seen to, and the last one is
   await expect(tabs).toBeVisible();
   expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
   const goesOn = await groundAtEnd(tabs);
-  // By keys: the tabs follow what is chosen.
+  // Keys move the choice, and the row of tabs follows it.
   await page.getByRole('tab', { name: 'Dni' }).focus();
   await page.keyboard.press('End');
   await expect(page.getByRole('tab', { name: 'Rodzaje' })).toBeInViewport({ ratio: 1 });
@@ -58,7 +61,7 @@ test('at 320 px a filter of several lines keeps within its border, and no day of
   const chip = page.getByRole('listitem').filter({ hasText: name });
   const [around, words] = [await chip.boundingBox(), await chip.getByText('Lokalizacje').boundingBox()];
   expect(words!.y - around!.y).toBeGreaterThanOrEqual(4);
-  // Within the corners: a word of the first line begins where they have become straight, or nearly.
+  // Words of the first line begin within the corners, where these are nearly straight.
   const radius = await chip.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopLeftRadius));
   expect(radius).toBeLessThanOrEqual(around!.height / 3);
   await page.getByRole('button', { name: 'Filtry', exact: true }).click();

@@ -14,7 +14,9 @@ export const frameAnswers = [
   answerOf(listAlerts, { alerts: [] }),
 ];
 
-/** The list of desk bookings within its frame; the floor's clocks are those of a time zone. */
+/**
+ * Returns the list of desk bookings within its frame. The floor's clocks show the given time zone.
+ */
 export const framedList = (locationIana = 'Europe/Warsaw') => {
   const items = deskBookingsOf('Ada Admin').map((booking) => ({ ...booking, locationIana }));
   const list = answerOf(retrieveDeskBookings, { items, totalCount: items.length, moreThanCounted: false });

@@ -13,18 +13,18 @@ test('[SHELL-03] on a phone the menu is a drawer that is swiped in and away', as
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
     for (let step = 1; step <= 10; step++) {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + ((to - from) * step) / 10) });
-      // As a finger moves: a step with each frame.
+      // Moves like a finger: one step with each frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Menu główne' });
-  // At once: the finger has the drawer's code fetched, however busy the page is.
+  // The finger itself makes the page fetch the drawer's code at once, however busy the page is.
   await swipe(4, 260);
   await expect(menu).toBeVisible();
   await swipe(240, 10);
   await expect(menu).toBeHidden();
-  // Then the drawer follows the finger itself.
+  // Then the drawer follows the finger.
   await page.waitForFunction(() => {
     const edge = document.elementFromPoint(4, 500);
     return edge?.getAttribute('role') === 'presentation' && !edge.hasAttribute('data-edge');
@@ -39,7 +39,7 @@ test('[SHELL-03] on a phone the menu is a drawer that is swiped in and away', as
 
 test('nothing is wider than a phone of 320 px: the list of bookings, the menu', async ({ page, showScreen }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  // Elsewhere than the browser, so that the list names the zone of its hours.
+  // The floor is in another zone than the browser, so the list names the zone of its hours.
   await showScreen('/firma/bookingsView', framedList('Asia/Tokyo'));
   await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
   await expect(page.getByText('Budynek A').first()).toBeVisible();

@@ -21,7 +21,7 @@ test('each name in the menu takes one line at 220 px, in both languages and besi
     });
     const entries = page.getByRole('navigation', { name }).getByRole('link');
     await expect(entries).not.toHaveCount(0);
-    // Browsers whose scrollbars take room leave so much less.
+    // Scrollbars that take room leave so much less in some browsers.
     await page.addStyleTag({ content: 'nav { padding-inline-end: 11px }' });
     await page.evaluate(() => document.fonts.ready);
     const wrapped = await entries.evaluateAll((links) =>
