@@ -23,8 +23,8 @@ const roomIds = z.uuid();
 const keyOf = (header: string) => Buffer.from(header, 'latin1').toString('utf8');
 
 /**
- * Opens a room's display by its key (docs/decisions/0029-drawing.md). Returns null for a wrong key,
- * a disabled display or an absent room: callers cannot tell them apart.
+ * Opens a room's display by its key (docs/decisions/0044-displays-and-codes.md). Returns null for a
+ * wrong key, a disabled display or an absent room: callers cannot tell them apart.
  * @throws Refused `tooManyRequests` for a wrong key after too many from this network
  */
 export function displayDoor({ db, keys, guesses }: Door) {

@@ -14,8 +14,8 @@ const proofOf = (key: Uint8Array, place: Buffer) =>
   createHmac('sha256', key).update('place').update(place).digest().subarray(0, proofBytes);
 
 /**
- * Makes the code on a place's label (docs/decisions/0029-drawing.md). It holds the place's id and
- * an HMAC with the company's key, in 43 characters.
+ * Makes the code on a place's label (docs/decisions/0044-displays-and-codes.md). It holds the
+ * place's id and an HMAC with the company's key, in 43 characters.
  */
 export function placeCode(key: Uint8Array, placeId: string): string {
   const place = bytesOf(placeId);

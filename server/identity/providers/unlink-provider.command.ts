@@ -42,7 +42,7 @@ export function unlinkProvider(parts: Parts, userId: string, provider: LoginProv
 
 /**
  * Unlinks a company's single sign-on from an account that has another way in. No sign-in links it
- * again while the account belongs to another company (docs/decisions/0023-providers.md).
+ * again while the account belongs to another company (docs/decisions/0015-single-sign-on.md).
  * @throws Refused `notFound`, `lastProvider`
  */
 export function unlinkCompany(parts: Parts, userId: string, companyId: string): Promise<void> {

@@ -18,14 +18,15 @@ export const openedBySso = sql`EXISTS (
 
 /**
  * SQL condition on the account `u`: single sign-on made it, and some company's still opens it. Such
- * an account gets no password and no provider (docs/decisions/0023-providers.md).
+ * an account gets no password and no provider (docs/decisions/0015-single-sign-on.md).
  */
 export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
 
 /**
  * SQL condition on the account `u`: neither a letter nor a provider proves its owner by the email,
- * as a company may have given the mailbox to a newcomer (docs/decisions/0023-providers.md). A removed
- * person of another company keeps the letters until a refusal or invitation names a newcomer.
+ * as a company may have given the mailbox to a newcomer (docs/decisions/0015-single-sign-on.md). A
+ * removed person of another company keeps the letters until a refusal or invitation names a
+ * newcomer.
  */
 export const emailProvesNothing = (now: Date): Sql => sql`(${ssoOnly}
   OR EXISTS (

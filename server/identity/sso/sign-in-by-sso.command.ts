@@ -172,7 +172,7 @@ async function accountOf(
 
 /**
  * Finds or creates the account that a provider's answer opens (AUTH-04,
- * docs/decisions/0023-providers.md): the one that its subject opened before, one with the same
+ * docs/decisions/0015-single-sign-on.md): the one that its subject opened before, one with the same
  * proven email, or a new one. The company's own invitation lets in a person who had left.
  * @returns the account, and the email that it had when the person came: it may follow the directory
  * @throws ExternalFailure

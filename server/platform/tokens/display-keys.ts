@@ -7,7 +7,10 @@ interface Room {
   roomId: string;
 }
 
-/** Hashes and compares the keys of rooms' displays, as docs/decisions/0029-drawing.md explains. */
+/**
+ * Hashes and compares the keys of rooms' displays, as docs/decisions/0044-displays-and-codes.md
+ * explains.
+ */
 export interface DisplayKeys {
   /** Returns the stored hash of a key. Another room has another hash for the same key. */
   hashOf(room: Room, key: string): string;
