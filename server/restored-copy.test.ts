@@ -46,7 +46,7 @@ it('jobs of a restored copy wait until an operator adopts it', async () => {
   expect(lines).toEqual([expect.stringContaining('npm run operator -- adopt')]);
   await until(() => looks > 6);
   expect(begun).toBe(0);
-  expect(await adopt()).toContain('own now');
+  expect(await adopt()).toContain('now belongs to this deployment');
   await until(() => begun === 1);
   expect(await isAdopted(db)).toBe(true);
   await unlessCopy({ db, log }, begin, stopped.signal);

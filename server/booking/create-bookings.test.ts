@@ -94,7 +94,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
         for (const language of ['pl', 'en'] as const) {
           const { body } = await book(app, kind, { ...user(), language }, place(), early);
           expect(body).toMatchObject({ errorCode: 'outsideReservationHours', details: { from: '07:30', to: '18:15' } });
-          expect(body.message).toContain(language === 'pl' ? '07:30–18:15' : '07:30 to 18:15');
+          expect(body.message).toContain(language === 'pl' ? '07:30–18:15' : '07:30 and 18:15');
         }
         expect(await codeOf(user, [inDays(1, '07:30', '18:16')])).toBe('outsideReservationHours');
         expect(await codeOf(user, [inDays(1, '07:30', '18:15')])).toBe(201);
