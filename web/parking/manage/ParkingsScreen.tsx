@@ -39,7 +39,7 @@ export function ParkingsScreen() {
       <header {...actBar} className={styles.top}>
         <div>
           <h1>{t('parkingManage.title')}</h1>
-          {data && <ActiveCount active={data.spaces.active} limit={data.spaces.limit} />}
+          <ActiveCount spaces={data?.spaces ?? null} />
         </div>
         {!isEmpty && add}
       </header>

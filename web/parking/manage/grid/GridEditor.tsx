@@ -202,7 +202,7 @@ export function GridEditor({ form, frozen, allowance }: Props) {
                 : 'parkingManage.grid.chooseAll',
             )}
           </Button>
-          {allowance && <ActiveCount active={active} limit={allowance.limit} />}
+          <ActiveCount spaces={allowance ? { active, limit: allowance.limit } : null} />
         </div>
       </div>
       {lost.length > 0 && (
