@@ -46,6 +46,13 @@ test('who manages bookings sees the whole of each row at 1440 px, presence and a
         .getByRole('table')
         .evaluate(({ parentElement: scroller }) => [scroller!.scrollWidth, scroller!.clientWidth]);
       expect(needed, `${path} in ${locale}`).toBe(given);
+      const bottoms = await page
+        .locator('thead :is(input:not([type="checkbox"]), select)')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().bottom));
+      expect(
+        Math.max(...bottoms) - Math.min(...bottoms),
+        `filters of ${path} in ${locale} on one line`,
+      ).toBeLessThanOrEqual(1);
       // English heads cut some pixels of a day's hint. Its calendar shows the same.
       const cut = (await cutOff(page.getByRole('table'))).filter((field) => !field.endsWith(': dd-mm-yyyy'));
       expect(cut, `filters of ${path} in ${locale}`).toEqual([]);
