@@ -151,8 +151,11 @@ it('a card whose money goes back is not charged for renewals, though PayU tells 
   shop.payu.loseNextAnswer();
   shop.payu.cancelRefunds();
   const token = shop.token(testCards.successMastercard);
+  // PayU's notification arrives once the order is cancelled, however fast PayU is.
+  shop.payu.notifications.hold();
   const { orderId: id } = (await shop.start(payer, { packageId: mediumMonthly, token })).body;
   await shop.app.db.query(sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${id}`);
+  await shop.payu.notifications.release();
   await shop.told(payer, id);
   await shop.app.works.askOrder!.act({ companyId: payer.company, id }, turn);
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', card: { cardBrand: 'MASTERCARD' } });
