@@ -46,10 +46,10 @@ export default {
     {
       name: 'web-leaves-the-servers-words-to-the-server',
       comment:
-        'What a browser says by itself stands in contract/checked-messages.ts; everybody would fetch all other words too.',
+        'What a browser says by itself stands in contract/messages/checked-messages.ts; everybody would fetch all other words too.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^contract/error-messages\\.ts$' },
+      to: { path: '^contract/messages/error-messages\\.ts$' },
     },
     {
       name: 'simulators-stand-outside',

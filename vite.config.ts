@@ -28,7 +28,7 @@ const groups = [
   // few lines. It also holds the frame of drawings, which the plan and signed-out pages share.
   {
     name: 'first',
-    test: /\/web\/app\/main\.tsx$|\/web\/ui\/(person\.ts|LineDrawing\.tsx|LineDrawing\.module\.css)$|\/contract\/wall-clock\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
+    test: /\/web\/app\/main\.tsx$|\/web\/ui\/(person\.ts|LineDrawing\.tsx|LineDrawing\.module\.css)$|\/contract\/time\/wall-clock\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
     priority: 90,
   },
   {
@@ -38,12 +38,12 @@ const groups = [
   },
   // Every form that calls the server needs these. Beside the frame or the booking screen they would
   // bring the whole of it.
-  { name: 'calls', test: /\/web\/app\/api\/call\.ts$|\/contract\/checked-messages\.ts$/, priority: 82 },
+  { name: 'calls', test: /\/web\/app\/api\/call\.ts$|\/contract\/messages\/checked-messages\.ts$/, priority: 82 },
   // The spelling of emails, for schemas and for what shows an email. Beside either it would bring
   // the other.
   {
     name: 'addresses',
-    test: /\/contract\/(email-text|shown-email|visible-text)\.ts$/,
+    test: /\/contract\/text\/(email-text|shown-email|visible-text)\.ts$/,
     priority: 84,
     includeDependenciesRecursively: false,
   },
@@ -51,7 +51,7 @@ const groups = [
   // along.
   {
     name: 'form',
-    test: /\/web\/ui\/form\/(use-contract-form|check-values|use-others-changes)\.ts$|\/contract\/issue-messages\.ts$|\/react-hook-form\//,
+    test: /\/web\/ui\/form\/(use-contract-form|check-values|use-others-changes)\.ts$|\/contract\/messages\/issue-messages\.ts$|\/react-hook-form\//,
     priority: 81,
     includeDependenciesRecursively: false,
   },
@@ -81,7 +81,7 @@ const groups = [
         '/web/(booking-lists/list|clocks)/(?!display-when)[^/]+\\.(tsx?|css)$',
         '/web/(app/drafts/use-form-draft|app/api/request-id|my-bookings/(kind-signs|chosen-dates)|shell/bell/settle-booking|parking/(CarIconField|car-icon)|locations/(read-locations-again|zone-choices|NotLoaded|is-booked))',
         '/web/parking/car-park/|/web/profile/(profile\\.module|use-proven-word|info/(DeleteAccount|OwnData)|security/(not-proven|use-proof|no-passkey-words|security\\.module))|/web/companies/sso/sso\\.module',
-        '/contract/(table|kind-bookings|bookings|endpoint|kept-times|parking|location-tree|assets|fleet)\\.ts\\?whole',
+        '/contract/[\\w-]+/(table|kind-bookings|bookings|endpoint|kept-times|parking|location-tree|assets|fleet)\\.ts\\?whole',
         '/node_modules/(@tanstack/(react-table|table-core|store)|@base-ui/react/(tabs|internals/composite))/',
         '/lucide-react/dist/esm/icons/(arrow-(down|up)|chevron-(first|last)|circle-x|columns-3|download|sparkles|trash|pencil|ellipsis-vertical|copy|image-plus|undo-2|redo-2|lock-keyhole|zap|accessibility|construction|snowflake)\\.',
       ].join('|'),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Drawing } from '#contract/drawing.ts';
+import type { Drawing } from '#contract/places/drawing.ts';
 
 /** The most desks of a plan, and the rooms of a large floor. */
 export const desks = 999;

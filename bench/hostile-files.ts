@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ZodMiniType } from 'zod/mini';
-import { saveDrawing } from '#contract/drawing.ts';
+import { saveDrawing } from '#contract/places/drawing.ts';
 import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
 import { readSvg } from '#server/platform/files/read-svg.ts';
 import { holdsMoreValues, mostValues } from '#server/platform/http/read-json.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { carKind } from '#server/assets/fleet.ts';
 import { timelineStatement } from '#server/assets/timeline.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { type DeskBookingColumn, deskBookingColumns } from '#contract/bookings.ts';
-import type { TableQuery } from '#contract/table.ts';
+import { type DeskBookingColumn, deskBookingColumns } from '#contract/booking/bookings.ts';
+import type { TableQuery } from '#contract/wire/table.ts';
 import { httpClient } from './http.ts';
 import { mediansInTurns } from './loops.ts';
 import type { Target } from './targets.ts';

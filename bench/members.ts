@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { extraColumn, type MembersQuery, memberColumns } from '#contract/members.ts';
+import { extraColumn, type MembersQuery, memberColumns } from '#contract/people/members.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { openStand, startServer } from './stand.ts';

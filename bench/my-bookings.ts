@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { bookedKinds } from '#contract/booked-kinds.ts';
-import { mostOwnBookings } from '#contract/my-bookings.ts';
+import { mostOwnBookings } from '#contract/booking/my-bookings.ts';
+import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { myBookingsStatement } from '#server/my-bookings/list.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { fill, oneCompany } from './fill.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { reportFilter } from '#contract/reports.ts';
-import { addDays } from '#contract/wall-clock.ts';
+import { reportFilter } from '#contract/reports/reports.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { bookableKinds } from '#server/bookable-kinds.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { type AskedReport, reportedKinds, stepsIn } from '#server/reports/asked-report.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Drawing } from '#contract/drawing.ts';
+import type { Drawing } from '#contract/places/drawing.ts';
 import { desks, foundDrawn, fullFloor, rooms } from './full-floor.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';

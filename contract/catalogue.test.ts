@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { variablesOf } from '#web/app/languages/text-keys.ts';
 import { fillIn } from '#web/app/languages/texts.ts';
 import { type CatalogueEntry, catalogue } from '../e2e/app/refusals/catalogue.ts';
-import { messageOf } from './error-messages.ts';
+import { messageOf } from './messages/error-messages.ts';
 
 /**
  * The number of entries in section 8 of each document, counted by hand. A lost entry fails the

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { assetLimits } from './asset-limits.ts';
-import { assetCore } from './assets.ts';
-import { companySettings } from './companies.ts';
-import { carFields } from './fleet.ts';
-import { email, filledLine, line, locale, timeZone } from './formats.ts';
-import { equipment } from './locations.ts';
-import { parkingLimits } from './parking-limits.ts';
-import { roleSchema } from './permissions.ts';
+import { assetLimits } from './assets/asset-limits.ts';
+import { assetCore } from './assets/assets.ts';
+import { carFields } from './assets/fleet.ts';
+import { companySettings } from './company/companies.ts';
+import { parkingLimits } from './parking/parking-limits.ts';
+import { equipment } from './places/locations.ts';
+import { email, filledLine, line, locale, timeZone } from './wire/formats.ts';
+import { roleSchema } from './wire/permissions.ts';
 
 /*
  * A company as a folder of files: the sample company, or an import. `company.json` is a

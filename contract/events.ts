@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { bookedKind, floorKind } from './booked-kinds.ts';
-import { dayBooking } from './bookings.ts';
-import { id, instant } from './formats.ts';
+import { dayBooking } from './booking/bookings.ts';
+import { bookedKind, floorKind } from './places/booked-kinds.ts';
+import { id, instant } from './wire/formats.ts';
 
 /** The payload of a company's event. Clients ignore companies that they have not selected. */
 const ofCompany = z.object({ companyId: id });

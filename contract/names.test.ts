@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { profileChangeOf } from './accounts/profile-change.ts';
 import { api } from './api.ts';
-import type { BodySchema } from './endpoint.ts';
-import { profileChangeOf } from './profile-change.ts';
-import { isVisible, toldName } from './visible-text.ts';
+import { isVisible, toldName } from './text/visible-text.ts';
+import type { BodySchema } from './wire/endpoint.ts';
 
 const isName = /(?:name|label|title|topic|organisation|description|registrationNumber|street|vatNumber|^city)$/i;
 

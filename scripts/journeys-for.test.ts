@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { journeysFor } from './journeys-for.mjs';
 
 const imports = {
-  'contract/bookings.ts': [],
+  'contract/booking/bookings.ts': [],
   'server/modules.ts': ['server/desks/module.ts', 'server/platform/hub.ts'],
   'server/desks/module.ts': ['server/desks/routes.ts'],
   'server/platform/hub.ts': [],
-  'server/desks/routes.ts': ['contract/bookings.ts', 'server/desks/desk.ts'],
+  'server/desks/routes.ts': ['contract/booking/bookings.ts', 'server/desks/desk.ts'],
   'server/desks/desk.ts': [],
   'web/app/routing/router.tsx': ['web/floors/Screen.tsx', 'web/identity/Login.tsx'],
-  'web/floors/Screen.tsx': ['contract/bookings.ts', 'web/ui/Button.tsx'],
+  'web/floors/Screen.tsx': ['contract/booking/bookings.ts', 'web/ui/Button.tsx'],
   'web/identity/Login.tsx': ['web/ui/Button.tsx', 'web/identity/login.module.css'],
   'web/identity/login.module.css': [],
   'web/ui/Button.tsx': [],
@@ -30,7 +30,7 @@ it.each([
   ['of a feature', 'web/floors/Screen.tsx', booking],
   ['of a feature’s looks', 'web/identity/login.module.css', identity],
   ['that features share', 'web/ui/Button.tsx', [...booking, ...identity]],
-  ['of the contract', 'contract/bookings.ts', booking],
+  ['of the contract', 'contract/booking/bookings.ts', booking],
   ['behind a route that a feature calls', 'server/desks/desk.ts', booking],
   ['that plugs a module in', 'server/desks/module.ts', booking],
   ['that a journey imports', 'e2e/support/desk.ts', ['e2e/floors/desk.spec.ts']],

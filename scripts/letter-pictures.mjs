@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { locales } from '../contract/locales.ts';
+import { locales } from '../contract/wire/locales.ts';
 import { renderLetter } from '../server/platform/mail/render-letter.ts';
 import { sampleLetters } from '../server/testing/sample-letters.ts';
 import { root } from './project.mjs';

@@ -71,10 +71,10 @@ const screens = globSync('web/**/texts.en.json').flatMap((file) =>
   textsIn(JSON.parse(readFileSync(file, 'utf8')), `${file}: `),
 );
 const catalogues = [
-  ['contract/error-messages.ts', 'const en: Words'],
-  ['contract/checked-messages.ts', 'const en: WordsOf'],
-  ['contract/issue-messages.ts', '\n  en: {'],
-  ['contract/exchange-messages.ts', 'const en ='],
+  ['contract/messages/error-messages.ts', 'const en: Words'],
+  ['contract/messages/checked-messages.ts', 'const en: WordsOf'],
+  ['contract/messages/issue-messages.ts', '\n  en: {'],
+  ['contract/messages/exchange-messages.ts', 'const en ='],
 ] as const;
 const refusals = catalogues.flatMap(([file, english]) => literalsOf(file, english));
 const ofLetters = {

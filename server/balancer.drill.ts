@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { freePort } from '../simulators/free-port.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { listenToHub } from './testing/hub-listener.ts';

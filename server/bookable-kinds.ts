@@ -1,4 +1,4 @@
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { carKind } from './assets/fleet.ts';
 import { resourceKind } from './assets/resources.ts';
 import type { BookableKind } from './booking/kind.ts';
@@ -7,7 +7,7 @@ import { parkingKind } from './parking/parking.kind.ts';
 import { roomKind } from './rooms/room.kind.ts';
 
 /**
- * All kinds of bookings, one per line. A kind of contract/booked-kinds.ts without an implementation
+ * All kinds of bookings, one per line. A kind of contract/places/booked-kinds.ts without an implementation
  * does not compile.
  */
 export const bookableKinds = {

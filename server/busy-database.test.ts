@@ -1,7 +1,7 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { listLocations } from '#contract/locations.ts';
+import { listLocations } from '#contract/places/locations.ts';
 import { isBusy } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createCompany, deactivateCompany } from '#contract/companies.ts';
-import { errorsOf } from '#contract/endpoint.ts';
-import { acceptConsents } from '#contract/registration.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { createCompany, deactivateCompany } from '#contract/company/companies.ts';
+import { acceptConsents } from '#contract/sign-in/registration.ts';
+import { errorsOf } from '#contract/wire/endpoint.ts';
 import { memberCalls, tryOut } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';

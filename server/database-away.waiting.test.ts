@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listLocations } from '#contract/locations.ts';
+import { listLocations } from '#contract/places/locations.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-proxy.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -3,7 +3,7 @@ import { createSigner } from 'fast-jwt';
 import sql, { join, raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { Endpoint, ModuleLimit } from '#contract/endpoint.ts';
+import type { Endpoint, ModuleLimit } from '#contract/wire/endpoint.ts';
 import { jsonSchema } from '#server/platform/http/schemas.ts';
 import { accessTokenKey } from '#server/platform/tokens/access-tokens.ts';
 import { keyFor } from '#server/platform/tokens/signer.ts';

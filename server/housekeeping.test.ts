@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { renewTokens } from '#contract/auth.ts';
+import { renewTokens } from '#contract/sign-in/auth.ts';
 import { hashOf } from './identity/refresh-tokens.ts';
 import { jobAdder } from './platform/jobs/add-job.ts';
 import { housekeeping, keepHouse } from './platform/jobs/housekeeping.task.ts';

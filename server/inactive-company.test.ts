@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { logOut } from '#contract/auth.ts';
-import { listCompanies } from '#contract/companies.ts';
-import { errorsOf } from '#contract/endpoint.ts';
-import { changeLanguage } from '#contract/user.ts';
+import { changeLanguage } from '#contract/accounts/user.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { logOut } from '#contract/sign-in/auth.ts';
+import { errorsOf } from '#contract/wire/endpoint.ts';
 import { memberCalls, tryOut } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';

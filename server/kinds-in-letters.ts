@@ -1,4 +1,4 @@
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { carWords, resourceWords } from './assets/asset-words.ts';
 import { assetCalendarEvent } from './assets/present-asset-booking.ts';
 import { deskCalendarEvent } from './desks/present-desk-booking.ts';

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { logOut } from '#contract/auth.ts';
-import { confirmBooking } from '#contract/confirmations.ts';
+import { changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
 import type { EventName } from '#contract/events.ts';
-import { removeParking, saveParking } from '#contract/parking.ts';
-import { changeSubscription, freePackageId } from '#contract/subscription.ts';
+import { removeParking, saveParking } from '#contract/parking/parking.ts';
+import { confirmBooking } from '#contract/presence/confirmations.ts';
+import { logOut } from '#contract/sign-in/auth.ts';
 import { paidPeriods } from '#server/subscriptions/paid-periods.ts';
 import { ownBooking } from '#server/testing/booking-requests.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeLanguage, getProfile } from '#contract/accounts/user.ts';
 import { api } from '#contract/api.ts';
-import { errorsOf } from '#contract/endpoint.ts';
-import { errorBody } from '#contract/errors.ts';
-import { changeLanguage, getProfile } from '#contract/user.ts';
+import { errorsOf } from '#contract/wire/endpoint.ts';
+import { errorBody } from '#contract/wire/errors.ts';
 import type { Asked } from '#server/testing/asked.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { createTestApp, type TestApp, urlOf } from '#server/testing/test-app.ts';

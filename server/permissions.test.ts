@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { permissions, permissionsOfRole, type Role, roles } from '#contract/permissions.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import { permissions, permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
 import { ownBooking } from '#server/testing/booking-requests.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { fingerprint } from '#server/testing/fingerprint.ts';

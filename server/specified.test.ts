@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { api } from '#contract/api.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { type EventName, events } from '#contract/events.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { ownEvents, specifiedCalls, specifiedEvents } from './testing/specified-calls.ts';
 import { specifiedFields, wordsOfCode } from './testing/specified-fields.ts';
 

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { listenToHub } from './testing/hub-listener.ts';
 import { postBy } from './testing/post-by.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trialPackageId } from '#contract/subscription.ts';
+import { trialPackageId } from '#contract/billing/subscription.ts';
 import { testCards } from '../simulators/payu/cards.ts';
 import { companyRows } from './testing/fingerprint.ts';
 import { scheduledJob } from './testing/scheduled-job.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { daysShown } from '#web/assets/booking/views.ts';
 import { addAssets, freeze, withoutAssets } from '../support/assets.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallClock } from '#contract/time/wall-clock.ts';
 import { addLocation } from '#server/testing/test-world.ts';
 import { shown } from '../support/booking.ts';
 import { cell, head, pageOf, rowOf, rows } from '../support/table.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, dayOf, instantAt } from '#contract/wall-clock.ts';
+import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { rows } from '../support/table.ts';
 import { test } from '../support/world.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { messageOf } from '#contract/error-messages.ts';
+import { messageOf } from '#contract/messages/error-messages.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { call } from '../support/calls.ts';
 import { setUpSso, ssoClient } from '../support/providers.ts';

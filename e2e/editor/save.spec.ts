@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { Drawing } from '#contract/drawing.ts';
+import type { Drawing } from '#contract/places/drawing.ts';
 import { test } from '../support/world.ts';
 import { row, saveButton, saved } from './save-steps.ts';
 import { desk, emptyLocation, openEditor, pointOn, save, savedDrawing } from './support.ts';

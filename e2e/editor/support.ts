@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Drawing, EditedLocation } from '#contract/drawing.ts';
+import type { Drawing, EditedLocation } from '#contract/places/drawing.ts';
 import { boxAtRest } from '../support/at-rest.ts';
 import { call } from '../support/calls.ts';
 import type { World } from '../support/world.ts';

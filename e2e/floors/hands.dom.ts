@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { instantAt } from '#contract/wall-clock.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
 import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
 import { farDay, openDay, place, shown, today } from '../support/booking.ts';
 import { book } from '../support/calls.ts';

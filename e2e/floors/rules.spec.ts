@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { openHours, openOptions, place, today, turnBypass } from '../support/booking.ts';
 import { book, call, period } from '../support/calls.ts';
 import { test } from '../support/world.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { messageOf } from '#contract/error-messages.ts';
+import { messageOf } from '#contract/messages/error-messages.ts';
 import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { password } from '../support/people.ts';

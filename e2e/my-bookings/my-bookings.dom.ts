@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { cancel } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { day, hour, limits, placeOf, store } from './my-bookings-steps.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { farDay, shown } from '../support/booking.ts';
 import { bay, setUp, stay } from '../support/parking.ts';

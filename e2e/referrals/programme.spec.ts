@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { addDays, dayOf } from '#contract/time/wall-clock.ts';
 import { operatorKey } from '../support/auth-secret.ts';
 import { shown } from '../support/booking.ts';
 import { forgetPerson } from '../support/next-person.ts';

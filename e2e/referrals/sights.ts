@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { voucherStates } from '#contract/referrals.ts';
+import { voucherStates } from '#contract/referrals/referrals.ts';
 import type { Sight } from '../support/accessibility.ts';
 
 /** A code of the widest letter. */

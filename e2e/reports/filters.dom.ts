@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { shown, today } from '../support/booking.ts';
 import { fillReport } from '../support/reported.ts';
 import { pageOf, rows } from '../support/table.ts';

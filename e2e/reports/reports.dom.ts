@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { addAttribute } from '#server/testing/test-invitations.ts';
 import { readStrictCsv } from '#web/reports/csv/testing/strict-csv.ts';
 import { shown, today } from '../support/booking.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { addLocation, addPlace } from '#server/testing/test-world.ts';
 import { farDay, openDay, shown, withToday } from '../support/booking.ts';
 import { book, bookRoom, call, period } from '../support/calls.ts';

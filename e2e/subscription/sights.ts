@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Card } from '#contract/payments.ts';
+import type { Card } from '#contract/billing/payments.ts';
 import type { Sight } from '../support/accessibility.ts';
 import { packages } from '../support/subscribed.ts';
 import { visit } from '../support/visit.ts';

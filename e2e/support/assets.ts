@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { named } from '#contract/asset-names.ts';
+import { named } from '#contract/assets/asset-names.ts';
 import { namesOf } from '#server/testing/asset-words.ts';
 import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
 import { call, period } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { addDays, dayOf } from '#contract/time/wall-clock.ts';
 import { company } from './people.ts';
 
 /** Returns today in the time zone of the journeys' companies and browsers. */

@@ -1,4 +1,4 @@
-import { instantAt } from '#contract/wall-clock.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
 import type { TestCompany } from '#server/testing/test-world.ts';
 import { address } from './address.ts';
 import { accessTokenOf } from './session.ts';

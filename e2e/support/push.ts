@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { PushText } from '#contract/push-text.ts';
+import type { PushText } from '#contract/notifications/push-text.ts';
 import type { Behaviour, Received } from '../../simulators/push-service/browser.ts';
 import { address } from './address.ts';
 import { pushServiceFile } from './database-file.ts';

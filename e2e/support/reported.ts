@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
 import { today } from './booking.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { renewTokens } from '#contract/auth.ts';
-import { listCompanies, type UserCompany } from '#contract/companies.ts';
-import type { Endpoint, Output } from '#contract/endpoint.ts';
-import { permissionsOfRole, type Role } from '#contract/permissions.ts';
-import { getProfile, type Profile } from '#contract/user.ts';
-import { instantAt } from '#contract/wall-clock.ts';
+import { getProfile, type Profile } from '#contract/accounts/user.ts';
+import { listCompanies, type UserCompany } from '#contract/company/companies.ts';
+import { renewTokens } from '#contract/sign-in/auth.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
+import type { Endpoint, Output } from '#contract/wire/endpoint.ts';
+import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
 import type { FixtureAnswer } from '#web/dev/answer-from-fixtures.ts';
 
 /** Returns an id of fixtures, by its number. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { messageOf } from '#contract/error-messages.ts';
-import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contract/errors.ts';
+import { messageOf } from '#contract/messages/error-messages.ts';
+import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contract/wire/errors.ts';
 import type { Sight } from './accessibility.ts';
 import { visit } from './visit.ts';
 

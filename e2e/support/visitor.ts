@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/wire/permissions.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { database } from './database.ts';
 import { company } from './people.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Language } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/locales.ts';
 
 const web = join(import.meta.dirname, '../../web');
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 const cancelling = 'server/booking/cancel-bookings.test.ts';
-const clocks = 'contract/wall-clock.test.ts';
+const clocks = 'contract/time/wall-clock.test.ts';
 
 /** Faults of the booking engine. */
 export const faults = [
@@ -103,28 +103,28 @@ export const faults = [
   },
   {
     sentence: 'An hour that the change of clocks skips is taken for an earlier one.',
-    file: 'contract/wall-clock.ts',
+    file: 'contract/time/wall-clock.ts',
     text: 'return offsetAt(late, timeZone) === after ? late : early;',
     replacement: 'return late;',
     noticedBy: [[clocks, 'moves an hour that does not exist as much later']],
   },
   {
     sentence: 'A day ends at its own midnight, a day too early.',
-    file: 'contract/wall-clock.ts',
+    file: 'contract/time/wall-clock.ts',
     text: "instantAt(addDays(day, 1), '00:00', timeZone)",
     replacement: "instantAt(day, '00:00', timeZone)",
     noticedBy: [[clocks, 'spans 23 hours on the day the clocks go forward']],
   },
   {
     sentence: 'A day of 25 hours is longer than a booking may last.',
-    file: 'contract/booking-times.ts',
+    file: 'contract/booking/booking-times.ts',
     text: 'wallClockLength(start, end, timeZone) > hours * 60 * minute',
     replacement: 'end - start > hours * 60 * minute',
     noticedBy: [['server/booking/rules-of-the-clock.test.ts', 'a booking lasts a day by the clocks']],
   },
   {
     sentence: 'Hours of today that have passed can be booked.',
-    file: 'contract/booking-times.ts',
+    file: 'contract/booking/booking-times.ts',
     text: 'if (span.end <= now) return true;',
     replacement: '',
     noticedBy: [['server/booking/create-bookings.test.ts', 'says of hours of today that have passed']],

@@ -95,11 +95,11 @@ export const faults = [
   },
   {
     sentence: 'Free time is offered on the half hours of UTC.',
-    file: 'contract/free-time.ts',
+    file: 'contract/booking/free-time.ts',
     text: 'Math.ceil((now + offset) / offerStep) * offerStep - offset',
     replacement: 'Math.ceil(now / offerStep) * offerStep',
     noticedBy: [
-      ['contract/free-time.test.ts', 'from the next half hour of the place’s own clocks on'],
+      ['contract/booking/free-time.test.ts', 'from the next half hour of the place’s own clocks on'],
       ['server/rooms/search/search-rooms.test.ts', 'begins on the half hours of each room’s own clocks today'],
     ],
   },

@@ -2,18 +2,18 @@
 export const faults = [
   {
     sentence: 'Half a grosz of tax is rounded down.',
-    file: 'contract/money.ts',
+    file: 'contract/billing/money.ts',
     text: '+ 50) / 100)',
     replacement: ') / 100)',
-    noticedBy: [['contract/money.test.ts', 'grosze net are']],
+    noticedBy: [['contract/billing/money.test.ts', 'grosze net are']],
   },
   {
     sentence: 'The only card cannot be removed on the free package.',
-    file: 'contract/card-rules.ts',
+    file: 'contract/billing/card-rules.ts',
     text: "return isOnFree ? null : 'onlyOne';",
     replacement: "return 'onlyOne';",
     noticedBy: [
-      ['contract/card-rules.test.ts', 'the only card goes on the free package alone'],
+      ['contract/billing/card-rules.test.ts', 'the only card goes on the free package alone'],
       ['e2e/subscription/cards', '[PAY-02] cards are added, made default and removed'],
     ],
   },

@@ -2,14 +2,14 @@
 export const faults = [
   {
     sentence: 'Every user may read reports.',
-    file: 'contract/permissions.ts',
+    file: 'contract/wire/permissions.ts',
     text: "const userPermissions = ['user-get-profile',",
     replacement: "const userPermissions = ['user-get-profile', 'reports',",
     noticedBy: [['server/permissions.test.ts', 'the roles are user, manager and admin']],
   },
   {
     sentence: 'A permission in capitals is none.',
-    file: 'contract/permissions.ts',
+    file: 'contract/wire/permissions.ts',
     text: 'permission.toLowerCase() === wanted',
     replacement: 'permission === wanted',
     noticedBy: [['web/app/routing/may-open.test.ts', 'needs all of the permissions, upper and lower case']],

@@ -62,7 +62,7 @@ export const faults = [
   },
   {
     sentence: 'A name of two characters is right.',
-    file: 'contract/profile-change.ts',
+    file: 'contract/accounts/profile-change.ts',
     text: "if ([...name].length < least && (name === '' || name !== kept))",
     replacement: "if (name === '')",
     noticedBy: [[info, 'name and consent are saved only when they changed']],
@@ -83,7 +83,7 @@ export const faults = [
   },
   {
     sentence: 'A reminder may come only a day before.',
-    file: 'contract/notifications.ts',
+    file: 'contract/notifications/notifications.ts',
     text: 'most: 2_880',
     replacement: 'most: 1_440',
     noticedBy: [[letters, 'letters are chosen by kind']],

@@ -24,7 +24,7 @@ export const faults = [
   },
   {
     sentence: 'A range of hours may end when it begins.',
-    file: 'contract/company-settings.ts',
+    file: 'contract/company/company-settings.ts',
     text: 'settings[from] >= settings[to]',
     replacement: 'settings[from] > settings[to]',
     noticedBy: [['server/companies/settings.test.ts', 'is before its end']],
@@ -121,7 +121,7 @@ export const faults = [
   },
   {
     sentence: 'A search for a room offers the largest one first.',
-    file: 'contract/room-fit.ts',
+    file: 'contract/rooms/room-fit.ts',
     text: '(a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER);',
     replacement: '(b.seats ?? 0) - (a.seats ?? 0);',
     noticedBy: [['server/rooms/search/search-rooms.test.ts', 'come from all floors of the building']],

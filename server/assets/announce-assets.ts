@@ -1,4 +1,4 @@
-import { type AssetNames, carNames, named, resourceNames } from '#contract/asset-names.ts';
+import { type AssetNames, carNames, named, resourceNames } from '#contract/assets/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';

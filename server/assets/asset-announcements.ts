@@ -1,4 +1,4 @@
-import { type AssetNames, named } from '#contract/asset-names.ts';
+import { type AssetNames, named } from '#contract/assets/asset-names.ts';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { BookableKind } from '#server/booking/kind.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fleetCalls } from '#contract/fleet.ts';
-import { resourceCalls } from '#contract/resources.ts';
+import { fleetCalls } from '#contract/assets/fleet.ts';
+import { resourceCalls } from '#contract/assets/resources.ts';
 import { inOurWords } from '#server/testing/asset-words.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/formats.ts';
+import type { Language } from '#contract/wire/formats.ts';
 import type { CancelReason } from '#server/booking/events.ts';
 
 interface AssetWords {

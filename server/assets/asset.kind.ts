@@ -1,9 +1,9 @@
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod';
-import { assetLimits } from '#contract/asset-limits.ts';
-import type { AssetNames } from '#contract/asset-names.ts';
-import { assetTimes } from '#contract/booking-times.ts';
-import type { Permission } from '#contract/permissions.ts';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
+import type { AssetNames } from '#contract/assets/asset-names.ts';
+import { assetTimes } from '#contract/booking/booking-times.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 import type { Reported } from '#server/booking/reported.ts';
 import { assetAnnouncements, type BookingEventNames } from './asset-announcements.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fleetCalls } from '#contract/fleet.ts';
-import { resourceCalls } from '#contract/resources.ts';
-import { getFile } from '#contract/user.ts';
+import { getFile } from '#contract/accounts/user.ts';
+import { fleetCalls } from '#contract/assets/fleet.ts';
+import { resourceCalls } from '#contract/assets/resources.ts';
 import { dropUnusedPictures } from '#server/locations/drop-unused-pictures.command.ts';
 import { inOurWords } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { AssetNames } from '#contract/asset-names.ts';
-import type { AssetCalls } from '#contract/assets.ts';
+import type { AssetNames } from '#contract/assets/asset-names.ts';
+import type { AssetCalls } from '#contract/assets/assets.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { carNames } from '#contract/asset-names.ts';
-import type { AssetCalls } from '#contract/assets.ts';
-import { fleetCalls } from '#contract/fleet.ts';
+import { carNames } from '#contract/assets/asset-names.ts';
+import type { AssetCalls } from '#contract/assets/assets.ts';
+import { fleetCalls } from '#contract/assets/fleet.ts';
 import { assetKind } from './asset.kind.ts';
 import type { Assets } from './assets.ts';
 

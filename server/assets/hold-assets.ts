@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyLimits } from '#contract/companies.ts';
+import type { CompanyLimits } from '#contract/company/companies.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Assets } from './assets.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { named } from '#contract/asset-names.ts';
+import { named } from '#contract/assets/asset-names.ts';
+import { fleetCalls } from '#contract/assets/fleet.ts';
+import { resourceCalls } from '#contract/assets/resources.ts';
 import { events } from '#contract/events.ts';
-import { fleetCalls } from '#contract/fleet.ts';
-import { removeMember } from '#contract/members.ts';
-import { resourceCalls } from '#contract/resources.ts';
-import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { removeMember } from '#contract/people/members.ts';
+import { addDays, dayOf } from '#contract/time/wall-clock.ts';
 import { inOurWords, namesOf } from '#server/testing/asset-words.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { type AssetNames, fromWire, toWire } from '#contract/asset-names.ts';
+import { type AssetNames, fromWire, toWire } from '#contract/assets/asset-names.ts';
 import type { Route } from '#server/platform/http/route.ts';
 
 /**

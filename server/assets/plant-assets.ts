@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { Language } from '#contract/formats.ts';
-import { languageOf } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/formats.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { ownName } from '#server/platform/zone-name.ts';

@@ -1,4 +1,4 @@
-import { type AssetTimeline, assetActs } from '#contract/assets.ts';
+import { type AssetTimeline, assetActs } from '#contract/assets/assets.ts';
 import { addressOf, type Booking, statusOf } from '#server/booking/booking.ts';
 import { manages, mayCancel, mayChange, mayExport, mayTerminate } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';

@@ -1,6 +1,6 @@
-import { resourceNames } from '#contract/asset-names.ts';
-import type { AssetCalls } from '#contract/assets.ts';
-import { resourceCalls } from '#contract/resources.ts';
+import { resourceNames } from '#contract/assets/asset-names.ts';
+import type { AssetCalls } from '#contract/assets/assets.ts';
+import { resourceCalls } from '#contract/assets/resources.ts';
 import { assetKind } from './asset.kind.ts';
 import type { Assets } from './assets.ts';
 

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { assetLimits } from '#contract/asset-limits.ts';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from '#server/booking/booking-rows.ts';
 import type { BookableKind } from '#server/booking/kind.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/endpoint.ts';
+import type { UploadedFile } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
 import { storeDrawing } from '#server/platform/files/store-picture.ts';

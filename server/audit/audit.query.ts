@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
-import type { AuditAct, AuditEntry } from '#contract/audit.ts';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import type { AuditAct, AuditEntry } from '#contract/reports/audit.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findAuditPeople, listAudit } from '#contract/audit.ts';
-import { deactivateCompany } from '#contract/companies.ts';
-import { sendInvitations } from '#contract/invitations.ts';
-import { limits } from '#contract/limits.ts';
-import * as members from '#contract/members.ts';
+import { deactivateCompany } from '#contract/company/companies.ts';
+import { sendInvitations } from '#contract/people/invitations.ts';
+import * as members from '#contract/people/members.ts';
+import { findAuditPeople, listAudit } from '#contract/reports/audit.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAttribute } from '#server/testing/test-invitations.ts';
 import { addCompany, addCrowd, addMember, type TestCompany } from '#server/testing/test-world.ts';

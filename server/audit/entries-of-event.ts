@@ -1,4 +1,4 @@
-import type { AuditAct } from '#contract/audit.ts';
+import type { AuditAct } from '#contract/reports/audit.ts';
 import type { AssetEvent } from '#server/assets/events.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { ExchangeEvent } from '#server/exchange/events.ts';

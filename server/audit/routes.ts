@@ -1,5 +1,5 @@
-import * as contract from '#contract/audit.ts';
-import { pageOf } from '#contract/keyset.ts';
+import * as contract from '#contract/reports/audit.ts';
+import { pageOf } from '#contract/wire/keyset.ts';
 import { findAnybody } from '#server/people/find-anybody.query.ts';
 import { requirePeople } from '#server/people/require-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { MeetingAnswer } from '#contract/meeting-answers.ts';
+import type { MeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Asked } from './answer-codes.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { MeetingAnswer } from '#contract/meeting-answers.ts';
+import type { MeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The answer to one invitation. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, storeBooking, storedBookings, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';

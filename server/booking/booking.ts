@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#contract/kind-bookings.ts';
+import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
 
 /** The location of a place. */
 export interface Where {

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { bookingStatuses } from '#contract/kind-bookings.ts';
-import type { TablePage, TableQuery } from '#contract/table.ts';
+import { bookingStatuses } from '#contract/booking/kind-bookings.ts';
+import type { TablePage, TableQuery } from '#contract/wire/table.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readTable } from '#server/platform/database/table.ts';
 import type { Related, Table, TableColumn } from '#server/platform/database/table-shape.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FilterOperator } from '#contract/table.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import type { FilterOperator } from '#contract/wire/table.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { kindCalls, storeBooking, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';

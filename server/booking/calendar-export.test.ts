@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, kindCalls, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';

@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
-import type { MeetingAnswer } from '#contract/meeting-answers.ts';
+import type { MeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 
 /** A booking as an event for calendars. */
 export interface CalendarEvent {

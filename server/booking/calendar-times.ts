@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallClock } from '#contract/time/wall-clock.ts';
 import type { Booking } from './booking.ts';
 import type { CalendarEvent } from './calendar-export.ts';
 import { spansOf } from './spans.ts';

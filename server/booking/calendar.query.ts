@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { HeldDaysReader, HeldRequest } from './held-days.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { KeptTimes } from '#contract/kept-times.ts';
+import type { KeptTimes } from '#contract/time/kept-times.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type ChangedClocks, comingOnClocks } from './coming-on-clocks.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { refusal } from '#contract/errors.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, Refused, refuse } from '#server/platform/http/refused.ts';

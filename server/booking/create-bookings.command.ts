@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { type Refusal, refusal } from '#contract/errors.ts';
+import { type Refusal, refusal } from '#contract/wire/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';

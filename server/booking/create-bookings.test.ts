@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Period } from '#contract/bookings.ts';
+import type { Period } from '#contract/booking/bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, kindCalls, storedBookings, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, wallClock } from '#contract/wall-clock.ts';
+import { addDays, wallClock } from '#contract/time/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { kindCalls, storeBooking, testedKinds } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';

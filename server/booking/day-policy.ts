@@ -1,5 +1,5 @@
-import { dayTimes } from '#contract/booking-times.ts';
-import type { CompanySettings } from '#contract/companies.ts';
+import { dayTimes } from '#contract/booking/booking-times.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BookingPolicy } from './kind.ts';
 
 /**

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { DayBooking, Period } from '#contract/bookings.ts';
+import type { DayBooking, Period } from '#contract/booking/bookings.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';

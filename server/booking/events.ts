@@ -1,4 +1,4 @@
-import type { KeptTime } from '#contract/kept-times.ts';
+import type { KeptTime } from '#contract/time/kept-times.ts';
 import type { Booking } from './booking.ts';
 import type { KindName } from './kind-name.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/formats.ts';
-import type { ExportCalls } from '#contract/kind-bookings.ts';
+import type { ExportCalls } from '#contract/booking/kind-bookings.ts';
+import type { Language } from '#contract/wire/formats.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
 import type { Booking } from './booking.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Period } from '#contract/bookings.ts';
+import type { Period } from '#contract/booking/bookings.ts';
 import { bestMatches } from '#server/platform/database/best-matches.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Where } from './booking.ts';

@@ -1,6 +1,6 @@
-import type { FloorKind } from '#contract/booked-kinds.ts';
-import type { DayBooking } from '#contract/bookings.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
 import type { LiveEvent } from '#contract/events.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
 import type { Booking } from './booking.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { type Database, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { dayOf, instantAt } from '#contract/wall-clock.ts';
+import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { sharedReads } from '#server/platform/shared-reads.ts';
 import {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { KeptTime } from '#contract/kept-times.ts';
+import type { KeptTime } from '#contract/time/kept-times.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';

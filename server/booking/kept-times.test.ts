@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveFleet } from '#contract/fleet.ts';
-import type { KeptTimes } from '#contract/kept-times.ts';
-import { setLocationTimeZone } from '#contract/location-tree.ts';
-import { getManagedParking, saveParking } from '#contract/parking.ts';
-import { saveResourceGroup } from '#contract/resources.ts';
-import { instantAt } from '#contract/wall-clock.ts';
+import { saveFleet } from '#contract/assets/fleet.ts';
+import { saveResourceGroup } from '#contract/assets/resources.ts';
+import { getManagedParking, saveParking } from '#contract/parking/parking.ts';
+import { setLocationTimeZone } from '#contract/places/location-tree.ts';
+import type { KeptTimes } from '#contract/time/kept-times.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
 import { entryOfLetter } from '#server/testing/calendar-files.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';

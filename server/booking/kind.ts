@@ -1,10 +1,10 @@
 import type { Sql } from 'sql-template-tag';
 import type * as z from 'zod';
-import type { Span, TimePolicy } from '#contract/booking-times.ts';
-import type { CompanySettings } from '#contract/companies.ts';
-import type { Refusal } from '#contract/errors.ts';
-import type { BookingStatus } from '#contract/kind-bookings.ts';
-import type { Permission } from '#contract/permissions.ts';
+import type { Span, TimePolicy } from '#contract/booking/booking-times.ts';
+import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { Refusal } from '#contract/wire/errors.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
 import type { BookingEvent } from './events.ts';
@@ -50,7 +50,7 @@ export interface BookingPolicy extends TimePolicy {
   limitCounts: 'planned' | 'notOver';
 }
 
-export type { Span } from '#contract/booking-times.ts';
+export type { Span } from '#contract/booking/booking-times.ts';
 
 /** A time at which a person holds the place. */
 export interface Taken extends Span {

@@ -1,4 +1,4 @@
-import type { PlannedCall, RetrieveCall } from '#contract/kind-bookings.ts';
+import type { PlannedCall, RetrieveCall } from '#contract/booking/kind-bookings.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

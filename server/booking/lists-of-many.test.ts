@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskBookingColumns, retrieveDeskBookings } from '#contract/bookings.ts';
+import { deskBookingColumns, retrieveDeskBookings } from '#contract/booking/bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, addCrowd, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 

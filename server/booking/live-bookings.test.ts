@@ -1,11 +1,11 @@
 import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookedKinds, floorKinds } from '#contract/booked-kinds.ts';
-import { type DayBooking, listDay, moveDeskBooking } from '#contract/bookings.ts';
-import { cloneSampleData } from '#contract/locations.ts';
-import { updateRoomBooking } from '#contract/room-bookings.ts';
-import { changeLanguage } from '#contract/user.ts';
-import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { changeLanguage } from '#contract/accounts/user.ts';
+import { type DayBooking, listDay, moveDeskBooking } from '#contract/booking/bookings.ts';
+import { bookedKinds, floorKinds } from '#contract/places/booked-kinds.ts';
+import { cloneSampleData } from '#contract/places/locations.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
+import { addDays, dayOf } from '#contract/time/wall-clock.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { floorKinds } from '#contract/booked-kinds.ts';
-import { listBookingsToConfirm } from '#contract/confirmations.ts';
+import { floorKinds } from '#contract/places/booked-kinds.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';

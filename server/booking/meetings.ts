@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { Booking } from './booking.ts';

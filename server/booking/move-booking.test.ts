@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelDeskBookings, listPlannedDeskBookings, moveDeskBooking } from '#contract/bookings.ts';
+import { cancelDeskBookings, listPlannedDeskBookings, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { deadlocksMet } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { book, limitBookings, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';

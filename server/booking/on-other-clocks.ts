@@ -1,5 +1,5 @@
-import type { Span } from '#contract/booking-times.ts';
-import { instantAt, wallClock } from '#contract/wall-clock.ts';
+import type { Span } from '#contract/booking/booking-times.ts';
+import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
 
 /** The time zones before and after the change. */
 interface Clocks {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { FloorKind } from '#contract/booked-kinds.ts';
-import type { Period } from '#contract/bookings.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Where } from './booking.ts';
 import { containerColumns } from './booking-rows.ts';

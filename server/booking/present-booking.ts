@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { bookingCore, bookingFields } from '#contract/kind-bookings.ts';
+import type { bookingCore, bookingFields } from '#contract/booking/kind-bookings.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Booking, statusOf, type Where } from './booking.ts';
 

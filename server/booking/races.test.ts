@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Period } from '#contract/bookings.ts';
+import type { Period } from '#contract/booking/bookings.ts';
 import { deadlocksMet } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { GivenAnswer } from '#contract/meeting-answers.ts';
+import type { GivenAnswer } from '#contract/rooms/meeting-answers.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';

@@ -1,8 +1,13 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ConfirmedKind, confirmedKinds } from '#contract/booked-kinds.ts';
-import { activateCompany, deactivateCompany, listCompanies, updateCompanySettings } from '#contract/companies.ts';
-import { confirmBooking, listBookingsToConfirm } from '#contract/confirmations.ts';
+import {
+  activateCompany,
+  deactivateCompany,
+  listCompanies,
+  updateCompanySettings,
+} from '#contract/company/companies.ts';
+import { type ConfirmedKind, confirmedKinds } from '#contract/places/booked-kinds.ts';
+import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/locales.ts';
-import type { ReportRow, ReportType } from '#contract/reports.ts';
+import type { ReportRow, ReportType } from '#contract/reports/reports.ts';
+import type { Language } from '#contract/wire/locales.ts';
 
 /** The filters of a report that choose containers. */
 export type ReportWhere = 'locations' | 'parkings' | 'fleets';

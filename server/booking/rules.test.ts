@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import { ask, at, bypass, type Case, codeOf, day, now, plain, plainPolicy, warsaw } from '#server/testing/ask-rules.ts';
 import type { BookableKind } from './kind.ts';
 import { firstRefusal } from './rules.ts';

@@ -6,8 +6,8 @@ import {
   notTooLong,
   type TimeRule,
   withinHours,
-} from '#contract/booking-times.ts';
-import { type Refusal, refusal } from '#contract/errors.ts';
+} from '#contract/booking/booking-times.ts';
+import { type Refusal, refusal } from '#contract/wire/errors.ts';
 import type { BookableKind, BookingRequest, Rule, RuleContext } from './kind.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -44,7 +44,7 @@ const withinLimit: Rule = ({ spans, adminBypass }, { current, policy }) => {
   return refusal('tooManySelectedBookingDays', { current, selected: spans.length, max });
 };
 
-/** Adapts a rule about time alone, which the browser runs too (contract/booking-times.ts). */
+/** Adapts a rule about time alone, which the browser runs too (contract/booking/booking-times.ts). */
 const ofTime =
   (rule: TimeRule): Rule =>
   (request, context) =>

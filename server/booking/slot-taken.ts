@@ -1,4 +1,4 @@
-import { refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
 /** Returns the refusal of a taken place without the names of its holders. */

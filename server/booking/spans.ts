@@ -1,4 +1,4 @@
-import type { Period } from '#contract/bookings.ts';
+import type { Period } from '#contract/booking/bookings.ts';
 import type { Span } from './kind.ts';
 
 /** Converts periods of the contract to spans in epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
-import { changedSpan, isElsewhen, takesMore } from '#contract/changed-span.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { changedSpan, isElsewhen, takesMore } from '#contract/booking/changed-span.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, Refused, refuse } from '#server/platform/http/refused.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmBooking } from '#contract/confirmations.ts';
-import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { confirmBooking } from '#contract/presence/confirmations.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';

@@ -1,4 +1,4 @@
-import { dayOf, instantAt } from '#contract/wall-clock.ts';
+import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import type { Span } from './kind.ts';
 
 /**

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/formats.ts';
-import { permissionsOfRole, roles } from '#contract/permissions.ts';
+import type { Locale } from '#contract/wire/formats.ts';
+import { permissionsOfRole, roles } from '#contract/wire/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The roles that may change the company. */

@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDeskBookings } from '#contract/bookings.ts';
-import { activateCompany, deactivateCompany, getCompany, listCompanies, updateCompany } from '#contract/companies.ts';
+import { createDeskBookings } from '#contract/booking/bookings.ts';
+import {
+  activateCompany,
+  deactivateCompany,
+  getCompany,
+  listCompanies,
+  updateCompany,
+} from '#contract/company/companies.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { companyChanged } from '#server/testing/test-company-data.ts';

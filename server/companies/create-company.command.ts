@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type * as z from 'zod';
-import type { newCompany } from '#contract/companies.ts';
-import type { Locale } from '#contract/formats.ts';
-import { limits } from '#contract/limits.ts';
-import { urlNameOf } from '#contract/url-name.ts';
+import type { newCompany } from '#contract/company/companies.ts';
+import { urlNameOf } from '#contract/text/url-name.ts';
+import type { Locale } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';

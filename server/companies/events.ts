@@ -1,5 +1,5 @@
-import type { CompanyDetails, CompanySettings } from '#contract/companies.ts';
-import type { Locale } from '#contract/formats.ts';
+import type { CompanyDetails, CompanySettings } from '#contract/company/companies.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 
 /** The person who acted, and their company. */
 interface Act {

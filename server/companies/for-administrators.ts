@@ -1,4 +1,4 @@
-import { companyDetails, userCompany } from '#contract/companies.ts';
+import { companyDetails, userCompany } from '#contract/company/companies.ts';
 
 const ofAdministrators = new Set(Object.keys(companyDetails.shape).filter((field) => !(field in userCompany.shape)));
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Alert } from '#contract/alerts.ts';
+import type { Alert } from '#contract/company/alerts.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Lists a person's alerts, oldest first, viewed ones too. */

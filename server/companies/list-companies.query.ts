@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { UserCompany } from '#contract/companies.ts';
-import { permissionsOfRole } from '#contract/permissions.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
+import { permissionsOfRole } from '#contract/wire/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

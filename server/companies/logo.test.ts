@@ -2,7 +2,7 @@ import { encode } from 'bmp-ts';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addLogo, listCompanies } from '#contract/companies.ts';
+import { addLogo, listCompanies } from '#contract/company/companies.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { CompanyLimits, CompanySettings } from '#contract/companies.ts';
-import { permissionsOfRole, type Role } from '#contract/permissions.ts';
+import type { CompanyLimits, CompanySettings } from '#contract/company/companies.ts';
+import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
 import type { Accepted } from '#server/people/consents.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { checkPhone, type ReadPhone } from '#contract/phone-number.ts';
+import { checkPhone, type ReadPhone } from '#contract/company/phone-number.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
 /**

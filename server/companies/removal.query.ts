@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Removal } from '#contract/companies.ts';
+import type { Removal } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Reads the company that last removed the person. Null when there is none. */

@@ -1,6 +1,6 @@
-import * as alerts from '#contract/alerts.ts';
-import * as contract from '#contract/companies.ts';
-import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
+import * as alerts from '#contract/company/alerts.ts';
+import * as contract from '#contract/company/companies.ts';
+import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { listOwnInvitations } from '#server/invitations/own-invitations.query.ts';
 import { type Accepted, requireConsents } from '#server/people/consents.query.ts';
 import type { Clock } from '#server/platform/clock.ts';

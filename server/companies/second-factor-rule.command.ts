@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { SecondFactorRule } from '#contract/second-factor-rule.ts';
+import type { SecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { letInBy, ownWayIn } from '#server/identity/sso/ways-in.query.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
-import { listCompanies } from '#contract/companies.ts';
-import { removePasskey } from '#contract/factors.ts';
-import { listPeople } from '#contract/people.ts';
-import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { removePasskey } from '#contract/factors/factors.ts';
+import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
+import { listPeople } from '#contract/people/people.ts';
+import { listAudit } from '#contract/reports/audit.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { madeBySso } from '#server/testing/made-by-sso.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDeskBookings } from '#contract/bookings.ts';
-import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/companies.ts';
+import { createDeskBookings } from '#contract/booking/bookings.ts';
+import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { startingSettings } from '#server/testing/test-company-data.ts';

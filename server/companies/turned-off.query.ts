@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { TurnedOff } from '#contract/companies.ts';
+import type { TurnedOff } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Lists the companies in which a person is deactivated, the last one first. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanyChange } from '#contract/companies.ts';
+import type { CompanyChange } from '#contract/company/companies.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';

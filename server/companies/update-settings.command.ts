@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { CompanySettings } from '#contract/companies.ts';
-import { refusalsOfHours } from '#contract/company-settings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import { refusalsOfHours } from '#contract/company/company-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { SurveyClosing } from '#contract/alerts.ts';
+import type { SurveyClosing } from '#contract/company/alerts.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deactivateCompany, getRemoval, listCompanies } from '#contract/companies.ts';
-import { acceptInvitation } from '#contract/invitation-acceptance.ts';
-import { removeInvitation, resendInvitation, sendInvitations } from '#contract/invitations.ts';
-import { removeMember, setExtraAttribute, setUserState } from '#contract/members.ts';
+import { deactivateCompany, getRemoval, listCompanies } from '#contract/company/companies.ts';
+import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
+import { removeInvitation, resendInvitation, sendInvitations } from '#contract/people/invitations.ts';
+import { removeMember, setExtraAttribute, setUserState } from '#contract/people/members.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';

@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmedKinds } from '#contract/booked-kinds.ts';
-import { confirmBooking, listBookingsToConfirm } from '#contract/confirmations.ts';
-import { confirmByQrCode } from '#contract/presence-codes.ts';
+import { confirmedKinds } from '#contract/places/booked-kinds.ts';
+import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { confirmByQrCode } from '#contract/presence/presence-codes.ts';
 import { companyKey } from '#server/presence/company-key.ts';
 import { placeCode } from '#server/presence/place-code.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ConfirmedKind, confirmedKinds } from '#contract/booked-kinds.ts';
-import { listCompanies, updateCompanySettings } from '#contract/companies.ts';
-import { getOwnNoShows, listNoShows, listUnconfirmed } from '#contract/no-shows.ts';
+import { listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
+import { type ConfirmedKind, confirmedKinds } from '#contract/places/booked-kinds.ts';
+import { getOwnNoShows, listNoShows, listUnconfirmed } from '#contract/presence/no-shows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { callsOf, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
 import { startingSettings } from '#server/testing/test-company-data.ts';

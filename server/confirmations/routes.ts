@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import * as contract from '#contract/confirmations.ts';
-import { pageOf } from '#contract/keyset.ts';
-import * as missing from '#contract/no-shows.ts';
+import * as contract from '#contract/presence/confirmations.ts';
+import * as missing from '#contract/presence/no-shows.ts';
+import { pageOf } from '#contract/wire/keyset.ts';
 import { byBell, confirmBooking } from '#server/booking/confirm-booking.command.ts';
 import type { Engine } from '#server/booking/engine.ts';
 import type { BookableKind } from '#server/booking/kind.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { dayPolicy } from '#server/booking/day-policy.ts';
 import { floorAnnouncements } from '#server/booking/floor-announcements.ts';
 import type { BookableKind } from '#server/booking/kind.ts';

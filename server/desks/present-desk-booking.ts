@@ -1,5 +1,5 @@
-import type { DeskBooking, UsualDesk } from '#contract/bookings.ts';
-import type { Language } from '#contract/formats.ts';
+import type { DeskBooking, UsualDesk } from '#contract/booking/bookings.ts';
+import type { Language } from '#contract/wire/formats.ts';
 import { addressOf, type Booking } from '#server/booking/booking.ts';
 import { mayCancel, mayChange, mayExport } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/bookings.ts';
+import * as contract from '#contract/booking/bookings.ts';
 import type { BookingColumn } from '#server/booking/bookings-table.query.ts';
 import { cancelBookings } from '#server/booking/cancel-bookings.command.ts';
 import { createBookings } from '#server/booking/create-bookings.command.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getRoomDashboard } from '#contract/room-dashboard.ts';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import { displayKeys } from '#server/platform/tokens/display-keys.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';

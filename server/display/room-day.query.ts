@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
-import type { Language } from '#contract/locales.ts';
-import { shownTopic } from '#contract/meeting-topic.ts';
-import type { DashboardBooking, roomDashboard } from '#contract/room-dashboard.ts';
-import { wallClock } from '#contract/wall-clock.ts';
+import { shownTopic } from '#contract/rooms/meeting-topic.ts';
+import type { DashboardBooking, roomDashboard } from '#contract/rooms/room-dashboard.ts';
+import { wallClock } from '#contract/time/wall-clock.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { RoomDisplay } from '#server/platform/http/caller.ts';

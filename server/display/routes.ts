@@ -1,4 +1,4 @@
-import { getRoomDashboard } from '#contract/room-dashboard.ts';
+import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import type { OutsideCalendars } from '#server/booking/outside-calendars.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listDay } from '#contract/bookings.ts';
-import { updateRoomBooking } from '#contract/room-bookings.ts';
-import { searchRooms } from '#contract/room-search.ts';
-import { addDays } from '#contract/wall-clock.ts';
+import { listDay } from '#contract/booking/bookings.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
+import { searchRooms } from '#contract/rooms/room-search.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { bookRoom, eachWithExchange, makeMeeting } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';

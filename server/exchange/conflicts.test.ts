@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { decideExchangeConflict } from '#contract/exchange.ts';
+import { decideExchangeConflict } from '#contract/exchange/exchange.ts';
 import { bookRoom, eachWithExchange, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
-import { cancelRoomBooking, retrieveRoomBookings, updateRoomBooking } from '#contract/room-bookings.ts';
+import { cancelRoomBooking, retrieveRoomBookings, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
+import { limits } from '#contract/wire/limits.ts';
 import {
   asRoom,
   bookRoom,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cancelRoomBooking, updateRoomBooking } from '#contract/room-bookings.ts';
-import { addDays } from '#contract/wall-clock.ts';
+import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { bookRoom, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
 import { heldHours } from '#server/testing/held-hours.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { createRoomBookings } from '#contract/room-bookings.ts';
+import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { asRoom, bookRoom, eachWithExchange, makeMeeting } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';

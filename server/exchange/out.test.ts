@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { cancelRoomBooking, updateRoomBooking } from '#contract/room-bookings.ts';
+import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { bookRoom, eachWithExchange, switchOn, timesOf } from '#server/testing/each-with-exchange.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import type { Language } from '#contract/locales.ts';
-import { listMyBookings } from '#contract/my-bookings.ts';
-import { retrieveRoomBookings, roomBookingGoogleEvent, roomBookingIcs } from '#contract/room-bookings.ts';
-import { getRoomDashboard } from '#contract/room-dashboard.ts';
+import { listMyBookings } from '#contract/booking/my-bookings.ts';
+import { retrieveRoomBookings, roomBookingGoogleEvent, roomBookingIcs } from '#contract/rooms/room-bookings.ts';
+import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import { displayKeys } from '#server/platform/tokens/display-keys.ts';
 import { eachWithExchange, makeMeeting } from '#server/testing/each-with-exchange.ts';
 import { testSecret } from '#server/testing/test-app.ts';

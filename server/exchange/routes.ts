@@ -1,4 +1,4 @@
-import * as contract from '#contract/exchange.ts';
+import * as contract from '#contract/exchange/exchange.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { decideConflict } from './conflicts/decide-conflict.command.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
-import { getExchange, saveExchange } from '#contract/exchange.ts';
+import { getExchange, saveExchange } from '#contract/exchange/exchange.ts';
+import { listAudit } from '#contract/reports/audit.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { bookRoom, eachWithExchange } from '#server/testing/each-with-exchange.ts';
 import { meetToken } from '#server/testing/meet-token.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createRoomBookings } from '#contract/room-bookings.ts';
+import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { eachWithExchange, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
 import { heldHours } from '#server/testing/held-hours.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';

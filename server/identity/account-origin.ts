@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/formats.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 
 /** The origin of a call that needs no session. */

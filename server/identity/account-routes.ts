@@ -1,6 +1,6 @@
-import { deleteAccount, getDeletion } from '#contract/account-deletion.ts';
-import { getCaptchaTask } from '#contract/captcha.ts';
-import * as contract from '#contract/registration.ts';
+import { deleteAccount, getDeletion } from '#contract/accounts/account-deletion.ts';
+import { getCaptchaTask } from '#contract/sign-in/captcha.ts';
+import * as contract from '#contract/sign-in/registration.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { acceptConsents } from './accept-consents.command.ts';
 import { activate } from './activate.command.ts';

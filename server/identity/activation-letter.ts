@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/locales.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /** Writes the letter that confirms the email of a new account. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { refusalOfSamePassword } from '#contract/same-password.ts';
+import { refusalOfSamePassword } from '#contract/sign-in/same-password.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { type Locale, languageOf } from '#contract/locales.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';

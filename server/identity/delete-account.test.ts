@@ -1,14 +1,14 @@
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount, getDeletion } from '#contract/account-deletion.ts';
-import { listAudit } from '#contract/audit.ts';
-import { login } from '#contract/auth.ts';
-import { acceptInvitation } from '#contract/invitation-acceptance.ts';
-import { sendInvitations } from '#contract/invitations.ts';
-import { assignRole, retrieveMembers, setExtraAttribute } from '#contract/members.ts';
-import { askProofProvider, prove } from '#contract/proof.ts';
-import { addAvatar, getOwnData, getProfile } from '#contract/user.ts';
-import { addDays, dayOf } from '#contract/wall-clock.ts';
+import { deleteAccount, getDeletion } from '#contract/accounts/account-deletion.ts';
+import { addAvatar, getOwnData, getProfile } from '#contract/accounts/user.ts';
+import { askProofProvider, prove } from '#contract/factors/proof.ts';
+import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
+import { sendInvitations } from '#contract/people/invitations.ts';
+import { assignRole, retrieveMembers, setExtraAttribute } from '#contract/people/members.ts';
+import { listAudit } from '#contract/reports/audit.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import { addDays, dayOf } from '#contract/time/wall-clock.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import {

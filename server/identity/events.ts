@@ -1,4 +1,4 @@
-import type { CompanySso } from '#contract/sso.ts';
+import type { CompanySso } from '#contract/sign-in/sso.ts';
 
 /**
  * The single sign-on setup that an administrator saves. It shows whether the secret changed, never

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login, renewTokens } from '#contract/auth.ts';
-import { remindPassword, resendActivationLink, resetPassword } from '#contract/registration.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { login, renewTokens } from '#contract/sign-in/auth.ts';
+import { remindPassword, resendActivationLink, resetPassword } from '#contract/sign-in/registration.ts';
 import { madeBySso } from '#server/testing/made-by-sso.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { CaptchaTokens } from '#contract/account-bodies.ts';
-import type { AuthTokens } from '#contract/auth.ts';
-import type { Locale } from '#contract/formats.ts';
+import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';

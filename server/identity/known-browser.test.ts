@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { login, logOut } from '#contract/auth.ts';
+import { login, logOut } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OwnSession } from '#contract/sessions.ts';
+import type { OwnSession } from '#contract/accounts/sessions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { isOpenSession } from './open-sessions.query.ts';

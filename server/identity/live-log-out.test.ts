@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthTokens, login, logOut, renewTokens } from '#contract/auth.ts';
+import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';

@@ -1,5 +1,5 @@
-import { type Locale, languageOf } from '#contract/locales.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /**

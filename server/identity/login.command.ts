@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { CaptchaTokens } from '#contract/account-bodies.ts';
-import type { CaptchaScope } from '#contract/captcha.ts';
+import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
+import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';

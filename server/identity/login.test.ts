@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { login } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { hashPassword } from './passwords.ts';

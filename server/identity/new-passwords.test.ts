@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { acceptInvitation } from '#contract/invitation-acceptance.ts';
-import { changePassword, register, resetPassword } from '#contract/registration.ts';
+import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import { changePassword, register, resetPassword } from '#contract/sign-in/registration.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { accountCode } from '#server/testing/test-codes.ts';
 import { nobody } from '#server/testing/test-guesses.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { checkInvitations } from '#contract/invitations.ts';
-import { register, remindPassword } from '#contract/registration.ts';
+import { checkInvitations } from '#contract/people/invitations.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import { register, remindPassword } from '#contract/sign-in/registration.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { prove } from '#contract/proof.ts';
-import { acceptConsents, changePassword } from '#contract/registration.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { prove } from '#contract/factors/proof.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import { acceptConsents, changePassword } from '#contract/sign-in/registration.ts';
 import { madeBySso } from '#server/testing/made-by-sso.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { proven, wait } from '#server/testing/test-factors.ts';

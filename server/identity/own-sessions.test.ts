@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuthTokens, login, logOut, renewTokens } from '#contract/auth.ts';
-import { endOtherSessions, endSession, listSessions, type OwnSession } from '#contract/sessions.ts';
-import { getProfile } from '#contract/user.ts';
+import { endOtherSessions, endSession, listSessions, type OwnSession } from '#contract/accounts/sessions.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '#contract/account-deletion.ts';
-import { createCompany } from '#contract/companies.ts';
-import { getReferralProgram } from '#contract/referrals.ts';
-import { activate, register } from '#contract/registration.ts';
+import { deleteAccount } from '#contract/accounts/account-deletion.ts';
+import { createCompany } from '#contract/company/companies.ts';
+import { getReferralProgram } from '#contract/referrals/referrals.ts';
+import { activate, register } from '#contract/sign-in/registration.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, visit } from '#server/testing/provider-visit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { CaptchaTokens } from '#contract/account-bodies.ts';
+import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { activationLetter } from './activation-letter.ts';

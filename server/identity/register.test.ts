@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { activate, register, resendActivationLink } from '#contract/registration.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import { activate, register, resendActivationLink } from '#contract/sign-in/registration.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { accountCode } from '#server/testing/test-codes.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthTokens, login, logOut, renewTokens } from '#contract/auth.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password, refreshCookie } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthTokens, login, renewTokens } from '#contract/auth.ts';
-import { listLocations } from '#contract/locations.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { listLocations } from '#contract/places/locations.ts';
+import { type AuthTokens, login, renewTokens } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password, refreshCookie, signInAs } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';

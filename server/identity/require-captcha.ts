@@ -1,5 +1,5 @@
-import type { CaptchaTokens } from '#contract/account-bodies.ts';
-import type { CaptchaScope } from '#contract/captcha.ts';
+import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
+import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import type { Identity } from './identity.ts';

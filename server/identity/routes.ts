@@ -1,4 +1,4 @@
-import * as contract from '#contract/auth.ts';
+import * as contract from '#contract/sign-in/auth.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/formats.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';

@@ -1,4 +1,4 @@
-import type { AuthTokens } from '#contract/auth.ts';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { Identity } from './identity.ts';
 import { rememberBrowser } from './known-browser.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/sessions.ts';
+import * as contract from '#contract/accounts/sessions.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { endOtherSessions, endSession } from './end-session.command.ts';
 import type { Identity } from './identity.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 const minute = 60_000;

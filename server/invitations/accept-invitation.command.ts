@@ -1,5 +1,5 @@
-import type { CaptchaTokens } from '#contract/account-bodies.ts';
-import type { AuthTokens } from '#contract/auth.ts';
+import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { LetterAllowance } from '#contract/invitations.ts';
+import type { LetterAllowance } from '#contract/people/invitations.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 

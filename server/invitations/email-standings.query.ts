@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EmailStanding } from '#contract/invitations.ts';
+import type { EmailStanding } from '#contract/people/invitations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Returns the standings of emails (in lower case) in a company, in their order. */

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/wire/permissions.ts';
 
 interface Act {
   companyId: string;

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { InvitationMode } from '#contract/invitation-acceptance.ts';
-import { permissionsOfRole, type Role, roles } from '#contract/permissions.ts';
+import type { InvitationMode } from '#contract/people/invitation-acceptance.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
+import { permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
 import { emailProvesNothing } from '#server/identity/sso/opened-by-sso.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';

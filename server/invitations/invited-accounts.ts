@@ -1,6 +1,6 @@
-import type { CaptchaTokens } from '#contract/account-bodies.ts';
-import type { AuthTokens } from '#contract/auth.ts';
-import type { Locale } from '#contract/formats.ts';
+import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 

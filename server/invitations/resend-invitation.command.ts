@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/formats.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { takeBackMail } from '#server/platform/mail/forget-mails.command.ts';

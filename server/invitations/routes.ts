@@ -1,5 +1,5 @@
-import * as acceptance from '#contract/invitation-acceptance.ts';
-import * as contract from '#contract/invitations.ts';
+import * as acceptance from '#contract/people/invitation-acceptance.ts';
+import * as contract from '#contract/people/invitations.ts';
 import { checkSso } from '#server/identity/sso/check-sso.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

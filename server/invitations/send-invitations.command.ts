@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { Locale } from '#contract/formats.ts';
-import type { InvitationOutcome, NewInvitation } from '#contract/invitations.ts';
+import type { InvitationOutcome, NewInvitation } from '#contract/people/invitations.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import { listExtraAttributes } from '#server/people/extra-attributes.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Language, languageOf, languages, locales } from '#contract/locales.ts';
+import { type Language, languageOf, languages, locales } from '#contract/wire/locales.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
 
 const titles = {

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '#contract/companies.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { withBelow } from '#server/platform/with-below.ts';
 import type { TreeNode } from './location-tree.query.ts';

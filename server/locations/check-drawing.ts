@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DrawnDesk } from '#contract/drawing.ts';
+import type { DrawnDesk } from '#contract/places/drawing.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { DrawingChanges, WantedDrawing } from './drawing-changes.ts';
 import type { StoredRoom } from './drawn.query.ts';

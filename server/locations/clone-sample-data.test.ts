@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cloneSampleData, getPlan } from '#contract/locations.ts';
+import { cloneSampleData, getPlan } from '#contract/places/locations.ts';
 import { outOfPlace, readWalls } from '#server/testing/drawn-walls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';

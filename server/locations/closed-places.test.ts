@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDeskBookings } from '#contract/bookings.ts';
-import { previewDrawing } from '#contract/drawing.ts';
-import { getLocationRemoval, removeLocation, setLocationPublished } from '#contract/location-tree.ts';
+import { createDeskBookings } from '#contract/booking/bookings.ts';
+import { previewDrawing } from '#contract/places/drawing.ts';
+import { getLocationRemoval, removeLocation, setLocationPublished } from '#contract/places/location-tree.ts';
 import { countEnded } from '#server/booking/bookings-at-places.query.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

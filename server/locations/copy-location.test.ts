@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { uploadSketch } from '#contract/drawing.ts';
-import { copyLocation, setLocationPermissions, setLocationTimeZone } from '#contract/location-tree.ts';
-import { listLocations } from '#contract/locations.ts';
+import { uploadSketch } from '#contract/places/drawing.ts';
+import { copyLocation, setLocationPermissions, setLocationTimeZone } from '#contract/places/location-tree.ts';
+import { listLocations } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';

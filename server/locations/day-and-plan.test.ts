@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listDay } from '#contract/bookings.ts';
-import { getAvailability, getPlan, listLocations } from '#contract/locations.ts';
+import { listDay } from '#contract/booking/bookings.ts';
+import { getAvailability, getPlan, listLocations } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Drawing, DrawnDesk, DrawnPointer, DrawnSketch } from '#contract/drawing.ts';
+import type { Drawing, DrawnDesk, DrawnPointer, DrawnSketch } from '#contract/places/drawing.ts';
 import type { Drawn, StoredRoom } from './drawn.query.ts';
 
 /** A drawing as the save stores it. */

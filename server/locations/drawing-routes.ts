@@ -1,4 +1,4 @@
-import * as contract from '#contract/drawing.ts';
+import * as contract from '#contract/places/drawing.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';

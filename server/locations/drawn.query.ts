@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { DrawnDesk, DrawnPointer, DrawnRoom, DrawnSketch } from '#contract/drawing.ts';
+import type { DrawnDesk, DrawnPointer, DrawnRoom, DrawnSketch } from '#contract/places/drawing.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PlaceLimits } from './hold-tree.ts';
 import { refuseGone } from './refuse-gone.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';
 import { addCompany, changeLimits } from '#server/testing/test-world.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getDrawing } from '#contract/drawing.ts';
+import { getDrawing } from '#contract/places/drawing.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { desk, drawing, openDrawing, room, save } from '#server/testing/test-drawings.ts';
 import { addCompany, addLocation, changeLimits, type TestCompany } from '#server/testing/test-world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as contract from '#contract/location-tree.ts';
+import * as contract from '#contract/places/location-tree.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { desk, drawing, save } from '#server/testing/test-drawings.ts';

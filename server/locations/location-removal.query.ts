@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Output } from '#contract/endpoint.ts';
-import type { getLocationRemoval } from '#contract/location-tree.ts';
+import type { getLocationRemoval } from '#contract/places/location-tree.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import { countEnded } from '#server/booking/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A location's place in the tree and its time zone. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Plan, Room } from '#contract/locations.ts';
+import type { Plan, Room } from '#contract/places/locations.ts';
 import { mayEnterColumn } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { Language } from '#contract/formats.ts';
-import { languageOf } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/formats.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploadSketch } from '#contract/drawing.ts';
+import { uploadSketch } from '#contract/places/drawing.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';

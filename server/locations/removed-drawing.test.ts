@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getDrawing, previewDrawing, saveDrawing, uploadSketch } from '#contract/drawing.ts';
-import { removeLocation } from '#contract/location-tree.ts';
+import { getDrawing, previewDrawing, saveDrawing, uploadSketch } from '#contract/places/drawing.ts';
+import { removeLocation } from '#contract/places/location-tree.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { drawing } from '#server/testing/test-drawings.ts';

@@ -1,6 +1,6 @@
-import { type FloorKind, floorKinds } from '#contract/booked-kinds.ts';
-import { listDay } from '#contract/bookings.ts';
-import * as contract from '#contract/locations.ts';
+import { listDay } from '#contract/booking/bookings.ts';
+import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
+import * as contract from '#contract/places/locations.ts';
 import { calendarReader } from '#server/booking/calendar.query.ts';
 import { dayReader } from '#server/booking/day.query.ts';
 import { countFreePlaces } from '#server/booking/free-places.query.ts';

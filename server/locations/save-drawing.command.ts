@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { isDashboardKey, type saveDrawing as saveDrawingCall } from '#contract/drawing.ts';
-import type { Input } from '#contract/endpoint.ts';
+import { isDashboardKey, type saveDrawing as saveDrawingCall } from '#contract/places/drawing.ts';
+import type { Input } from '#contract/wire/endpoint.ts';
 import { countEnded } from '#server/booking/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -86,7 +86,7 @@ function countsOf(before: Drawn, after: WantedDrawing, cancelled: number) {
  * Saves a drawing, all or nothing (EDIT-07), and returns its version. A save without changes
  * succeeds: the client may retry after a lost response.
  * @throws Refused `notFound`, `locationRemoved`, `drawingChanged`, and the refusals of drawings
- * (contract/drawing.ts)
+ * (contract/places/drawing.ts)
  */
 export async function saveDrawing(
   { db, clock, publish, keys }: LocationParts & { keys: DisplayKeys },

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploadSketch } from '#contract/drawing.ts';
-import { getPlan } from '#contract/locations.ts';
+import { uploadSketch } from '#contract/places/drawing.ts';
+import { getPlan } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { KeptTimes } from '#contract/kept-times.ts';
+import type { KeptTimes } from '#contract/time/kept-times.ts';
 import { checkKeptTimes } from '#server/booking/check-kept-times.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { ownName } from '#server/platform/zone-name.ts';

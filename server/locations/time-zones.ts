@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Language } from '#contract/formats.ts';
-import type { timeZoneChoice } from '#contract/location-tree.ts';
+import type { timeZoneChoice } from '#contract/places/location-tree.ts';
+import type { Language } from '#contract/wire/formats.ts';
 import { windowsZones } from './windows-zones.ts';
 
 type Choice = z.infer<typeof timeZoneChoice>;

@@ -1,4 +1,4 @@
-import * as contract from '#contract/location-tree.ts';
+import * as contract from '#contract/places/location-tree.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { addLocation } from './add-location.command.ts';
 import { copyLocation } from './copy-location.command.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
-import { limits } from '#contract/limits.ts';
-import * as contract from '#contract/location-tree.ts';
-import { getPlan, type LocationNode, listLocations } from '#contract/locations.ts';
+import * as contract from '#contract/places/location-tree.ts';
+import { getPlan, type LocationNode, listLocations } from '#contract/places/locations.ts';
+import { listAudit } from '#contract/reports/audit.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { desk, drawing, openDrawing, pointer, save } from '#server/testing/test-drawings.ts';
 import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createDeskBookings, getUsualDesk, listDay, moveDeskBooking } from '#contract/bookings.ts';
-import { uploadSketch } from '#contract/drawing.ts';
-import * as contract from '#contract/location-tree.ts';
+import { createDeskBookings, getUsualDesk, listDay, moveDeskBooking } from '#contract/booking/bookings.ts';
+import { searchCompany } from '#contract/booking/search.ts';
+import { uploadSketch } from '#contract/places/drawing.ts';
+import * as contract from '#contract/places/location-tree.ts';
 import {
   cloneSampleData,
   getAvailability,
@@ -10,8 +11,7 @@ import {
   getPlan,
   type LocationNode,
   listLocations,
-} from '#contract/locations.ts';
-import { searchCompany } from '#contract/search.ts';
+} from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';

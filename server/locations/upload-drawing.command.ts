@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { UploadedFile } from '#contract/endpoint.ts';
+import type { UploadedFile } from '#contract/wire/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
 import { readSvg, type SanitisedSvg } from '#server/platform/files/read-svg.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { zoneOfContainer } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';

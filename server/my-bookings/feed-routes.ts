@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { apiRoot } from '#contract/api-root.ts';
-import { type Language, languageOf } from '#contract/locales.ts';
-import * as contract from '#contract/my-bookings.ts';
+import * as contract from '#contract/booking/my-bookings.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
+import { type Language, languageOf } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import { type CalendarEvent, feedOf } from '#server/booking/calendar-export.ts';
 import type { BookableKind } from '#server/booking/kind.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { BookedKind } from '#contract/booked-kinds.ts';
-import type { Locale } from '#contract/locales.ts';
-import { mostInFeed } from '#contract/my-bookings.ts';
+import { mostInFeed } from '#contract/booking/my-bookings.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from '#server/booking/booking-rows.ts';
 import type { BookableKind } from '#server/booking/kind.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCalendarFeed } from '#contract/my-bookings.ts';
+import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { readFeedsMadeOn } from './feeds-made-on.query.ts';

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { BookedKind } from '#contract/booked-kinds.ts';
-import { mostOwnBookings } from '#contract/my-bookings.ts';
+import { mostOwnBookings } from '#contract/booking/my-bookings.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { zoneOfContainer } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';

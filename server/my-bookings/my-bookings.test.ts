@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BookedKind } from '#contract/booked-kinds.ts';
-import type { Period } from '#contract/bookings.ts';
-import { type LocatedBooking, listMyBookings, listMyDays, located } from '#contract/my-bookings.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { type LocatedBooking, listMyBookings, listMyDays, located } from '#contract/booking/my-bookings.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type BookedKind, bookedKinds, kindModules } from '#contract/booked-kinds.ts';
+import { type BookedKind, bookedKinds, kindModules } from '#contract/places/booked-kinds.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /** Lists the kinds of the company's package. Bookings of other kinds are not listed. */

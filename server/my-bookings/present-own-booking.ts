@@ -1,8 +1,8 @@
-import type { BookingStatus } from '#contract/kind-bookings.ts';
-import type { Language } from '#contract/locales.ts';
-import { shownTopic } from '#contract/meeting-topic.ts';
-import type { OwnAct, OwnBooking, OwnContainer } from '#contract/my-bookings.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
+import type { OwnAct, OwnBooking, OwnContainer } from '#contract/booking/my-bookings.ts';
+import { shownTopic } from '#contract/rooms/meeting-topic.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import { statusOf } from '#server/booking/booking.ts';
 import { byBell } from '#server/booking/confirm-booking.command.ts';
 import type { BookableKind } from '#server/booking/kind.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/my-bookings.ts';
+import * as contract from '#contract/booking/my-bookings.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';

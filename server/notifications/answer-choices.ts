@@ -1,5 +1,5 @@
-import { type Language, type Locale, languageOf } from '#contract/locales.ts';
-import { type MeetingAnswer, meetingAnswers } from '#contract/meeting-answers.ts';
+import { type MeetingAnswer, meetingAnswers } from '#contract/rooms/meeting-answers.ts';
+import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { whenOf } from './when.ts';

@@ -1,4 +1,4 @@
-import { type Language, type Locale, languageOf } from '#contract/locales.ts';
+import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';
 import type { CancelReason } from '#server/booking/events.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveDeskBooking } from '#contract/bookings.ts';
-import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { moveDeskBooking } from '#contract/booking/bookings.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { entryIn } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

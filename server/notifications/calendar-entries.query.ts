@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CalendarEntries } from '#contract/notifications.ts';
+import type { CalendarEntries } from '#contract/notifications/notifications.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import { readFeedsMadeOn } from '#server/my-bookings/feeds-made-on.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 
 /**
  * The largest number of cached formats: two languages and a few styles in some ten zones. One takes

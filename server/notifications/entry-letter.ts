@@ -1,4 +1,4 @@
-import { languageOf } from '#contract/locales.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { type KindInLetters, wordsOf } from './booking-letter.ts';

@@ -1,4 +1,4 @@
-import { dayOf, wallClock } from '#contract/wall-clock.ts';
+import { dayOf, wallClock } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/booking/booking.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/locales.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { AnswerCodes } from '#server/booking/answer-codes.ts';
 import { readAnswers } from '#server/booking/answers.query.ts';
 import type { Booking } from '#server/booking/booking.ts';

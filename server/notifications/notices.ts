@@ -1,5 +1,5 @@
-import type { KeptTime } from '#contract/kept-times.ts';
-import type { NotificationKind } from '#contract/notifications.ts';
+import type { NotificationKind } from '#contract/notifications/notifications.ts';
+import type { KeptTime } from '#contract/time/kept-times.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { BookingEvent } from '#server/booking/events.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keptTime } from '#contract/kept-times.ts';
+import { keptTime } from '#contract/time/kept-times.ts';
 import type { CancelReason } from '#server/booking/events.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 import { booking } from './booking-payload.ts';

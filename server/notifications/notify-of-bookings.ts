@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
-import type { NotificationChannel } from '#contract/notifications.ts';
+import type { NotificationChannel } from '#contract/notifications/notifications.ts';
 import { readFreeInstead } from '#server/booking/free-instead.query.ts';
 import { allDone } from '#server/platform/database/all-done.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

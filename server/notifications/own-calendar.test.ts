@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveDeskBooking } from '#contract/bookings.ts';
-import { makeCalendarFeed } from '#contract/my-bookings.ts';
-import { setNotificationPreferences } from '#contract/notification-preferences.ts';
-import type { CalendarEntries, NotificationKind } from '#contract/notifications.ts';
-import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { moveDeskBooking } from '#contract/booking/bookings.ts';
+import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
+import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
+import type { CalendarEntries, NotificationKind } from '#contract/notifications/notifications.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { entryOfLetter } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { NotificationChannel } from '#contract/notifications.ts';
+import type { NotificationChannel } from '#contract/notifications/notifications.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { ahead } from '#server/platform/jobs/add-job.ts';

@@ -3,7 +3,7 @@ import {
   getNotificationPreferences,
   type NotificationPreferences,
   setNotificationPreferences,
-} from '#contract/notification-preferences.ts';
+} from '#contract/notifications/notification-preferences.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 

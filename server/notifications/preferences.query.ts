@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   notificationKinds,
   remindBefore as remindBeforeLimits,
-} from '#contract/notifications.ts';
+} from '#contract/notifications/notifications.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The notifications that a person wants by one channel. */

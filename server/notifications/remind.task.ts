@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { notificationChannels } from '#contract/notifications.ts';
+import { notificationChannels } from '#contract/notifications/notifications.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
 /** Reminds a person that a booking or meeting of theirs starts soon. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { moveDeskBooking } from '#contract/bookings.ts';
-import { answerMeeting } from '#contract/meeting-answers.ts';
-import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { moveDeskBooking } from '#contract/booking/bookings.ts';
+import { answerMeeting } from '#contract/rooms/meeting-answers.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { publisher } from '#server/platform/events/domain-events.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/notification-preferences.ts';
+import * as contract from '#contract/notifications/notification-preferences.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

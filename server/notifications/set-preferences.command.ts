@@ -1,5 +1,9 @@
 import sql from 'sql-template-tag';
-import { type CalendarEntries, type NotificationChannel, notificationKinds } from '#contract/notifications.ts';
+import {
+  type CalendarEntries,
+  type NotificationChannel,
+  notificationKinds,
+} from '#contract/notifications/notifications.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { NotificationEvent } from './events.ts';

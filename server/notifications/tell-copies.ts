@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

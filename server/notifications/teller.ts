@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '#contract/notifications.ts';
+import type { NotificationChannel } from '#contract/notifications/notifications.ts';
 import type { CancelReason } from '#server/booking/events.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import { dateFormat } from './date-formats.ts';
 
 /** A stay at a place, and the zone of the clocks there. */

@@ -1,5 +1,5 @@
-import type { Period } from '#contract/bookings.ts';
-import { parkingLimits } from '#contract/parking-limits.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import type { Span } from '#server/booking/kind.ts';
 import { spansOf } from '#server/booking/spans.ts';
 import { refuse } from '#server/platform/http/refused.ts';

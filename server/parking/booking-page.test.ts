@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/parking.ts';
+import * as contract from '#contract/parking/parking.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { addParking, parkingDraft, space } from '#server/testing/test-parkings.ts';

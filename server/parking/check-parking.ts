@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
-import type { ParkingDraft, SpaceDraft } from '#contract/parking.ts';
+import type { ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Allowance, StoredParking } from './managed-parkings.query.ts';

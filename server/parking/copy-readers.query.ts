@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A reader of copies: the address and its language. */

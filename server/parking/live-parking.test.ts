@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { confirmBooking } from '#contract/confirmations.ts';
-import { setUserState } from '#contract/members.ts';
-import * as contract from '#contract/parking.ts';
+import * as contract from '#contract/parking/parking.ts';
+import { setUserState } from '#contract/people/members.ts';
+import { confirmBooking } from '#contract/presence/confirmations.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Output } from '#contract/endpoint.ts';
-import type { listManagedParkings, ParkingDraft, SpaceDraft } from '#contract/parking.ts';
+import type { listManagedParkings, ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 export interface StoredSpace extends SpaceDraft {

@@ -1,4 +1,4 @@
-import * as contract from '#contract/parking.ts';
+import * as contract from '#contract/parking/parking.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { listManaged, readAllowance, readStoredParking } from './managed-parkings.query.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ParkingCard } from '#contract/parking.ts';
+import type { ParkingCard } from '#contract/parking/parking.ts';
 import { mayEnterColumn } from '#server/booking/booking-rows.ts';
 import type { Span } from '#server/booking/kind.ts';
 import { rangeText } from '#server/booking/standing.query.ts';

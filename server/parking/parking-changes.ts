@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking.ts';
+import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { StoredParking, StoredSpace } from './managed-parkings.query.ts';
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/parking.ts';
+import * as contract from '#contract/parking/parking.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking } from '#server/testing/test-bookings.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { SpaceDraft } from '#contract/parking.ts';
-import { parkingLimits } from '#contract/parking-limits.ts';
+import type { SpaceDraft } from '#contract/parking/parking.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import type { Span } from '#server/booking/kind.ts';
 import { rangeText } from '#server/booking/standing.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

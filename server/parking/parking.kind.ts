@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import { parkingTimes } from '#contract/booking-times.ts';
-import { refusal } from '#contract/errors.ts';
-import { parkingLimits } from '#contract/parking-limits.ts';
+import { parkingTimes } from '#contract/booking/booking-times.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import type { BookableKind, Rule } from '#server/booking/kind.ts';
 import { parkingAnnouncements } from './parking-announcements.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/parking.ts';
+import * as contract from '#contract/parking/parking.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking } from '#server/testing/test-bookings.ts';
 import { parkingDraft, space } from '#server/testing/test-parkings.ts';

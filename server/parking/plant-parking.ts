@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { Language } from '#contract/formats.ts';
-import { languageOf } from '#contract/locales.ts';
-import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking.ts';
+import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
+import type { Language } from '#contract/wire/formats.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import type { CompanyEvent } from '#server/companies/events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/formats.ts';
-import type { ParkingBooking } from '#contract/parking.ts';
+import type { ParkingBooking } from '#contract/parking/parking.ts';
+import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import { mayCancel, mayExport, mayTerminate } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';

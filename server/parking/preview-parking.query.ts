@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts';
-import type { previewParking as previewParkingCall } from '#contract/parking.ts';
+import type { previewParking as previewParkingCall } from '#contract/parking/parking.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import { countEnded } from '#server/booking/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

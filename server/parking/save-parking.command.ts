@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { KeptTimes } from '#contract/kept-times.ts';
-import type { ParkingDraft } from '#contract/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking.ts';
+import type { KeptTimes } from '#contract/time/kept-times.ts';
 import { countEnded } from '#server/booking/bookings-at-places.query.ts';
 import { checkKeptTimes } from '#server/booking/check-kept-times.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -59,7 +59,7 @@ function told({ before, after, added, changed, removed }: ParkingChanges, cancel
 /**
  * Adds or changes a parking, all or nothing (PARK-02 to PARK-04), and returns its version. A save
  * without changes succeeds: the client may retry after a lost response.
- * @throws Refused as contract/parking.ts lists
+ * @throws Refused as contract/parking/parking.ts lists
  */
 export async function saveParking(
   { db, clock, publish }: ParkingParts,

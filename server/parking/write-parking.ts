@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking.ts';
+import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { nameOf } from './check-parking.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getRenewalTrouble, removeCard, setDefaultCard } from '#contract/payments.ts';
+import { getRenewalTrouble, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp } from '#server/testing/test-payments.ts';

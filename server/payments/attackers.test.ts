@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOrder, listOrders } from '#contract/payments.ts';
+import { getOrder, listOrders } from '#contract/billing/payments.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { addOwnPackage, mediumMonthly } from '#server/testing/test-subscriptions.ts';
 import { deactivate } from '#server/testing/test-world.ts';

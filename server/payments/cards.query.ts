@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A saved card. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removeCard } from '#contract/payments.ts';
-import { freePackageId } from '#contract/subscription.ts';
+import { removeCard } from '#contract/billing/payments.ts';
+import { freePackageId } from '#contract/billing/subscription.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly } from '#server/testing/test-subscriptions.ts';
 import { testCards } from '../../simulators/payu/cards.ts';

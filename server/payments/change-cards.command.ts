@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { whyNotDefault, whyNotRemoved } from '#contract/card-rules.ts';
-import { freePackageId } from '#contract/subscription.ts';
+import { whyNotDefault, whyNotRemoved } from '#contract/billing/card-rules.ts';
+import { freePackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';

@@ -1,4 +1,4 @@
-import type { Decline } from '#contract/payments.ts';
+import type { Decline } from '#contract/billing/payments.ts';
 
 /** Our own code: no card to charge, or none that can be decrypted. */
 export const noCard = 'NO_CARD';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '#contract/payments.ts';
+import type { OrderKind } from '#contract/billing/payments.ts';
 
 interface OfOrder {
   companyId: string;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listPackages } from '#contract/subscription.ts';
+import { listPackages } from '#contract/billing/subscription.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import type { OrderStatus } from '#contract/payments.ts';
+import type { OrderStatus } from '#contract/billing/payments.ts';
 import { readNamedCompany } from '#server/companies/named-company.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import type { SignedMessage } from '#contract/endpoint.ts';
-import { isUnderWay } from '#contract/payments.ts';
+import { isUnderWay } from '#contract/billing/payments.ts';
+import type { SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { endRefund, followPanelRefund } from './end-refund.command.ts';

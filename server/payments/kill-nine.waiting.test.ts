@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listCards } from '#contract/payments.ts';
+import { listCards } from '#contract/billing/payments.ts';
 import { openPaymentProcess, type PaymentProcess, paidOnce } from '#server/testing/payment-process.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { until } from '#server/testing/test-waiting.ts';

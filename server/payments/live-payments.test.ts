@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeCard, setDefaultCard } from '#contract/payments.ts';
+import { removeCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';

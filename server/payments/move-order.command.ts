@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderStatus } from '#contract/payments.ts';
+import type { OrderStatus } from '#contract/billing/payments.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { beginRefund } from './begin-refund.ts';

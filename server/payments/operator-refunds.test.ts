@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listOrders, startRecurringPayment } from '#contract/payments.ts';
+import { listOrders, startRecurringPayment } from '#contract/billing/payments.ts';
 import {
   calculateSubscriptionEnd,
   cancelQueuedChange,
@@ -9,7 +9,7 @@ import {
   getSwitchQueue,
   listSubscriptionHistory,
   trialPackageId,
-} from '#contract/subscription.ts';
+} from '#contract/billing/subscription.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.ts';
 import { agreePackage } from '#server/subscriptions/agree-package.command.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';

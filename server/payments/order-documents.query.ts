@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Order } from '#contract/payments.ts';
+import type { Order } from '#contract/billing/payments.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readOrders } from './orders.query.ts';
 import { presentOrder } from './present-payments.ts';

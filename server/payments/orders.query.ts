@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { id as uuidText } from '#contract/formats.ts';
-import type { Language, Locale } from '#contract/locales.ts';
-import type { OrderKind, OrderStatus } from '#contract/payments.ts';
+import type { OrderKind, OrderStatus } from '#contract/billing/payments.ts';
+import { id as uuidText } from '#contract/wire/formats.ts';
+import type { Language, Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** An order as it is stored. Money is in grosze. */

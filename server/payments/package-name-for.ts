@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type Locale, languageOf } from '#contract/locales.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
 
 /**
  * SQL of a package's name in the payer's language. Servers of an earlier version print it on the

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listSubscriptionHistory, trialPackageId } from '#contract/subscription.ts';
+import { listSubscriptionHistory, trialPackageId } from '#contract/billing/subscription.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { demoShop } from '../../simulators/payu/payu.ts';
 import { openPayuShop } from './payu/payu.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '#contract/formats.ts';
+import { id } from '#contract/wire/formats.ts';
 import { scheduled } from '#server/platform/jobs/schedule.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 

@@ -10,8 +10,8 @@ import {
   removeCard,
   setDefaultCard,
   startRecurringPayment,
-} from '#contract/payments.ts';
-import { freePackageId, listSubscriptionHistory } from '#contract/subscription.ts';
+} from '#contract/billing/payments.ts';
+import { freePackageId, listSubscriptionHistory } from '#contract/billing/subscription.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';

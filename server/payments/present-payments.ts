@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '#contract/locales.ts';
-import { type Card, type InvoiceOfOrder, isUnderWay, type Order } from '#contract/payments.ts';
+import { type Card, type InvoiceOfOrder, isUnderWay, type Order } from '#contract/billing/payments.ts';
+import { type Language, languageOf } from '#contract/wire/locales.ts';
 import type { StoredCard } from './cards.query.ts';
 import { declineOf } from './declines.ts';
 import { grossOf, type ListedOrder } from './orders.query.ts';

@@ -1,4 +1,4 @@
-import { isUnderWay } from '#contract/payments.ts';
+import { isUnderWay } from '#contract/billing/payments.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { needless } from './declines.ts';
 import { moveOrder } from './move-order.command.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getRenewalTrouble, listOrders } from '#contract/payments.ts';
+import { getRenewalTrouble, listOrders } from '#contract/billing/payments.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OrderKind } from '#contract/payments.ts';
+import type { OrderKind } from '#contract/billing/payments.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 

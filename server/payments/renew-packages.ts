@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { Locale } from '#contract/locales.ts';
-import { grossOf } from '#contract/money.ts';
+import { grossOf } from '#contract/billing/money.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import { type Ending, readEnding } from '#server/subscriptions/ending.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
 import { isForGood, needless, noCard } from './declines.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getRenewalTrouble, listOrders, removeCard, setDefaultCard } from '#contract/payments.ts';
-import { cancelQueuedChange, changeSubscription, getSwitchQueue } from '#contract/subscription.ts';
+import { getRenewalTrouble, listOrders, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
+import { cancelQueuedChange, changeSubscription, getSwitchQueue } from '#contract/billing/subscription.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
 import { largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { RenewalTrouble } from '#contract/payments.ts';
+import type { RenewalTrouble } from '#contract/billing/payments.ts';
 import { readCards } from './cards.query.ts';
 import { declineOf } from './declines.ts';
 import { keptUntil } from './kept-until.ts';

@@ -1,8 +1,13 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getRenewalTrouble, listOrders, setDefaultCard } from '#contract/payments.ts';
-import { cancelQueuedChange, changeSubscription, freePackageId, getSwitchQueue } from '#contract/subscription.ts';
+import { getRenewalTrouble, listOrders, setDefaultCard } from '#contract/billing/payments.ts';
+import {
+  cancelQueuedChange,
+  changeSubscription,
+  freePackageId,
+  getSwitchQueue,
+} from '#contract/billing/subscription.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';

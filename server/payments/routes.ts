@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { grossOf } from '#contract/money.ts';
-import * as contract from '#contract/payments.ts';
+import { grossOf } from '#contract/billing/money.ts';
+import * as contract from '#contract/billing/payments.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { languageOf } from '#contract/locales.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import { readCards } from './cards.query.ts';
 import { noCard } from './declines.ts';
 import { learnCard } from './keep-card.command.ts';

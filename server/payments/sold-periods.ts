@@ -1,4 +1,4 @@
-import type { Language } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 
 /** The price to pay, net, in grosze, and its package. */

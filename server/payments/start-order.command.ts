@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { Output } from '#contract/endpoint.ts';
-import type { Locale } from '#contract/locales.ts';
-import { isUnderWay, type OrderKind, type startRecurringPayment } from '#contract/payments.ts';
+import { isUnderWay, type OrderKind, type startRecurringPayment } from '#contract/billing/payments.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { holdPayments } from './hold-payments.ts';

@@ -1,7 +1,7 @@
-import { type Locale, languageOf } from '#contract/locales.ts';
-import type { Decline } from '#contract/payments.ts';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import type { Decline } from '#contract/billing/payments.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { readPayers } from '#server/subscriptions/payers.query.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startRecurringPayment } from '#contract/payments.ts';
+import { startRecurringPayment } from '#contract/billing/payments.ts';
 import { createTestApp, type TestApp, testSeller } from '#server/testing/test-app.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { limits } from '#contract/limits.ts';
-import type { ExtraAttribute } from '#contract/members.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { holdExtraAttributes, throwNameTaken } from './hold-extra-attributes.ts';

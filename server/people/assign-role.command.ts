@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/wire/permissions.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { holdMembers } from './hold-members.ts';

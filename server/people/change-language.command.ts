@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/formats.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ExtraAttribute } from '#contract/members.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Lists the company's extra attributes, in the order in which they were added. */

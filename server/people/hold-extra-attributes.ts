@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ExtraAttribute } from '#contract/members.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { listExtraAttributes } from './extra-attributes.query.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Permission, permissionsOfRole, type Role } from '#contract/permissions.ts';
+import { type Permission, permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';

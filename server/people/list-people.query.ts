@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Person } from '#contract/people.ts';
+import type { Person } from '#contract/people/people.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/members.ts';
+import * as contract from '#contract/people/members.ts';
 import { countFutureBookings } from '#server/booking/future-bookings.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';

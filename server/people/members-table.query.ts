@@ -1,5 +1,4 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import { limits } from '#contract/limits.ts';
 import {
   type CompanyMember,
   extraColumn,
@@ -7,8 +6,9 @@ import {
   type MembersQuery,
   memberRoleNames,
   memberStatuses,
-} from '#contract/members.ts';
-import type { TablePage } from '#contract/table.ts';
+} from '#contract/people/members.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { TablePage } from '#contract/wire/table.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { conditionOf } from '#server/platform/database/table-filters.ts';
 import type { TableColumn } from '#server/platform/database/table-shape.ts';

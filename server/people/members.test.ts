@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listPlannedDeskBookings } from '#contract/bookings.ts';
-import { listCompanies } from '#contract/companies.ts';
-import * as contract from '#contract/members.ts';
-import { listPeople } from '#contract/people.ts';
+import { listPlannedDeskBookings } from '#contract/booking/bookings.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import * as contract from '#contract/people/members.ts';
+import { listPeople } from '#contract/people/people.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { notificationChannels } from '#contract/notifications.ts';
+import { notificationChannels } from '#contract/notifications/notifications.ts';
 import { readPreferences } from '#server/notifications/preferences.query.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 

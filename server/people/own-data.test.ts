@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { setExtraAttribute } from '#contract/members.ts';
-import { makeCalendarFeed } from '#contract/my-bookings.ts';
-import { notificationKinds } from '#contract/notifications.ts';
-import { addPushDevice } from '#contract/push-devices.ts';
-import { getOwnData } from '#contract/user.ts';
+import { getOwnData } from '#contract/accounts/user.ts';
+import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
+import { notificationKinds } from '#contract/notifications/notifications.ts';
+import { addPushDevice } from '#contract/notifications/push-devices.ts';
+import { setExtraAttribute } from '#contract/people/members.ts';
+import { login } from '#contract/sign-in/auth.ts';
 import { browserSubscription, openSessionOf } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateOwnCar } from '#contract/own-car.ts';
-import { listPeople } from '#contract/people.ts';
-import { acceptConsents, changePassword } from '#contract/registration.ts';
-import { addAvatar, changeLanguage, getProfile, removeAvatar, updateProfile } from '#contract/user.ts';
+import { addAvatar, changeLanguage, getProfile, removeAvatar, updateProfile } from '#contract/accounts/user.ts';
+import { updateOwnCar } from '#contract/parking/own-car.ts';
+import { listPeople } from '#contract/people/people.ts';
+import { acceptConsents, changePassword } from '#contract/sign-in/registration.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
 import { linkKeys } from '#server/platform/tokens/link-keys.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, deactivate, type TestCompany } from '#server/testing/test-world.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Profile } from '#contract/user.ts';
+import type { Profile } from '#contract/accounts/user.ts';
 import { ssoOnly } from '#server/identity/sso/opened-by-sso.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';

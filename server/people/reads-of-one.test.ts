@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
-import { retrieveMembers } from '#contract/members.ts';
-import { addAvatar, removeAvatar } from '#contract/user.ts';
+import { addAvatar, removeAvatar } from '#contract/accounts/user.ts';
+import { retrieveMembers } from '#contract/people/members.ts';
+import { listAudit } from '#contract/reports/audit.ts';
 import { dropUnconfirmedAccounts } from '#server/identity/drop-unconfirmed-accounts.command.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ExtraAttribute } from '#contract/members.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { holdExtraAttributes, throwNameTaken } from './hold-extra-attributes.ts';

@@ -1,6 +1,6 @@
-import { updateOwnCar as updateOwnCarCall } from '#contract/own-car.ts';
-import { listPeople as listPeopleCall } from '#contract/people.ts';
-import * as contract from '#contract/user.ts';
+import * as contract from '#contract/accounts/user.ts';
+import { updateOwnCar as updateOwnCarCall } from '#contract/parking/own-car.ts';
+import { listPeople as listPeopleCall } from '#contract/people/people.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { type PictureLinks, versionOf } from '#server/platform/files/picture-links.ts';

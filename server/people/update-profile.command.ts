@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { profileChangeOf } from '#contract/profile-change.ts';
-import type { ProfileChange } from '#contract/user.ts';
+import { profileChangeOf } from '#contract/accounts/profile-change.ts';
+import type { ProfileChange } from '#contract/accounts/user.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type LoginProvider, loginProviders } from '#contract/login-providers.ts';
+import { type LoginProvider, loginProviders } from '#contract/factors/login-providers.ts';
 import { StartupError } from './startup-error.ts';
 
 const issuer = z.url({ protocol: /^https?$/, error: 'not an address such as https://accounts.google.com' });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { ExternalError } from '#contract/login-providers.ts';
+import type { ExternalError } from '#contract/factors/login-providers.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
 
 /**
  * Security events for the operator, by OWASP's names, with their fields. They contain no password,

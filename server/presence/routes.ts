@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import * as contract from '#contract/presence-codes.ts';
-import { addDays, dayOf, instantAt } from '#contract/wall-clock.ts';
+import * as contract from '#contract/presence/presence-codes.ts';
+import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/booking/booking.ts';
 import { byCode, confirmBooking } from '#server/booking/confirm-booking.command.ts';
 import type { Engine } from '#server/booking/engine.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type * as z from 'zod';
-import { referralState } from '#contract/referral-state.ts';
-import type { joinReferralProgram } from '#contract/referrals.ts';
+import { referralState } from '#contract/referrals/referral-state.ts';
+import type { joinReferralProgram } from '#contract/referrals/referrals.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { type MembershipRow, readMembership } from './membership.query.ts';

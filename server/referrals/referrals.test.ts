@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '#contract/account-deletion.ts';
-import { listCompanies } from '#contract/companies.ts';
-import { getReferralProgram, joinReferralProgram, reportReferral } from '#contract/referrals.ts';
-import { getRegistrationForm, verifyReferralCode } from '#contract/registration.ts';
-import { getOwnData } from '#contract/user.ts';
+import { deleteAccount } from '#contract/accounts/account-deletion.ts';
+import { getOwnData } from '#contract/accounts/user.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { getReferralProgram, joinReferralProgram, reportReferral } from '#contract/referrals/referrals.ts';
+import { getRegistrationForm, verifyReferralCode } from '#contract/sign-in/registration.ts';
 import { createTestApp, type TestApp, testOperatorKey } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';

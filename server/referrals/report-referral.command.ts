@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
-import type { reportReferral as declared } from '#contract/referrals.ts';
+import type { reportReferral as declared } from '#contract/referrals/referrals.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { referralCodeOf } from './referral-code.ts';

@@ -1,5 +1,5 @@
-import * as contract from '#contract/referrals.ts';
-import { getRegistrationForm, verifyReferralCode } from '#contract/registration.ts';
+import * as contract from '#contract/referrals/referrals.ts';
+import { getRegistrationForm, verifyReferralCode } from '#contract/sign-in/registration.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { isGoodCode } from './good-code.query.ts';

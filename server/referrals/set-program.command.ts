@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type BookedKind, bookedKinds, kindModules } from '#contract/booked-kinds.ts';
-import { daysOfPeriod, type ReportPeriod, reportStep } from '#contract/report-periods.ts';
-import type { ReportFilter } from '#contract/reports.ts';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { type BookedKind, bookedKinds, kindModules } from '#contract/places/booked-kinds.ts';
+import { daysOfPeriod, type ReportPeriod, reportStep } from '#contract/reports/report-periods.ts';
+import type { ReportFilter } from '#contract/reports/reports.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 import type { Reported } from '#server/booking/reported.ts';
 import { requirePeople } from '#server/people/require-people.query.ts';

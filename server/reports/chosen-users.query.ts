@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ReportUser } from '#contract/reports.ts';
+import type { ReportUser } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 

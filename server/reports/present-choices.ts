@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts';
-import type { getReportChoices } from '#contract/reports.ts';
+import type { getReportChoices } from '#contract/reports/reports.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import type { ReportWhere } from '#server/booking/reported.ts';
 import { withBelow } from '#server/platform/with-below.ts';
 import type { ReportedKind } from './asked-report.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '#contract/locales.ts';
-import type { ExtraAttribute } from '#contract/members.ts';
-import type { ReportRow } from '#contract/reports.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type { ReportedKind } from './asked-report.ts';
 import type { ReportedBooking } from './report.query.ts';
 

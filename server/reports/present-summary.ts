@@ -1,5 +1,5 @@
-import { daysOfPeriod, type ReportPeriod, reportStep } from '#contract/report-periods.ts';
-import type { ReportCounts, ReportSummary, ReportType } from '#contract/reports.ts';
+import { daysOfPeriod, type ReportPeriod, reportStep } from '#contract/reports/report-periods.ts';
+import type { ReportCounts, ReportSummary, ReportType } from '#contract/reports/reports.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { ReportedKind } from './asked-report.ts';
 import type { StepRow, SummaryRow, TopRow } from './summary.query.ts';

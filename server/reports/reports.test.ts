@@ -1,9 +1,15 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Period } from '#contract/bookings.ts';
-import { cancelDeskBookings } from '#contract/bookings.ts';
-import { addExtraAttribute, setExtraAttribute } from '#contract/members.ts';
-import { findReportUsers, getReport, getReportChoices, getReportSummary, type ReportRow } from '#contract/reports.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { cancelDeskBookings } from '#contract/booking/bookings.ts';
+import { addExtraAttribute, setExtraAttribute } from '#contract/people/members.ts';
+import {
+  findReportUsers,
+  getReport,
+  getReportChoices,
+  getReportSummary,
+  type ReportRow,
+} from '#contract/reports/reports.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';

@@ -1,7 +1,7 @@
-import type { BookedKind } from '#contract/booked-kinds.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { pageOf } from '#contract/keyset.ts';
-import * as contract from '#contract/reports.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import * as contract from '#contract/reports/reports.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import { pageOf } from '#contract/wire/keyset.ts';
 import type { BookableKind } from '#server/booking/kind.ts';
 import { listExtraAttributes } from '#server/people/extra-attributes.query.ts';
 import { findAnybody } from '#server/people/find-anybody.query.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { AskedReport } from './asked-report.ts';
 import { countedBySteps, stepOfStart } from './counted-bookings.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import {
   getReport,
   getReportSummary,
@@ -9,7 +9,7 @@ import {
   type ReportRow,
   type ReportSummary,
   reportFilter,
-} from '#contract/reports.ts';
+} from '#contract/reports/reports.ts';
 import {
   naiveCounts,
   naivelyFiltered,

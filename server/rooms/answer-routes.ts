@@ -1,4 +1,4 @@
-import * as contract from '#contract/meeting-answers.ts';
+import * as contract from '#contract/rooms/meeting-answers.ts';
 import { type AnswerCodes, type Asked, answerCodes } from '#server/booking/answer-codes.ts';
 import { answerMeeting, holdAsked, refusalOfAnswer } from '#server/booking/answer-meeting.command.ts';
 import { readAnswers } from '#server/booking/answers.query.ts';

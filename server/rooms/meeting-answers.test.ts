@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '#contract/meeting-answers.ts';
-import { updateRoomBooking } from '#contract/room-bookings.ts';
+import * as contract from '#contract/rooms/meeting-answers.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { entryOfLetter } from '#server/testing/calendar-files.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';

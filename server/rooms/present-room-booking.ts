@@ -1,6 +1,6 @@
-import type { Language } from '#contract/locales.ts';
-import { shownTopic } from '#contract/meeting-topic.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import { shownTopic } from '#contract/rooms/meeting-topic.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import { addressOf, type Booking } from '#server/booking/booking.ts';
 import { mayCancel, mayChange, mayExport } from '#server/booking/booking-policies.ts';
 import type { CalendarEvent } from '#server/booking/calendar-export.ts';

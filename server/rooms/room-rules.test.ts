@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { retrieveRoomBookings } from '#contract/room-bookings.ts';
+import { retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import { limits } from '#contract/limits.ts';
-import { refusalOfTopic } from '#contract/meeting-topic.ts';
+import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { dayPolicy } from '#server/booking/day-policy.ts';
 import { floorAnnouncements } from '#server/booking/floor-announcements.ts';
 import type { BookableKind, Rule } from '#server/booking/kind.ts';

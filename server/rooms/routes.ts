@@ -1,5 +1,5 @@
-import { privateMeeting } from '#contract/meeting-topic.ts';
-import * as contract from '#contract/room-bookings.ts';
+import { privateMeeting } from '#contract/rooms/meeting-topic.ts';
+import * as contract from '#contract/rooms/room-bookings.ts';
 import type { BookingColumn } from '#server/booking/bookings-table.query.ts';
 import { cancelBookings } from '#server/booking/cancel-bookings.command.ts';
 import { createBookings } from '#server/booking/create-bookings.command.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { key } from '#contract/company-file.ts';
-import { hour } from '#contract/formats.ts';
+import { hour } from '#contract/wire/formats.ts';
 
 /** A wall-clock hour, as minutes since midnight. */
 const minutes = hour.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));

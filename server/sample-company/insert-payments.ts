@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { grossOf } from '#contract/money.ts';
-import { addDays, dayOf, instantAt } from '#contract/wall-clock.ts';
+import { grossOf } from '#contract/billing/money.ts';
+import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import { takeNumber } from '#server/payments/invoices/add-invoice.command.ts';
 import { readInvoiceData } from '#server/payments/invoices/invoices.query.ts';
 import { nextNumber } from '#server/payments/orders.query.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { referralProgramKey } from '#contract/referrals.ts';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { referralProgramKey } from '#contract/referrals/referrals.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 const ids = { program: '5f0c8f51-36d2-4a49-9d0a-6a1f6f0f5b01', terms: '5f0c8f51-36d2-4a49-9d0a-6a1f6f0f5b02' };

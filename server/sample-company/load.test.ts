@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { companySettings } from '#contract/companies.ts';
+import { companySettings } from '#contract/company/companies.ts';
 import { clientSecrets } from '#server/exchange/settings/client-secret.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';

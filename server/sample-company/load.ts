@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { StartupError } from '#server/platform/startup-error.ts';

@@ -1,7 +1,7 @@
-import { type FloorKind, floorKinds } from '#contract/booked-kinds.ts';
-import type { Period } from '#contract/bookings.ts';
-import type { CompanyLimits } from '#contract/companies.ts';
-import * as contract from '#contract/search.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import * as contract from '#contract/booking/search.ts';
+import type { CompanyLimits } from '#contract/company/companies.ts';
+import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import { shownPeriod } from '#server/booking/day.query.ts';
 import { type FoundPlace, findPlaces } from '#server/booking/find-places.query.ts';
 import { type PlaceHeld, readPlacesHeld } from '#server/booking/places-held.query.ts';

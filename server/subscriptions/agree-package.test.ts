@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { getSwitchQueue, listPackages, listSubscriptionHistory } from '#contract/subscription.ts';
+import { getSwitchQueue, listPackages, listSubscriptionHistory } from '#contract/billing/subscription.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { agreePackage } from './agree-package.command.ts';

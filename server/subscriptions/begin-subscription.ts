@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { trialDays, trialPackageId } from '#contract/subscription.ts';
+import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { isOpenTo, type Package, packageJson } from './packages.query.ts';
 import { daysAfter } from './paid-months.ts';

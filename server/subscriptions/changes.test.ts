@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompany, listCompanies } from '#contract/companies.ts';
-import * as contract from '#contract/subscription.ts';
+import * as contract from '#contract/billing/subscription.ts';
+import { createCompany, listCompanies } from '#contract/company/companies.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   addOwnPackage,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { expect, inject, it } from 'vitest';
-import { freePackageId, trialPackageId } from '#contract/subscription.ts';
+import { freePackageId, trialPackageId } from '#contract/billing/subscription.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { listOffered } from './packages.query.ts';

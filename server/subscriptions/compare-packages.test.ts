@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trialPackageId } from '#contract/subscription.ts';
+import { trialPackageId } from '#contract/billing/subscription.ts';
 import { isMore, takesPayment } from './compare-packages.ts';
 import type { Package } from './packages.query.ts';
 

@@ -1,4 +1,4 @@
-import { trialPackageId } from '#contract/subscription.ts';
+import { trialPackageId } from '#contract/billing/subscription.ts';
 import type { Package } from './packages.query.ts';
 
 /** Returns whether a package covers fewer places of any kind than another. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { unpaidDays } from '#contract/subscription.ts';
+import { unpaidDays } from '#contract/billing/subscription.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
 import type { SubscriptionParts } from './put-in-force.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { unpaidDays } from '#contract/subscription.ts';
+import { unpaidDays } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { daysAfter } from './paid-months.ts';
 

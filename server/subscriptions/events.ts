@@ -1,4 +1,4 @@
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 
 interface OfSubscription {
   companyId: string;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PeriodReason } from '#contract/subscription.ts';
+import type { PeriodReason } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isOpenTo, type Package, packageJson } from './packages.query.ts';
 

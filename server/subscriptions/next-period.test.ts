@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trialPackageId } from '#contract/subscription.ts';
+import { trialPackageId } from '#contract/billing/subscription.ts';
 import { firstPrice, offerDue, offerNext, offerNow } from './next-period.ts';
 import type { Package } from './packages.query.ts';
 import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';

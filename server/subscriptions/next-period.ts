@@ -1,4 +1,4 @@
-import { firstMonthPrice, trialPackageId } from '#contract/subscription.ts';
+import { firstMonthPrice, trialPackageId } from '#contract/billing/subscription.ts';
 import { takesPayment } from './compare-packages.ts';
 import type { Package } from './packages.query.ts';
 import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CompanyLimits } from '#contract/companies.ts';
-import type { Language } from '#contract/locales.ts';
-import { freePackageId } from '#contract/subscription.ts';
+import { freePackageId } from '#contract/billing/subscription.ts';
+import type { CompanyLimits } from '#contract/company/companies.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 

@@ -1,5 +1,5 @@
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { addDays, dayOf, instantAt, wallClock } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { addDays, dayOf, instantAt, wallClock } from '#contract/time/wall-clock.ts';
 
 /*
  * Days and months of subscriptions, by the clocks of Warsaw. Instants are epoch milliseconds. A

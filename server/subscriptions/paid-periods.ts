@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { grossOf } from '#contract/money.ts';
+import { grossOf } from '#contract/billing/money.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { readIsFirst, vatNumber } from './first-month.query.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/locales.ts';
-import { permissionsOfRole, type Role, roles } from '#contract/permissions.ts';
+import type { Locale } from '#contract/wire/locales.ts';
+import { permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Roles that choose and pay for a company's package. */

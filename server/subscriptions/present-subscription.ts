@@ -1,6 +1,12 @@
-import type { Language } from '#contract/locales.ts';
-import { grossOf } from '#contract/money.ts';
-import type { HistoryRow, PackageOffer, PeriodReason, QueuedChange, Subscription } from '#contract/subscription.ts';
+import { grossOf } from '#contract/billing/money.ts';
+import type {
+  HistoryRow,
+  PackageOffer,
+  PeriodReason,
+  QueuedChange,
+  Subscription,
+} from '#contract/billing/subscription.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type { PastPeriod } from './history.query.ts';
 import { firstPrice } from './next-period.ts';
 import type { Package } from './packages.query.ts';

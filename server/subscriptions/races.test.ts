@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fleetCalls } from '#contract/fleet.ts';
-import * as contract from '#contract/subscription.ts';
+import { fleetCalls } from '#contract/assets/fleet.ts';
+import * as contract from '#contract/billing/subscription.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOwn } from '#server/testing/test-assets.ts';
 import { book } from '#server/testing/test-bookings.ts';

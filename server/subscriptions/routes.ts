@@ -1,4 +1,4 @@
-import * as contract from '#contract/subscription.ts';
+import * as contract from '#contract/billing/subscription.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { trialDays, trialPackageId } from '#contract/subscription.ts';
+import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { isOpenTo, type Package, packageJson, readFree } from './packages.query.ts';
 import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { trialNotices, trialPackageId } from '#contract/subscription.ts';
+import { trialNotices, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
 import type { Post } from '#server/platform/mail/post.ts';

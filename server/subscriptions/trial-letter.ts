@@ -1,7 +1,7 @@
-import type { BookedKind } from '#contract/booked-kinds.ts';
-import { type Language, type Locale, languageOf } from '#contract/locales.ts';
-import { type Freezing, subscriptionTimeZone } from '#contract/subscription.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import { type Freezing, subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 const kinds: Record<Language, Record<BookedKind, string>> = {

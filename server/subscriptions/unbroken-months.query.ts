@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { trialDays, trialPackageId } from '#contract/subscription.ts';
+import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import { readPaidTime } from '#server/payments/paid-time.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { daysAfter } from './paid-months.ts';

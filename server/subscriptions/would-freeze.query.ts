@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { CompanyLimits } from '#contract/companies.ts';
-import { type Freezing, previewedNames } from '#contract/subscription.ts';
+import { type Freezing, previewedNames } from '#contract/billing/subscription.ts';
+import type { CompanyLimits } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { placesRanked } from './cover-places.ts';
 

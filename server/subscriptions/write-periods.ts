@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { PeriodReason } from '#contract/subscription.ts';
+import type { PeriodReason } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Package } from './packages.query.ts';
 

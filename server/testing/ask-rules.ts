@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from '#server/booking/kind.ts';
 import { firstRefusal } from '#server/booking/rules.ts';
 

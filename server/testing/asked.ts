@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 

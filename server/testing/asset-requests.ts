@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { named } from '#contract/asset-names.ts';
+import { named } from '#contract/assets/asset-names.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 import { namesOf } from './asset-words.ts';
 import { acting, exported, freePlace, ownBooking, pageOf } from './booking-requests.ts';

@@ -1,5 +1,5 @@
-import { carNames, fromWire, named, resourceNames } from '#contract/asset-names.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { carNames, fromWire, named, resourceNames } from '#contract/assets/asset-names.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
 import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 import { testAnswerCodes } from './test-answer-codes.ts';
 import { kindCalls, storeBooking, type TestedKind } from './test-bookings.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createRoomBookings } from '#contract/room-bookings.ts';
+import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 import {
   type ExchangeHost,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import * as contract from '#contract/factors.ts';
+import * as contract from '#contract/factors/factors.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import { type EndpointRequest, nothing, type Place } from './asked.ts';
 import { solvedCaptcha } from './solved-captcha.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { hubPath } from '#contract/api-root.ts';
+import { hubPath } from '#contract/wire/api-root.ts';
 import { handshake } from '#server/platform/hub/test-hub.ts';
 import { until } from './test-waiting.ts';
 

@@ -1,7 +1,7 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { expect } from 'vitest';
-import { hubPath } from '#contract/api-root.ts';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
+import { hubPath } from '#contract/wire/api-root.ts';
 
 /** A browser's window connected to a listening server. */
 export interface LiveWindow {

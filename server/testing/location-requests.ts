@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { uploadSketch } from '#contract/drawing.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { uploadSketch } from '#contract/places/drawing.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { Asked, EndpointRequest, Place } from './asked.ts';
 import { picturePng } from './test-company-data.ts';
 import { desk, drawing, pointer, room } from './test-drawings.ts';

@@ -1,4 +1,4 @@
-import { makeCalendarFeed } from '#contract/my-bookings.ts';
+import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { type EndpointRequest, nothing, type Place } from './asked.ts';
 import { inDays } from './test-periods.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ReportCounts, ReportFilter, ReportType } from '#contract/reports.ts';
+import type { ReportCounts, ReportFilter, ReportType } from '#contract/reports/reports.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A stored booking with its container. */

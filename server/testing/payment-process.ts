@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { getOrder, listOrders } from '#contract/payments.ts';
+import { getOrder, listOrders } from '#contract/billing/payments.ts';
 import { freePort } from '../../simulators/free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu } from '../../simulators/payu/payu.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { notificationKinds } from '#contract/notifications.ts';
-import { addPushDevice } from '#contract/push-devices.ts';
+import { notificationKinds } from '#contract/notifications/notifications.ts';
+import { addPushDevice } from '#contract/notifications/push-devices.ts';
 import { type EndpointRequest, nextNumber, nothing, type Place } from './asked.ts';
 import { browserSubscription, openSessionOf } from './push-browser.ts';
 import { picturePng } from './test-company-data.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { SsoEmailClaim } from '#contract/sso.ts';
-import * as contract from '#contract/sso.ts';
+import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
+import * as contract from '#contract/sign-in/sso.ts';
 import type { ProviderPerson } from '../../simulators/identity-provider/people.ts';
 import {
   type Browser,

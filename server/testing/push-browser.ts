@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { PushSubscriptionBody } from '#contract/push-devices.ts';
+import type { PushSubscriptionBody } from '#contract/notifications/push-devices.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Returns the subscription of a browser at a push service. No server answers there. */

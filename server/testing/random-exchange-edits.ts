@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { cancelRoomBooking, createRoomBookings, updateRoomBooking } from '#contract/room-bookings.ts';
+import { cancelRoomBooking, createRoomBookings, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 import type { ExchangeWorld } from './test-exchange.ts';
 

@@ -1,5 +1,5 @@
-import { messageOf } from '#contract/error-messages.ts';
-import { type Locale, languageOf } from '#contract/locales.ts';
+import { messageOf } from '#contract/messages/error-messages.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import { deskCalendarEvent } from '#server/desks/present-desk-booking.ts';
 import { exchangeTroubleLetter } from '#server/exchange/trouble/trouble-letter.ts';
 import { activationLetter } from '#server/identity/activation-letter.ts';

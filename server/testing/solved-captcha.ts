@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { CaptchaLevel, CaptchaScope } from '#contract/captcha.ts';
+import type { CaptchaLevel, CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { altcha } from '#server/platform/captcha/altcha.ts';
 import type { Clock } from '#server/platform/clock.ts';
 

@@ -1,4 +1,4 @@
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
 import { openTestMailbox } from './mailbox.ts';
 import { addAtProvider, openProviderApp, type Said, setUpSso, ssoClientOf, takeUp } from './provider-app.ts';
 import { newBrowser, visit } from './provider-visit.ts';

@@ -1,4 +1,4 @@
-import { freePackageId } from '#contract/subscription.ts';
+import { freePackageId } from '#contract/billing/subscription.ts';
 import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 import { addOwnPackage, givePaid, largeMonthly, queueChange, smallMonthly } from './test-subscriptions.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { apiRoot } from '#contract/api-root.ts';
-import type { CaptchaScope } from '#contract/captcha.ts';
-import { type Endpoint, errorsOf, type Request } from '#contract/endpoint.ts';
-import { errorBody, errors } from '#contract/errors.ts';
+import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
+import { type Endpoint, errorsOf, type Request } from '#contract/wire/endpoint.ts';
+import { errorBody, errors } from '#contract/wire/errors.ts';
 import { type App, createApp } from '#server/app.ts';
 import type { CaptchaSettings } from '#server/platform/captcha/captcha-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { NewPasskey, PasskeyAnswer } from '#contract/passkeys.ts';
+import type { NewPasskey, PasskeyAnswer } from '#contract/factors/passkeys.ts';
 
 /** The faults of an answer, compared with an honest authenticator and browser. */
 interface Flaws {

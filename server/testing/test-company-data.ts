@@ -1,4 +1,4 @@
-import type { CompanyChange, CompanySettings } from '#contract/companies.ts';
+import type { CompanyChange, CompanySettings } from '#contract/company/companies.ts';
 
 /** The initial settings of a company, as in the migrations. */
 export const startingSettings: CompanySettings = {

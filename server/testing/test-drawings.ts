@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as contract from '#contract/drawing.ts';
-import type { Request } from '#contract/endpoint.ts';
+import * as contract from '#contract/places/drawing.ts';
+import type { Request } from '#contract/wire/endpoint.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
 
 type Saved = Request<typeof contract.saveDrawing>['body'];

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type ExchangeForm, getExchange, saveExchange } from '#contract/exchange.ts';
+import { type ExchangeForm, getExchange, saveExchange } from '#contract/exchange/exchange.ts';
 import { freePort } from '../../simulators/free-port.ts';
 import { addApp, addMailbox, type App as EntraApp, type Tenant } from '../../simulators/microsoft-graph/directory.ts';
 import type { Mailbox, Processing } from '../../simulators/microsoft-graph/mailbox.ts';

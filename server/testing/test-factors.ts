@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import sql, { raw } from 'sql-template-tag';
-import * as contract from '#contract/factors.ts';
+import * as contract from '#contract/factors/factors.ts';
 import type { TestApp } from './test-app.ts';
 import { testAuthenticator } from './test-authenticator.ts';
 

@@ -1,4 +1,4 @@
-import { login } from '#contract/auth.ts';
+import { login } from '#contract/sign-in/auth.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 import { password } from './test-sessions.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/wire/permissions.ts';
 import { hashOfCode, newInvitationCode } from '#server/invitations/invitation-code.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';

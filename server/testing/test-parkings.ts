@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { ParkingDraft, SpaceDraft } from '#contract/parking.ts';
+import type { ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** Returns a space of the setup. Its number decides its position in rows of 30. */

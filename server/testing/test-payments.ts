@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { createCompany } from '#contract/companies.ts';
-import { addNewCard, getOrder, listCards, startRecurringPayment } from '#contract/payments.ts';
-import { getSubscription } from '#contract/subscription.ts';
+import { addNewCard, getOrder, listCards, startRecurringPayment } from '#contract/billing/payments.ts';
+import { getSubscription } from '#contract/billing/subscription.ts';
+import { createCompany } from '#contract/company/companies.ts';
 import { extOrderIdOf } from '#server/payments/orders.query.ts';
 import { freePort } from '../../simulators/free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';

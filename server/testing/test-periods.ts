@@ -1,5 +1,5 @@
-import type { Period } from '#contract/bookings.ts';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 
 /** The Monday of the test apps' clocks, at 10:00 in Warsaw. */
 export const today = '2026-11-23';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { freePackageId } from '#contract/subscription.ts';
+import { freePackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { holdSubscription } from '#server/subscriptions/hold-subscription.ts';
 import { type Package, packageJson } from '#server/subscriptions/packages.query.ts';

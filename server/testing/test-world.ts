@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { BookedKind } from '#contract/booked-kinds.ts';
-import type { Role } from '#contract/permissions.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import type { Role } from '#contract/wire/permissions.ts';
 import { consentRule } from '#server/people/consents.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { beginAgreed } from '#server/subscriptions/begin-subscription.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/wire/permissions.ts';
 
 /**
  * The two companies of the {@link import('./twin-world.ts')}. Each is the other's only neighbour.

@@ -1,6 +1,6 @@
-import type { Period } from '#contract/bookings.ts';
-import { freePackageId } from '#contract/subscription.ts';
-import { addDays } from '#contract/wall-clock.ts';
+import { freePackageId } from '#contract/billing/subscription.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { placeCode } from '#server/presence/place-code.ts';
 import type { Asked } from './asked.ts';
 import { plantRecord } from './outside.ts';

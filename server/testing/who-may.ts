@@ -1,5 +1,5 @@
-import type { ModuleLimit } from '#contract/endpoint.ts';
-import type { Permission, Role } from '#contract/permissions.ts';
+import type { ModuleLimit } from '#contract/wire/endpoint.ts';
+import type { Permission, Role } from '#contract/wire/permissions.ts';
 
 /** The right to call an endpoint inside a company. */
 export interface MemberRight {

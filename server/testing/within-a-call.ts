@@ -1,4 +1,4 @@
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/wire/permissions.ts';
 import type { Asked, Place } from './asked.ts';
 import { wantedBooking } from './asset-requests.ts';
 import { freePlace, ownBooking } from './booking-requests.ts';

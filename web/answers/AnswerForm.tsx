@@ -1,5 +1,10 @@
 import { useId, useState } from 'react';
-import { type AskedMeeting, giveMeetingAnswer, type MeetingAnswer, meetingAnswers } from '#contract/meeting-answers.ts';
+import {
+  type AskedMeeting,
+  giveMeetingAnswer,
+  type MeetingAnswer,
+  meetingAnswers,
+} from '#contract/rooms/meeting-answers.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import pageStyles from '#web/identity/LoginScreen.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { openMeetingAnswer } from '#contract/meeting-answers.ts';
+import { openMeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

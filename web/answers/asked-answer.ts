@@ -1,4 +1,4 @@
-import { type MeetingAnswer, meetingAnswers } from '#contract/meeting-answers.ts';
+import { type MeetingAnswer, meetingAnswers } from '#contract/rooms/meeting-answers.ts';
 
 /** Returns the answer in the query of an email's link. Null where it has none. */
 export function askedAnswer(search: string): MeetingAnswer | null {

@@ -1,4 +1,4 @@
-import type { AskedMeeting } from '#contract/meeting-answers.ts';
+import type { AskedMeeting } from '#contract/rooms/meeting-answers.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#contract/locales.ts';
+import { type Locale, locales } from '#contract/wire/locales.ts';
 
 /**
  * Returns the locale of a reader who followed an email's link. The link has the locale of the

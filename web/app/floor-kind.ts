@@ -1,8 +1,8 @@
-import type { FloorKind } from '#contract/booked-kinds.ts';
-import type { DayBooking, Period } from '#contract/bookings.ts';
-import type { CompanySettings } from '#contract/companies.ts';
+import type { DayBooking, Period } from '#contract/booking/bookings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import type { EventName } from '#contract/events.ts';
-import type { LocationNode, Plan } from '#contract/locations.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import type { LocationNode, Plan } from '#contract/places/locations.ts';
 import type { Place } from '#web/floors/place/place.ts';
 import type { ListedBooking, ListedKind } from './listed-kind.ts';
 

@@ -1,4 +1,4 @@
-import { type FloorKind, floorKinds } from '#contract/booked-kinds.ts';
+import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import { deskKind } from '#web/desks/desk-kind.ts';
 import { roomKind } from '#web/rooms/room-kind.ts';
 import type { KindOnFloors } from './floor-kind.ts';

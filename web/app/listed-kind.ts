@@ -1,11 +1,11 @@
-import type { ConfirmedKind } from '#contract/booked-kinds.ts';
-import type { CompanySettings } from '#contract/companies.ts';
-import type { listBookingsToConfirm } from '#contract/confirmations.ts';
-import type { Endpoint, ModuleLimit, Output } from '#contract/endpoint.ts';
+import type { BookingCore, ExportCalls, PlannedCall, RetrieveCall } from '#contract/booking/kind-bookings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
-import type { BookingCore, ExportCalls, PlannedCall, RetrieveCall } from '#contract/kind-bookings.ts';
-import type { Permission } from '#contract/permissions.ts';
-import type { TablePage, TableQuery } from '#contract/table.ts';
+import type { ConfirmedKind } from '#contract/places/booked-kinds.ts';
+import type { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import type { Endpoint, ModuleLimit, Output } from '#contract/wire/endpoint.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
+import type { TablePage, TableQuery } from '#contract/wire/table.ts';
 import type { Texts } from './languages/text-parts.ts';
 import type { ScreenName } from './routing/screens.ts';
 

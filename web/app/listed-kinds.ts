@@ -1,4 +1,4 @@
-import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
+import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { carList } from '#web/assets/fleet/car-list.ts';
 import { resourceList } from '#web/assets/resources/resource-list.ts';
 import { deskKind } from '#web/desks/desk-kind.ts';

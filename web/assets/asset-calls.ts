@@ -1,6 +1,6 @@
-import { type AssetNames, fromWire, toWire } from '#contract/asset-names.ts';
-import type { AssetCalls as WireCalls } from '#contract/assets.ts';
-import type { Endpoint, Output, Request } from '#contract/endpoint.ts';
+import { type AssetNames, fromWire, toWire } from '#contract/assets/asset-names.ts';
+import type { AssetCalls as WireCalls } from '#contract/assets/assets.ts';
+import type { Endpoint, Output, Request } from '#contract/wire/endpoint.ts';
 import { type AnyRequest, call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { Asking, AssetKind, GroupAnswer, GroupsAnswer } from './asset-kind.ts';

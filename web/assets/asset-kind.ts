@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AssetGroupDraft } from '#contract/assets.ts';
-import type { Endpoint, ModuleLimit } from '#contract/endpoint.ts';
+import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
 import type { EventName } from '#contract/events.ts';
-import type { BookingStatus } from '#contract/kind-bookings.ts';
-import type { Permission } from '#contract/permissions.ts';
+import type { Endpoint, ModuleLimit } from '#contract/wire/endpoint.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import type { ScreenName } from '#web/app/routing/screens.ts';
 

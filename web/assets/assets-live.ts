@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '#contract/endpoint.ts';
 import type { EventPayload } from '#contract/events.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { burst } from '#web/app/live/burst.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { carNames, resourceNames } from '#contract/asset-names.ts';
-import { saveFleetBooking } from '#contract/fleet.ts';
-import { addResource } from '#contract/resources.ts';
+import { carNames, resourceNames } from '#contract/assets/asset-names.ts';
+import { saveFleetBooking } from '#contract/assets/fleet.ts';
+import { addResource } from '#contract/assets/resources.ts';
 import { formSchema } from './form-schema.ts';
 
 const id = '0190b7a2-7c2e-7b7e-9c0e-5f7a9d3b1c11';

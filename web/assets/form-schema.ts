@@ -1,4 +1,4 @@
-import { type AssetNames, fromWire, named } from '#contract/asset-names.ts';
+import { type AssetNames, fromWire, named } from '#contract/assets/asset-names.ts';
 import type { FormSchema } from '#web/ui/form/check-values.ts';
 
 /**

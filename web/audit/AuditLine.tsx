@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import type { AuditEntry } from '#contract/audit.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import type { AuditEntry } from '#contract/reports/audit.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';

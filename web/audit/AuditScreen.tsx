@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditAct, auditActs, listAudit } from '#contract/audit.ts';
+import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { findAuditPeople } from '#contract/audit.ts';
-import { limits } from '#contract/limits.ts';
+import { findAuditPeople } from '#contract/reports/audit.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';

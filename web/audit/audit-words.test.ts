@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { auditActs } from '#contract/audit.ts';
-import { companyDetails, companySettings } from '#contract/companies.ts';
-import { carFields } from '#contract/fleet.ts';
-import { parkingDraft } from '#contract/parking.ts';
-import { roles } from '#contract/permissions.ts';
-import { companySso } from '#contract/sso.ts';
+import { carFields } from '#contract/assets/fleet.ts';
+import { companyDetails, companySettings } from '#contract/company/companies.ts';
+import { parkingDraft } from '#contract/parking/parking.ts';
+import { auditActs } from '#contract/reports/audit.ts';
+import { companySso } from '#contract/sign-in/sso.ts';
+import { roles } from '#contract/wire/permissions.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import { fieldName, valueWords } from './audit-words.ts';
 import en from './texts.en.json';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { DayBooking } from '#contract/bookings.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
 import type { Booking } from '#web/app/floor-kind.ts';
 import { bookAgain } from './book-again.ts';
 

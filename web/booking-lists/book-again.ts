@@ -1,4 +1,4 @@
-import type { DayBooking, Period } from '#contract/bookings.ts';
+import type { DayBooking, Period } from '#contract/booking/bookings.ts';
 import type { KindOnFloors } from '#web/app/floor-kind.ts';
 import type { HadBack, ListedBooking } from '#web/app/listed-kind.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DayBooking } from '#contract/bookings.ts';
-import { listUnconfirmed } from '#contract/no-shows.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import { listUnconfirmed } from '#contract/presence/no-shows.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import type { BookingsPage, ListedBooking, ListedKind } from '#web/app/listed-kind.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventName } from '#contract/events.ts';
-import { listUnconfirmed } from '#contract/no-shows.ts';
-import { holds } from '#contract/permissions.ts';
+import { listUnconfirmed } from '#contract/presence/no-shows.ts';
+import { holds } from '#contract/wire/permissions.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';

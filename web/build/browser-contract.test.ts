@@ -33,7 +33,9 @@ export const isDay = (text: string) => schema.safeParse(text).success;`);
 
 it('leaves every contract file something that can be read, and no schema in an endpoint', () => {
   const contract = join(import.meta.dirname, '../../contract');
-  for (const name of readdirSync(contract).filter((file) => /(?<!\.test)\.ts$/.test(file))) {
+  for (const name of readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  )) {
     const slim = withoutSchemas(readFileSync(join(contract, name), 'utf8'), name);
     expect(() => withoutSchemas(slim, name), name).not.toThrow();
     expect(slim, name).not.toMatch(/endpoint\(\{[^}]*\b(body|query|params|answer|access):/);
@@ -41,18 +43,18 @@ it('leaves every contract file something that can be read, and no schema in an e
 });
 
 it('gives a form the schema of its body, and whatever else the file asks for as it is', () => {
-  const form = `import { createDesk, type Desk, listDay } from '#contract/bookings.ts';
+  const form = `import { createDesk, type Desk, listDay } from '#contract/booking/bookings.ts';
 useContractForm(createDesk.body);
 call(createDesk, { body: form.body });`;
-  expect(withBodies(form)).toBe(`import { createDesk, type Desk, listDay } from '#contract/bookings.ts';
+  expect(withBodies(form)).toBe(`import { createDesk, type Desk, listDay } from '#contract/booking/bookings.ts';
 useContractForm(createDesk$whole.body);
 call(createDesk, { body: form.body });
-import { createDesk as createDesk$whole } from '#contract/bookings.ts?whole';`);
+import { createDesk as createDesk$whole } from '#contract/booking/bookings.ts?whole';`);
 });
 
 it('takes a whole file’s schemas from whole files, so that the others can lose them; those of nothing else there is one of', () => {
-  const file = join(import.meta.dirname, '../../contract/sso.ts');
+  const file = join(import.meta.dirname, '../../contract/sign-in/sso.ts');
   const code =
-    "import { id } from './formats.ts';\nimport { limits } from './limits.ts';\nimport { keptSearch } from './providers.ts';";
+    "import { id } from '#contract/wire/formats.ts';\nimport { limits } from '#contract/wire/limits.ts';\nimport { keptSearch } from './providers.ts';";
   expect(wholeThroughout(code, file)).toBe(code.replace('providers.ts', 'providers.ts?whole'));
 });

@@ -94,7 +94,8 @@ export function withBodies(code: string): string {
 }
 
 /** Contract files with nothing but schemas, for forms. Each exists once and comes with zod. */
-export const schemaFiles = /\/contract\/(formats|account-bodies|login-body|register-external-body)\.ts$/;
+export const schemaFiles =
+  /\/contract\/(wire\/formats|sign-in\/(account-bodies|login-body|register-external-body))\.ts$/;
 
 /** Returns whether a contract file exists twice: with its schemas and without. */
 const losesSchemas = (file: string) => !schemaFiles.test(file) && /from 'zod'/.test(readFileSync(file, 'utf8'));
@@ -104,8 +105,11 @@ const losesSchemas = (file: string) => !schemaFiles.test(file) && /from 'zod'/.t
  * Otherwise it would lack their schemas.
  */
 export function wholeThroughout(code: string, file: string): string {
-  return code.replace(/from '(\.\/[\w-]+\.ts)'/g, (all, path: string) =>
-    losesSchemas(join(dirname(file), path)) ? `from '${path}?whole'` : all,
+  const contract = file.slice(0, file.lastIndexOf('/contract/') + 1);
+  return code.replace(/from '((?:\.\/|#contract\/)[\w/-]+\.ts)'/g, (all, path: string) =>
+    losesSchemas(path.startsWith('#') ? join(contract, path.slice(1)) : join(dirname(file), path))
+      ? `from '${path}?whole'`
+      : all,
   );
 }
 

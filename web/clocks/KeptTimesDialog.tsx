@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptTime } from '#contract/kept-times.ts';
+import type { KeptTime } from '#contract/time/kept-times.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

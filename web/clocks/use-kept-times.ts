@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeptTime, KeptTimes } from '#contract/kept-times.ts';
+import type { KeptTime, KeptTimes } from '#contract/time/kept-times.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 
 /** The bookings that a changed time zone affects, and the people who hold them. */

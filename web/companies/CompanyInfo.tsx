@@ -1,6 +1,6 @@
-import type { CompanyDetails } from '#contract/companies.ts';
-import { limits } from '#contract/limits.ts';
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import type { CompanyDetails } from '#contract/company/companies.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

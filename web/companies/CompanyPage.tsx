@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { ImagePlus, Power, PowerOff, QrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CompanyDetails } from '#contract/companies.ts';
+import type { CompanyDetails } from '#contract/company/companies.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormPage } from '#web/ui/form/FormPage.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { getCompany } from '#contract/companies.ts';
+import { getCompany } from '#contract/company/companies.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/locales.ts';
+import { type Language, languages } from '#contract/wire/locales.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FormColumn } from '#web/ui/form/FormPage.tsx';
 import { Select } from '#web/ui/Select.tsx';

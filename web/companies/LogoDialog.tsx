@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { addLogo, getCompany, listCompanies, logoUpload } from '#contract/companies.ts';
+import { addLogo, getCompany, listCompanies, logoUpload } from '#contract/company/companies.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

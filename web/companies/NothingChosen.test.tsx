@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { getRemoval } from '#contract/companies.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { getRemoval } from '#contract/company/companies.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { NothingChosen } from './NothingChosen.tsx';
 

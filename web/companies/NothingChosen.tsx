@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRemoval } from '#contract/companies.ts';
-import { shownEmail } from '#contract/shown-email.ts';
-import { getProfile } from '#contract/user.ts';
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { getRemoval } from '#contract/company/companies.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

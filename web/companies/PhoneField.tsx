@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react';
-import { europe } from '#contract/phone-number.ts';
+import { europe } from '#contract/company/phone-number.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { Select } from '#web/ui/Select.tsx';

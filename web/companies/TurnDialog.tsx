@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { activateCompany, deactivateCompany, getCompany, listCompanies } from '#contract/companies.ts';
+import { activateCompany, deactivateCompany, getCompany, listCompanies } from '#contract/company/companies.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

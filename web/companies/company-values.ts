@@ -1,6 +1,6 @@
-import type { CompanyDetails } from '#contract/companies.ts';
-import { defaultCountry, europe, type ReadPhone } from '#contract/phone-number.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import type { CompanyDetails } from '#contract/company/companies.ts';
+import { defaultCountry, europe, type ReadPhone } from '#contract/company/phone-number.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { type PhoneValues, sentPhone } from './phone-values.ts';
 
 /** The values of the company form. */

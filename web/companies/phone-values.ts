@@ -1,5 +1,5 @@
-import type { CheckedRefusal } from '#contract/checked-messages.ts';
-import { checkPhone, europe, type ReadPhone } from '#contract/phone-number.ts';
+import { checkPhone, europe, type ReadPhone } from '#contract/company/phone-number.ts';
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
 
 /** A phone number as typed, with the country of a number without `+`. */
 export interface PhoneValues {

@@ -6,7 +6,7 @@ import {
   getCompany,
   listCompanies,
   updateCompany,
-} from '#contract/companies.ts';
+} from '#contract/company/companies.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';

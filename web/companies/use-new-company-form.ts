@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { createCompany } from '#contract/companies.ts';
-import { defaultCountry } from '#contract/phone-number.ts';
+import { createCompany } from '#contract/company/companies.ts';
+import { defaultCountry } from '#contract/company/phone-number.ts';
 import { call } from '#web/app/api/call.ts';
 import { newRequestId } from '#web/app/api/request-id.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

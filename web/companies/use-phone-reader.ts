@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReadPhone } from '#contract/phone-number.ts';
+import type { ReadPhone } from '#contract/company/phone-number.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 
 let fetched: ReadPhone | null = null;

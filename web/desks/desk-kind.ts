@@ -1,5 +1,5 @@
-import type { DayBooking } from '#contract/bookings.ts';
-import * as contract from '#contract/bookings.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import * as contract from '#contract/booking/bookings.ts';
 import { call } from '#web/app/api/call.ts';
 import type { KindOnFloors } from '#web/app/floor-kind.ts';
 import { hadBack } from '#web/booking-lists/book-again.ts';

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { ToastHost } from '#web/ui/ToastHost.tsx';

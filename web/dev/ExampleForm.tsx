@@ -2,7 +2,7 @@ import { Archive, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod';
-import { refusalOfTopic } from '#contract/meeting-topic.ts';
+import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { type FormDraft, useContractForm } from '#web/ui/form/use-contract-form.ts';

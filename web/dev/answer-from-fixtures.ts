@@ -1,4 +1,4 @@
-import { apiRoot, hubPath } from '#contract/api-root.ts';
+import { apiRoot, hubPath } from '#contract/wire/api-root.ts';
 
 /** The response to a call of the page. The path is the contract's, with its `:parameters`. */
 export interface FixtureAnswer {

@@ -1,4 +1,4 @@
-import type { RoomDashboard } from '#contract/room-dashboard.ts';
+import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { DisplayClock } from './DisplayClock.tsx';
 import { DisplayLogo } from './DisplayLogo.tsx';
 import styles from './display.module.css';

@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallClock } from '#contract/time/wall-clock.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import styles from './display.module.css';

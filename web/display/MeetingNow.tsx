@@ -1,5 +1,5 @@
 import { CircleMinus } from 'lucide-react';
-import type { DashboardBooking } from '#contract/room-dashboard.ts';
+import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './display.module.css';
 import { MeetingPeople } from './MeetingPeople.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DashboardBooking } from '#contract/room-dashboard.ts';
+import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { initials, personColour } from '#web/ui/person.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';

@@ -1,6 +1,6 @@
 import { CircleCheckBig, CircleEllipsis, CirclePlay } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { DashboardBooking } from '#contract/room-dashboard.ts';
+import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './display.module.css';
 import { stageOf } from './room-day.ts';

@@ -1,5 +1,5 @@
-import { apiRoot } from '#contract/api-root.ts';
-import { getRoomDashboard, type RoomDashboard } from '#contract/room-dashboard.ts';
+import { getRoomDashboard, type RoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
 

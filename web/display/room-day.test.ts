@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DashboardBooking } from '#contract/room-dashboard.ts';
+import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { countdown, percentOf, roomDay } from './room-day.ts';
 
 const at = (hour: string) => Date.parse(`2026-11-23T${hour}:00Z`);

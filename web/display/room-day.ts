@@ -1,4 +1,4 @@
-import type { DashboardBooking } from '#contract/room-dashboard.ts';
+import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 
 /** The stage of a meeting at a moment. */
 export type Stage = 'completed' | 'active' | 'upcoming';

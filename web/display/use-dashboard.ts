@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RoomDashboard } from '#contract/room-dashboard.ts';
+import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { keepSeen } from './last-seen.ts';
 import { type Answer, readDashboard } from './read-dashboard.ts';
 import { readInTurn } from './read-in-turn.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditedLocation } from '#contract/drawing.ts';
+import type { EditedLocation } from '#contract/places/drawing.ts';
 import { EditorWorkbench } from './EditorWorkbench.tsx';
 import { useTakeCarried } from './gone/use-take-carried.ts';
 import { useKeeping, useKept } from './saving/use-kept-work.ts';

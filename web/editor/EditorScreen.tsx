@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getDrawing } from '#contract/drawing.ts';
-import type { ErrorDetails } from '#contract/errors.ts';
+import { getDrawing } from '#contract/places/drawing.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { type ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

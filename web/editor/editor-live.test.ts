@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDrawing } from '#contract/drawing.ts';
+import { getDrawing } from '#contract/places/drawing.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { drawingKey } from './editor-live.ts';
 

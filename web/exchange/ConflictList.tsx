@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { decideExchangeConflict, type ExchangeConflict, getExchange } from '#contract/exchange.ts';
-import { shownTopic } from '#contract/meeting-topic.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import { decideExchangeConflict, type ExchangeConflict, getExchange } from '#contract/exchange/exchange.ts';
+import { shownTopic } from '#contract/rooms/meeting-topic.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

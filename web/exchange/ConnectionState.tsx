@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import type { ExchangeSettings } from '#contract/exchange.ts';
-import { someRooms } from '#contract/some-rooms.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import type { ExchangeSettings } from '#contract/exchange/exchange.ts';
+import { someRooms } from '#contract/messages/some-rooms.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';

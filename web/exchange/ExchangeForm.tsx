@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ExchangeSettings, getExchange, saveExchange } from '#contract/exchange.ts';
-import { refusalsOfExchange } from '#contract/exchange-form.ts';
+import { type ExchangeSettings, getExchange, saveExchange } from '#contract/exchange/exchange.ts';
+import { refusalsOfExchange } from '#contract/exchange/exchange-form.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';

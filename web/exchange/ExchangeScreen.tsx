@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getExchange } from '#contract/exchange.ts';
+import { getExchange } from '#contract/exchange/exchange.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { type ExchangeRoom, getExchange, syncExchangeRoom } from '#contract/exchange.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import { type ExchangeRoom, getExchange, syncExchangeRoom } from '#contract/exchange/exchange.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

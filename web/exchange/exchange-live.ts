@@ -1,4 +1,4 @@
-import { getExchange } from '#contract/exchange.ts';
+import { getExchange } from '#contract/exchange/exchange.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { burst } from '#web/app/live/burst.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';

@@ -1,4 +1,4 @@
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { holdsNow, narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';

@@ -7,13 +7,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type FloorKind, floorKinds } from '#contract/booked-kinds.ts';
-import { type DayBooking, getUsualDesk, listDay, type Period } from '#contract/bookings.ts';
-import type { CompanyLimits } from '#contract/companies.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { cloneSampleData, getAvailability, getCalendar, getPlan, listLocations } from '#contract/locations.ts';
-import { listPeople } from '#contract/people.ts';
-import { searchCompany } from '#contract/search.ts';
+import { type DayBooking, getUsualDesk, listDay, type Period } from '#contract/booking/bookings.ts';
+import { searchCompany } from '#contract/booking/search.ts';
+import type { CompanyLimits } from '#contract/company/companies.ts';
+import { listPeople } from '#contract/people/people.ts';
+import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
+import { cloneSampleData, getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';

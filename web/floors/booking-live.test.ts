@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DayBooking, listDay } from '#contract/bookings.ts';
-import { getAvailability, getCalendar, listLocations } from '#contract/locations.ts';
+import { type DayBooking, listDay } from '#contract/booking/bookings.ts';
+import { getAvailability, getCalendar, listLocations } from '#contract/places/locations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import { bookingLive } from './booking-live.ts';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listDay } from '#contract/bookings.ts';
-import { listCompanies } from '#contract/companies.ts';
+import { listDay } from '#contract/booking/bookings.ts';
+import { listCompanies } from '#contract/company/companies.ts';
 import type { EventPayload } from '#contract/events.ts';
-import { getCalendar, getPlan } from '#contract/locations.ts';
-import { searchRooms } from '#contract/room-search.ts';
+import { getCalendar, getPlan } from '#contract/places/locations.ts';
+import { searchRooms } from '#contract/rooms/room-search.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';

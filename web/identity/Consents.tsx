@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/user.ts';
+import type { Profile } from '#contract/accounts/user.ts';
 import { withTexts } from '#web/app/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { ErrorDetails } from '#contract/errors.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { warmUp } from '#web/app/company/warm-up.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

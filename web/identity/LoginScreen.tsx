@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ErrorDetails } from '#contract/errors.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { sessionHasEnded, sessionWasEndedElsewhere, signIn } from '#web/app/session/session.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';
 import { Brand } from '#web/shell/Brand.tsx';
 import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/locales.ts';
-import { loginBody } from '#contract/login-body.ts';
+import { loginBody } from '#contract/sign-in/login-body.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import { type Checked, checkValues } from '#web/ui/form/check-values.ts';
 import type { LoginField, LoginForm } from './login.ts';
 

@@ -1,5 +1,5 @@
-import type { CaptchaTokens } from '#contract/account-bodies.ts';
-import { type AuthTokens, login as endpoint } from '#contract/auth.ts';
+import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
+import { type AuthTokens, login as endpoint } from '#contract/sign-in/auth.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
 

@@ -1,4 +1,4 @@
-import { type LoginProvider, loginProviders, providersMeta } from '#contract/login-providers.ts';
+import { type LoginProvider, loginProviders, providersMeta } from '#contract/factors/login-providers.ts';
 
 /**
  * Returns the providers named in the page, in the contract's order. Their buttons get room without

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
-import { languageOf } from '#contract/locales.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';

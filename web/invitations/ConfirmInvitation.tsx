@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shownEmail } from '#contract/shown-email.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import pageStyles from '#web/identity/LoginScreen.module.css';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';

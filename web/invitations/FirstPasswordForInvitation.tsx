@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { acceptBySigningIn } from '#contract/accept-body.ts';
-import { remindPassword } from '#contract/registration.ts';
+import { acceptBySigningIn } from '#contract/people/accept-body.ts';
+import { remindPassword } from '#contract/sign-in/registration.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';

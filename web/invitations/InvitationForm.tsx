@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownEmail } from '#contract/shown-email.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { AccountForm, type AccountFormProps } from '#web/identity/accounts/AccountForm.tsx';
 import { WaysIn } from '#web/identity/WaysIn.tsx';

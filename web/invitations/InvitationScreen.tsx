@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { validateInvitation } from '#contract/invitation-acceptance.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import { validateInvitation } from '#contract/people/invitation-acceptance.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';

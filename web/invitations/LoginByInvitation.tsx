@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { acceptBySigningIn } from '#contract/accept-body.ts';
-import type { ErrorDetails } from '#contract/errors.ts';
+import { acceptBySigningIn } from '#contract/people/accept-body.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { signIn } from '#web/app/session/session.ts';

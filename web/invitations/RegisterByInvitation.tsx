@@ -1,4 +1,4 @@
-import { acceptByRegistering } from '#contract/accept-body.ts';
+import { acceptByRegistering } from '#contract/people/accept-body.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { NewPasswordFields } from '#web/identity/accounts/NewPasswordFields.tsx';
 import { useCaptcha } from '#web/identity/captcha/use-captcha.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { logOut } from '#contract/auth.ts';
-import { shownEmail } from '#contract/shown-email.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { logOut } from '#contract/sign-in/auth.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

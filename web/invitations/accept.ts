@@ -1,6 +1,6 @@
 import type { input } from 'zod/mini';
-import type { acceptBody } from '#contract/accept-body.ts';
-import { acceptInvitation } from '#contract/invitation-acceptance.ts';
+import type { acceptBody } from '#contract/people/accept-body.ts';
+import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { call } from '#web/app/api/call.ts';
 import { rememberCompany } from '#web/app/company/choose-company.ts';
 import { signIn } from '#web/app/session/session.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { errorsOf } from '#contract/endpoint.ts';
-import { acceptInvitation } from '#contract/invitation-acceptance.ts';
+import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
+import { errorsOf } from '#contract/wire/endpoint.ts';
 import { staysFor } from './invitation-fault.ts';
 
 it('the page stays for what can be mended on it, and leaves for whatever else accepting may be refused for', () => {

@@ -1,4 +1,4 @@
-import { externalErrors, loginProviders } from '#contract/login-providers.ts';
+import { externalErrors, loginProviders } from '#contract/factors/login-providers.ts';
 import { ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { translateIn } from '#web/app/languages/texts.ts';

@@ -1,5 +1,5 @@
 import type { output } from 'zod';
-import type { validateInvitation } from '#contract/invitation-acceptance.ts';
+import type { validateInvitation } from '#contract/people/invitation-acceptance.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
 /** The properties of each mode of the page. */

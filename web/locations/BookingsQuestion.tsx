@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type * as z from 'zod';
-import { getLocationRemoval } from '#contract/location-tree.ts';
+import { getLocationRemoval } from '#contract/places/location-tree.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,4 +1,4 @@
-import { setLocationPublished } from '#contract/location-tree.ts';
+import { setLocationPublished } from '#contract/places/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';

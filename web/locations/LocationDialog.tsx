@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import type { AskedAct } from './asked-act.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { HideDialog } from './HideDialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { listLocations } from '#contract/locations.ts';
+import { listLocations } from '#contract/places/locations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { branchesOf } from '#web/floors/location/location-tree.ts';

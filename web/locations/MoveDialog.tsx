@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { moveLocation } from '#contract/location-tree.ts';
-import type { LocationNode } from '#contract/locations.ts';
+import { moveLocation } from '#contract/places/location-tree.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';

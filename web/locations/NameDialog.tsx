@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
-import { addLocation, renameLocation } from '#contract/location-tree.ts';
+import { addLocation, renameLocation } from '#contract/places/location-tree.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/app/api/call.ts';
 import { newRequestId } from '#web/app/api/request-id.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

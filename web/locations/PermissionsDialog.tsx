@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getDrawing } from '#contract/drawing.ts';
+import { getDrawing } from '#contract/places/drawing.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import { setLocationPermissions } from '#contract/location-tree.ts';
-import { listPeople } from '#contract/people.ts';
+import { listPeople } from '#contract/people/people.ts';
+import { setLocationPermissions } from '#contract/places/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

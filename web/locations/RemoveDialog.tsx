@@ -1,5 +1,5 @@
-import { removeLocation } from '#contract/location-tree.ts';
-import { listLocations } from '#contract/locations.ts';
+import { removeLocation } from '#contract/places/location-tree.ts';
+import { listLocations } from '#contract/places/locations.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

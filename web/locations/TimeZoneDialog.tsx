@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Controller } from 'react-hook-form';
-import { listTimeZones, setLocationTimeZone } from '#contract/location-tree.ts';
+import { listTimeZones, setLocationTimeZone } from '#contract/places/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

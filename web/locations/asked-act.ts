@@ -1,4 +1,4 @@
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import type { ChildType } from './location-types.ts';
 
 /** An act that a dialog carries out on a location. */

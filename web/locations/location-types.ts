@@ -1,5 +1,5 @@
 import { Building, Building2, DoorOpen, House, Layers, type LucideIcon, MapPin } from 'lucide-react';
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 
 /** The icon of each type of location (core, section 3). */
 export const typeSigns = {

@@ -1,8 +1,8 @@
-import { listDay } from '#contract/bookings.ts';
-import { listBookingsToConfirm } from '#contract/confirmations.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { getAvailability, getCalendar, getPlan, type LocationNode, listLocations } from '#contract/locations.ts';
-import { searchRooms } from '#contract/room-search.ts';
+import { listDay } from '#contract/booking/bookings.ts';
+import { getAvailability, getCalendar, getPlan, type LocationNode, listLocations } from '#contract/places/locations.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { searchRooms } from '#contract/rooms/room-search.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';

@@ -1,4 +1,4 @@
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 
 /** The most locations that are shown all open. A larger tree opens its root alone. */
 const openAtOnce = 40;

@@ -1,4 +1,4 @@
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { ancestorsOf, branchesOf, fullName, inTreeOrder } from '#web/floors/location/location-tree.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { keepTurned, openCards, readTurned, type Turned } from './opened-cards.ts';
 

@@ -1,5 +1,5 @@
-import { setLocationPublished } from '#contract/location-tree.ts';
-import type { LocationNode } from '#contract/locations.ts';
+import { setLocationPublished } from '#contract/places/location-tree.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { timeZoneChoice } from '#contract/location-tree.ts';
+import type { timeZoneChoice } from '#contract/places/location-tree.ts';
 
 /**
  * Returns the time zones to choose from, each once. Several Windows names stand for one IANA zone.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getMailTrouble } from '#contract/mail.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import { getMailTrouble } from '#contract/notifications/mail.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';

@@ -1,7 +1,7 @@
 import { CalendarPlus, CircleCheck, CircleStop, EllipsisVertical, Trash2, UserCheck } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { LocatedBooking, OwnAct } from '#contract/my-bookings.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import type { LocatedBooking, OwnAct } from '#contract/booking/my-bookings.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

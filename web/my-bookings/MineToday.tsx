@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
-import { listMyBookings, located, type OwnBooking } from '#contract/my-bookings.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { listMyBookings, located, type OwnBooking } from '#contract/booking/my-bookings.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { deviceTimeZone, displayHour } from '#web/app/languages/dates.ts';

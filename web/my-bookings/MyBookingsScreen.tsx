@@ -1,8 +1,8 @@
 import { useMutationState } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type LocatedBooking, located, mostOwnBookings } from '#contract/my-bookings.ts';
-import { displayDay } from '#contract/wall-clock.ts';
+import { type LocatedBooking, located, mostOwnBookings } from '#contract/booking/my-bookings.ts';
+import { displayDay } from '#contract/time/wall-clock.ts';
 import { displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking } from '#web/app/listed-kind.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookedKind } from '#contract/booked-kinds.ts';
-import { listMyDays } from '#contract/my-bookings.ts';
-import { addDays } from '#contract/wall-clock.ts';
+import { listMyDays } from '#contract/booking/my-bookings.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Day } from '#web/ui/days.ts';

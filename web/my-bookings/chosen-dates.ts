@@ -1,5 +1,5 @@
-import type { Period } from '#contract/bookings.ts';
-import { addDays, dayOf } from '#contract/wall-clock.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { addDays, dayOf } from '#contract/time/wall-clock.ts';
 import { type Day, isCalendarDay } from '#web/ui/days.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Armchair, CalendarCheck, Car, type LucideIcon, Package, Presentation, SquareParking } from 'lucide-react';
-import type { BookedKind } from '#contract/booked-kinds.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
 
 const signs: Record<BookedKind, LucideIcon> = {
   desk: Armchair,

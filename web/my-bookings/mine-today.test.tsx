@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OwnBooking } from '#contract/my-bookings.ts';
+import type { OwnBooking } from '#contract/booking/my-bookings.ts';
 import { WorkplaceContext } from '#web/app/company/company-context.ts';
 import { MineToday } from './MineToday.tsx';
 

@@ -1,5 +1,5 @@
+import { listMyBookings, type OwnBooking } from '#contract/booking/my-bookings.ts';
 import type { EventName } from '#contract/events.ts';
-import { listMyBookings, type OwnBooking } from '#contract/my-bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';
 import { listedKinds } from '#web/app/listed-kinds.ts';

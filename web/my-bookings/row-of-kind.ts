@@ -1,4 +1,4 @@
-import type { OwnBooking } from '#contract/my-bookings.ts';
+import type { OwnBooking } from '#contract/booking/my-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmBooking } from '#contract/confirmations.ts';
-import type { OwnBooking } from '#contract/my-bookings.ts';
+import type { OwnBooking } from '#contract/booking/my-bookings.ts';
+import { confirmBooking } from '#contract/presence/confirmations.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

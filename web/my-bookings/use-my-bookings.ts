@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type BookedKind, bookedKinds } from '#contract/booked-kinds.ts';
-import { listMyBookings } from '#contract/my-bookings.ts';
+import { listMyBookings } from '#contract/booking/my-bookings.ts';
+import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/user.ts';
+import type { Profile } from '#contract/accounts/user.ts';
 
 /** Returns the car of a member's profile (PROF-05). */
 export function ownCar({ vehicleRegistrationNumber, carId }: Profile) {

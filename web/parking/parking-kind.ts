@@ -1,4 +1,4 @@
-import * as contract from '#contract/parking.ts';
+import * as contract from '#contract/parking/parking.ts';
 import { call } from '#web/app/api/call.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';

@@ -1,5 +1,3 @@
-import { listBookingsToConfirm } from '#contract/confirmations.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import type { EventPayload } from '#contract/events.ts';
 import {
   getManagedParking,
@@ -7,7 +5,9 @@ import {
   listManagedParkings,
   listParkings,
   listPlannedParkingBookings,
-} from '#contract/parking.ts';
+} from '#contract/parking/parking.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { burst } from '#web/app/live/burst.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';

@@ -1,5 +1,5 @@
-import { languages } from '#contract/locales.ts';
-import type { InvoiceOfOrder } from '#contract/payments.ts';
+import type { InvoiceOfOrder } from '#contract/billing/payments.ts';
+import { languages } from '#contract/wire/locales.ts';
 import type { Document } from './use-download.ts';
 
 /** A document to download. `called` is the key of its name in the texts. */

@@ -1,5 +1,5 @@
-import { getRenewalTrouble, listCards, listOrders } from '#contract/payments.ts';
-import { listSubscriptionHistory } from '#contract/subscription.ts';
+import { getRenewalTrouble, listCards, listOrders } from '#contract/billing/payments.ts';
+import { listSubscriptionHistory } from '#contract/billing/subscription.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';
 import { readAgain } from '#web/app/live/read-again.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/locales.ts';
-import { downloadInvoice, downloadOrder } from '#contract/payments.ts';
+import { downloadInvoice, downloadOrder } from '#contract/billing/payments.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import { callForFile } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

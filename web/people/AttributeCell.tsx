@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
-import { type CompanyMember, type ExtraAttribute, setExtraAttribute } from '#contract/members.ts';
+import { type CompanyMember, type ExtraAttribute, setExtraAttribute } from '#contract/people/members.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, Send } from 'lucide-react';
-import type { CompanyMember, InvitationEvent } from '#contract/members.ts';
+import type { CompanyMember, InvitationEvent } from '#contract/people/members.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';

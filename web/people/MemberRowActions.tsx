@@ -1,6 +1,6 @@
 import { Send, UserMinus, X } from 'lucide-react';
-import type { CompanyMember } from '#contract/members.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import type { CompanyMember } from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

@@ -1,9 +1,9 @@
 import { Power, PowerOff, Send, ShieldUser, UserMinus, X } from 'lucide-react';
-import { limits } from '#contract/limits.ts';
-import type { CompanyMember } from '#contract/members.ts';
-import { extraColumn, memberStatuses } from '#contract/members.ts';
-import { roles } from '#contract/permissions.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import type { CompanyMember } from '#contract/people/members.ts';
+import { extraColumn, memberStatuses } from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { roles } from '#contract/wire/permissions.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { EmailText } from '#web/shell/EmailText.tsx';

@@ -9,8 +9,8 @@ import {
   TableProperties,
   Upload,
 } from 'lucide-react';
-import type { CompanyMember } from '#contract/members.ts';
-import { roles } from '#contract/permissions.ts';
+import type { CompanyMember } from '#contract/people/members.ts';
+import { roles } from '#contract/wire/permissions.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { MailPlus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { memberStatuses } from '#contract/members.ts';
+import { memberStatuses } from '#contract/people/members.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { actBar } from '#web/ui/act-bar.ts';

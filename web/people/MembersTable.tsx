@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CompanyMember } from '#contract/members.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import type { CompanyMember } from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';

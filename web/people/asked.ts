@@ -1,4 +1,4 @@
-import type { CompanyMember } from '#contract/members.ts';
+import type { CompanyMember } from '#contract/people/members.ts';
 
 /** An action that a dialog confirms first. */
 export type Asked =

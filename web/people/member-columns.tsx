@@ -1,8 +1,8 @@
 import { CircleCheck, Hourglass, PowerOff } from 'lucide-react';
-import type { CompanyMember, ExtraAttribute, MemberStatus } from '#contract/members.ts';
-import { extraColumn, invitationEvents, memberRoleNames } from '#contract/members.ts';
-import { shownEmail } from '#contract/shown-email.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import type { CompanyMember, ExtraAttribute, MemberStatus } from '#contract/people/members.ts';
+import { extraColumn, invitationEvents, memberRoleNames } from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import { EmailText } from '#web/shell/EmailText.tsx';

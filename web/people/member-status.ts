@@ -1,4 +1,4 @@
-import type { CompanyMember, MemberStatus } from '#contract/members.ts';
+import type { CompanyMember, MemberStatus } from '#contract/people/members.ts';
 
 /**
  * Returns the status of a member. Null means invited, true active, false inactive (core, section

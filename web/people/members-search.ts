@@ -1,5 +1,11 @@
-import { limits } from '#contract/limits.ts';
-import { extraColumn, type MemberStatus, type MembersQuery, memberColumns, memberStatuses } from '#contract/members.ts';
+import {
+  extraColumn,
+  type MemberStatus,
+  type MembersQuery,
+  memberColumns,
+  memberStatuses,
+} from '#contract/people/members.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
 
 /** The default list of a screen, for an address without parameters. */

@@ -1,6 +1,6 @@
-import { listAudit } from '#contract/audit.ts';
-import { getMailTrouble } from '#contract/mail.ts';
-import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
+import { getMailTrouble } from '#contract/notifications/mail.ts';
+import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
+import { listAudit } from '#contract/reports/audit.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { burst } from '#web/app/live/burst.ts';
 import type { LiveFeature } from '#web/app/live/live-handlers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type CompanyMember, retrieveMembers } from '#contract/members.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import { type CompanyMember, retrieveMembers } from '#contract/people/members.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';

@@ -1,8 +1,8 @@
-import * as invitations from '#contract/invitations.ts';
-import type { CompanyMember } from '#contract/members.ts';
-import * as contract from '#contract/members.ts';
-import type { Role } from '#contract/permissions.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import * as invitations from '#contract/people/invitations.ts';
+import type { CompanyMember } from '#contract/people/members.ts';
+import * as contract from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import type { Role } from '#contract/wire/permissions.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { limits } from '#contract/limits.ts';
-import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
+import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { FloorKind } from '#contract/booked-kinds.ts';
-import { messageOfChecked } from '#contract/checked-messages.ts';
-import { refusalOfTopic } from '#contract/meeting-topic.ts';
-import type { ScannedPlace } from '#contract/presence-codes.ts';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import type { ScannedPlace } from '#contract/presence/presence-codes.ts';
+import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { displayHour } from '#web/app/languages/dates.ts';

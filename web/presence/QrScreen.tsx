@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, ScanLine } from 'lucide-react';
 import { useState } from 'react';
-import { scanQrCode } from '#contract/presence-codes.ts';
+import { scanQrCode } from '#contract/presence/presence-codes.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,5 +1,5 @@
 import { Check, CircleCheck } from 'lucide-react';
-import type { ScannedReservation } from '#contract/presence-codes.ts';
+import type { ScannedReservation } from '#contract/presence/presence-codes.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { whenOf } from '#web/shell/bell/bell-items.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantAt, wallClock } from '#contract/wall-clock.ts';
+import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
 import { stayChoices } from './stay-choices.ts';
 
 const timeZone = 'Europe/Warsaw';

@@ -1,5 +1,5 @@
-import type { CompanySettings } from '#contract/companies.ts';
-import { dayOf, instantAt } from '#contract/wall-clock.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 
 const minute = 60_000;
 /** The offered stays at a free place, in minutes. */

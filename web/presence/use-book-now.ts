@@ -1,5 +1,5 @@
-import type { FloorKind } from '#contract/booked-kinds.ts';
-import { confirmByQrCode, type ScannedPlace } from '#contract/presence-codes.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import { confirmByQrCode, type ScannedPlace } from '#contract/presence/presence-codes.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listDay } from '#contract/bookings.ts';
-import { listBookingsToConfirm } from '#contract/confirmations.ts';
-import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/presence-codes.ts';
+import { listDay } from '#contract/booking/bookings.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/presence/presence-codes.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

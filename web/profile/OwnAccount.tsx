@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shownEmail } from '#contract/shown-email.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
-import { referralJoinForm } from '#contract/referral-join-form.ts';
-import type { ReferralProgram } from '#contract/referrals.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import { referralJoinForm } from '#contract/referrals/referral-join-form.ts';
+import type { ReferralProgram } from '#contract/referrals/referrals.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ReferralProgram } from '#contract/referrals.ts';
+import type { ReferralProgram } from '#contract/referrals/referrals.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, CircleX } from 'lucide-react';
-import type { ReferralVoucher, VoucherState } from '#contract/referrals.ts';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import type { ReferralVoucher, VoucherState } from '#contract/referrals/referrals.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';

@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

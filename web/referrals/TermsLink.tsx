@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReferralProgram } from '#contract/referrals.ts';
+import type { ReferralProgram } from '#contract/referrals/referrals.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 

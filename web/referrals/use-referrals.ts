@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { referralState } from '#contract/referral-state.ts';
+import { referralState } from '#contract/referrals/referral-state.ts';
 import {
   getReferralProgram,
   joinReferralProgram,
   type ReferralProgram,
   referralProgramKey,
-} from '#contract/referrals.ts';
+} from '#contract/referrals/referrals.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useNow } from '#web/app/session/use-now.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
-import { messageOfChecked } from '#contract/checked-messages.ts';
-import { refusal } from '#contract/errors.ts';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ReportSummary, ReportType } from '#contract/reports.ts';
-import { displayDay } from '#contract/wall-clock.ts';
+import type { ReportSummary, ReportType } from '#contract/reports/reports.ts';
+import { displayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { ColumnChart } from './chart/ColumnChart.tsx';

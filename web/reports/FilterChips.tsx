@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { ReportUser } from '#contract/reports.ts';
-import { displayDay } from '#contract/wall-clock.ts';
+import type { ReportUser } from '#contract/reports/reports.ts';
+import { displayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { type Filter, isUsualPeriod, placeFields, usualPeriod } from './report-filter.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
-import { bypassFilters, type ReportType, type ReportUser } from '#contract/reports.ts';
+import { bypassFilters, type ReportType, type ReportUser } from '#contract/reports/reports.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { ReportCounts } from '#contract/reports.ts';
+import type { ReportCounts } from '#contract/reports/reports.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';

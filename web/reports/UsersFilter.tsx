@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
-import { findReportUsers, type ReportUser } from '#contract/reports.ts';
+import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PeopleField } from '#web/ui/PeopleField.tsx';

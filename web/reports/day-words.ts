@@ -1,5 +1,5 @@
-import type { ReportPeriod, ReportStep } from '#contract/report-periods.ts';
-import { addDays, displayDay } from '#contract/wall-clock.ts';
+import type { ReportPeriod, ReportStep } from '#contract/reports/report-periods.ts';
+import { addDays, displayDay } from '#contract/time/wall-clock.ts';
 
 /**
  * Returns the names of a step in full and below a column: '23-11-2026' and '23-11', '23-11-2026 –

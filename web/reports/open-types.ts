@@ -1,6 +1,6 @@
-import type { UserCompany } from '#contract/companies.ts';
-import type { ModuleLimit } from '#contract/endpoint.ts';
-import { type ReportType, reportTypes } from '#contract/reports.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
+import { type ReportType, reportTypes } from '#contract/reports/reports.ts';
+import type { ModuleLimit } from '#contract/wire/endpoint.ts';
 
 /** The module of each report type. */
 const moduleOf: Record<ReportType, ModuleLimit> = {

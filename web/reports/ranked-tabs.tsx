@@ -1,4 +1,4 @@
-import type { ReportSummary, ReportType, ReportUser } from '#contract/reports.ts';
+import type { ReportSummary, ReportType, ReportUser } from '#contract/reports/reports.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';

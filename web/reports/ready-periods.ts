@@ -1,5 +1,5 @@
-import type { ReportPeriod } from '#contract/report-periods.ts';
-import { addDays } from '#contract/wall-clock.ts';
+import type { ReportPeriod } from '#contract/reports/report-periods.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 
 /** The periods that one press chooses. Each returns its days for today. */
 export const readyPeriods = {

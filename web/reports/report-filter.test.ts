@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportFilter } from '#contract/reports.ts';
+import { reportFilter } from '#contract/reports/reports.ts';
 import { filterQuery, isChosen, periodOf, readFilter, usualFilter, writeFilter, wrongDay } from './report-filter.ts';
 
 const today = '2026-03-01';

@@ -1,11 +1,11 @@
-import { limits } from '#contract/limits.ts';
 import {
   type BypassFilter,
   bypassFilters,
   type ReportFilterQuery,
   type ReportType,
   reportTypes,
-} from '#contract/reports.ts';
+} from '#contract/reports/reports.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { isCalendarDay } from '#web/ui/days.ts';
 import { isReadyPeriod, type ReadyPeriod, readyPeriods } from './ready-periods.ts';
 

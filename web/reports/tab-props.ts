@@ -1,5 +1,5 @@
-import type { ReportPeriod } from '#contract/report-periods.ts';
-import type { ReportSummary } from '#contract/reports.ts';
+import type { ReportPeriod } from '#contract/reports/report-periods.ts';
+import type { ReportSummary } from '#contract/reports/reports.ts';
 import type { TableSorting } from '#web/ui/table-query.ts';
 
 /** The properties of each tab of a report. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getReportChoices, type ReportChoice } from '#contract/reports.ts';
+import { getReportChoices, type ReportChoice } from '#contract/reports/reports.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Choice } from '#web/ui/ComboboxPopup.tsx';

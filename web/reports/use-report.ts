@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { ReportPeriod } from '#contract/report-periods.ts';
-import { getReportSummary } from '#contract/reports.ts';
+import type { ReportPeriod } from '#contract/reports/report-periods.ts';
+import { getReportSummary } from '#contract/reports/reports.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { findReportUsers, type ReportUser } from '#contract/reports.ts';
+import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { PeopleFieldProps } from '#web/ui/PeopleField.tsx';
 import { UsersFilter } from './UsersFilter.tsx';

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { AvatarStack } from '#web/ui/AvatarStack.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';

@@ -1,6 +1,6 @@
 import { CircleStop, Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { BookingsScreen } from '#web/booking-lists/list/BookingsScreen.tsx';
 import { WhoHasNot } from '#web/booking-lists/unconfirmed/WhoHasNot.tsx';

@@ -1,4 +1,4 @@
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
 import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';

@@ -1,6 +1,6 @@
-import type { DayBooking } from '#contract/bookings.ts';
-import { shownTopic } from '#contract/meeting-topic.ts';
-import * as contract from '#contract/room-bookings.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import { shownTopic } from '#contract/rooms/meeting-topic.ts';
+import * as contract from '#contract/rooms/room-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 import type { KindOnFloors } from '#web/app/floor-kind.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';

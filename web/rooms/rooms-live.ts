@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getMeetingAnswers, listNewMeetingAnswers } from '#contract/meeting-answers.ts';
+import { getMeetingAnswers, listNewMeetingAnswers } from '#contract/rooms/meeting-answers.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { LiveHandlers } from '#web/app/live/live-connection.ts';
 import { readAgain } from '#web/app/live/read-again.ts';

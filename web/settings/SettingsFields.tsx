@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
-import type { CompanySettings } from '#contract/companies.ts';
-import type { hourRanges } from '#contract/company-settings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { hourRanges } from '#contract/company/company-settings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { HourRange } from '#web/ui/HourRange.tsx';
 import { NumberField } from '#web/ui/NumberField.tsx';

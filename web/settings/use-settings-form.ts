@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/companies.ts';
-import { refusalsOfHours } from '#contract/company-settings.ts';
+import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
+import { refusalsOfHours } from '#contract/company/company-settings.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import styles from './Flag.module.css';
 
 /** Shows the small flag of a locale's country. The caller shows its name. */

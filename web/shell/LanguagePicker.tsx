@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import type { Locale } from '#contract/wire/locales.ts';
+import { locales } from '#contract/wire/locales.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';

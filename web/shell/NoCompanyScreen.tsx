@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { getRemoval } from '#contract/companies.ts';
-import { shownEmail } from '#contract/shown-email.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { getRemoval } from '#contract/company/companies.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';

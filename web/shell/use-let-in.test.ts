@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { getRemoval, listCompanies } from '#contract/companies.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { getRemoval, listCompanies } from '#contract/company/companies.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { outsideLive } from './use-let-in.ts';
 

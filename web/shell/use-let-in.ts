@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getRemoval, listCompanies, type UserCompany } from '#contract/companies.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { getRemoval, listCompanies, type UserCompany } from '#contract/company/companies.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { type LiveHandlers, openLive } from '#web/app/live/live-connection.ts';
 import { readAgain } from '#web/app/live/read-again.ts';

@@ -1,5 +1,5 @@
 import { Snowflake } from 'lucide-react';
-import { type Freezing, previewedNames } from '#contract/subscription.ts';
+import { type Freezing, previewedNames } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './subscription.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { listPackages, previewPackageChange, type Subscription } from '#contract/subscription.ts';
+import { listPackages, previewPackageChange, type Subscription } from '#contract/billing/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ExternalLink, Tags } from 'lucide-react';
-import { getPaymentSettings } from '#contract/payments.ts';
+import { getPaymentSettings } from '#contract/billing/payments.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

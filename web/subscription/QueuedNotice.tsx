@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cancelQueuedChange, type QueuedChange } from '#contract/subscription.ts';
+import { cancelQueuedChange, type QueuedChange } from '#contract/billing/subscription.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

@@ -1,4 +1,4 @@
-import type { QueuedChange, Subscription } from '#contract/subscription.ts';
+import type { QueuedChange, Subscription } from '#contract/billing/subscription.ts';
 
 /**
  * Returns the overdue package that can be paid: the queued one, or that of the ended period.

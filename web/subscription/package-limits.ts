@@ -1,5 +1,5 @@
 import { Armchair, Boxes, Car, CircleParking, type LucideIcon, Presentation } from 'lucide-react';
-import type { CompanyLimits } from '#contract/companies.ts';
+import type { CompanyLimits } from '#contract/company/companies.ts';
 
 /** A limit of a package: its coverage of one module. */
 export type PackageLimit = keyof CompanyLimits;

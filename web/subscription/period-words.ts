@@ -1,5 +1,5 @@
-import { type Subscription, subscriptionTimeZone, unpaidDays } from '#contract/subscription.ts';
-import { addDays, dayOf, displayDay } from '#contract/wall-clock.ts';
+import { type Subscription, subscriptionTimeZone, unpaidDays } from '#contract/billing/subscription.ts';
+import { addDays, dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 

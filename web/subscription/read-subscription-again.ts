@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listCompanies } from '#contract/companies.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { getRenewalTrouble, listCards, listOrders } from '#contract/payments.ts';
+import { getRenewalTrouble, listCards, listOrders } from '#contract/billing/payments.ts';
 import {
   calculateSubscriptionEnd,
   getSubscription,
@@ -9,7 +7,9 @@ import {
   listPackages,
   listSubscriptionHistory,
   previewPackageChange,
-} from '#contract/subscription.ts';
+} from '#contract/billing/subscription.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSubscription } from '#contract/subscription.ts';
+import { getSubscription } from '#contract/billing/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { untilNext } from '#web/app/session/until-next.ts';

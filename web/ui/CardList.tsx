@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { Button } from './Button.tsx';
 import styles from './CardList.module.css';
 import { headings } from './headings.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import { displayDay } from '#contract/wall-clock.ts';
+import { displayDay } from '#contract/time/wall-clock.ts';
 import control from './control.module.css';
 import styles from './DayInput.module.css';
 import type { Day } from './days.ts';

@@ -1,8 +1,8 @@
 import { Slider as Base } from '@base-ui/react/slider';
 import { useState } from 'react';
-import { messageOfChecked } from '#contract/checked-messages.ts';
-import { refusal } from '#contract/errors.ts';
-import { type Locale, languageOf } from '#contract/locales.ts';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { refusal } from '#contract/wire/errors.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { HourInput } from './HourInput.tsx';
 import styles from './HourRange.module.css';

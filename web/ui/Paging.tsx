@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Paging.module.css';
 import { pageRange, totalText } from './table-query.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 
 /**
  * A calendar day, yyyy-MM-dd. Calculated in UTC, so that no clock change can lose or double one.

@@ -1,8 +1,8 @@
 import { type DropzoneState, useDropzone } from 'react-dropzone';
-import { messageOfChecked } from '#contract/checked-messages.ts';
-import type { Upload } from '#contract/endpoint.ts';
-import { refusal } from '#contract/errors.ts';
-import type { Language } from '#contract/locales.ts';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import type { Upload } from '#contract/wire/endpoint.ts';
+import { refusal } from '#contract/wire/errors.ts';
+import type { Language } from '#contract/wire/locales.ts';
 
 /** File extensions beside the types, because some systems use another type for a BMP. */
 const endings: Readonly<Record<string, string[]>> = {

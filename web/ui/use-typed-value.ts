@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { firstTyped, heard, lastTold, toldTyped, typedOn } from './typed-value.ts';
 
 /**

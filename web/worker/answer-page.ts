@@ -1,4 +1,4 @@
-import { type Language, languageOf, locales } from '#contract/locales.ts';
+import { type Language, languageOf, locales } from '#contract/wire/locales.ts';
 import { type KeptBookings, keptCache, keptName } from '#web/app/device/kept-bookings.ts';
 import { localeCookie } from '#web/app/languages/locale-cookie.ts';
 import { displayOf } from '#web/display/display-address.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import { openWhenBack } from '#web/app/device/open-when-back.ts';
 import { seenName } from '#web/display/last-seen.ts';
 import en from '#web/display/texts.en.json';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/locales.ts';
-import { addDays, dayOf, displayDay, wallClock } from '#contract/wall-clock.ts';
+import { addDays, dayOf, displayDay, wallClock } from '#contract/time/wall-clock.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type { KeptBookings } from '#web/app/device/kept-bookings.ts';
 import { openWhenBack } from '#web/app/device/open-when-back.ts';
 import { offlineWords } from './offline-words.ts';

@@ -1,4 +1,4 @@
-import type { PushText } from '#contract/push-text.ts';
+import type { PushText } from '#contract/notifications/push-text.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Options that browsers support and TypeScript's types lack. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PushText } from '#contract/push-text.ts';
+import type { PushText } from '#contract/notifications/push-text.ts';
 import { forgetEverything, type KeptBookings, keptCache, keptName } from '#web/app/device/kept-bookings.ts';
 import { startWorker } from './start-worker.ts';
 import type { WindowClient, WorkerScope } from './worker-scope.ts';

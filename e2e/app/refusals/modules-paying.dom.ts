@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { today } from '../../support/booking.ts';
 import { displayKey, turnDisplayOn } from '../../support/display.ts';
 import { control, microsoft365 } from '../../support/exchange.ts';

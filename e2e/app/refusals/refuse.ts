@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
-import { messageOf } from '#contract/error-messages.ts';
-import type { Refusal } from '#contract/errors.ts';
+import { messageOf } from '#contract/messages/error-messages.ts';
+import type { Refusal } from '#contract/wire/errors.ts';
 import type { World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 

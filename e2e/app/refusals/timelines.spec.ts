@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { bookAsset } from '../../support/assets.ts';
 import { boxAtRest } from '../../support/at-rest.ts';
 import { farDay, today } from '../../support/booking.ts';

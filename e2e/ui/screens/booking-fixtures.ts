@@ -1,6 +1,6 @@
-import type { DeskBooking } from '#contract/bookings.ts';
-import type { ParkingBooking } from '#contract/parking.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { DeskBooking } from '#contract/booking/bookings.ts';
+import type { ParkingBooking } from '#contract/parking/parking.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { company, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { retrieveDeskBookings } from '#contract/bookings.ts';
-import { listNewMeetingAnswers } from '#contract/meeting-answers.ts';
-import { retrieveParkingBookings } from '#contract/parking.ts';
-import { retrieveRoomBookings } from '#contract/room-bookings.ts';
+import { retrieveDeskBookings } from '#contract/booking/bookings.ts';
+import { retrieveParkingBookings } from '#contract/parking/parking.ts';
+import { listNewMeetingAnswers } from '#contract/rooms/meeting-answers.ts';
+import { retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { cutOff, runOut } from '../../support/cut-off.ts';
 import { answerOf } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';

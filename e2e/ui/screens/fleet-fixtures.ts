@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts';
-import { listFleetBookings, listFleets } from '#contract/fleet.ts';
+import { listFleetBookings, listFleets } from '#contract/assets/fleet.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import { answerOf, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 
 type Fleet = Output<typeof listFleets>['fleets'][number];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { saveFleet } from '#contract/fleet.ts';
-import { listTimeZones } from '#contract/location-tree.ts';
-import { addDays } from '#contract/wall-clock.ts';
+import { saveFleet } from '#contract/assets/fleet.ts';
+import { listTimeZones } from '#contract/places/location-tree.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { farDay } from '../../support/booking.ts';
 import { answerOf, hoursOf, idOf, made } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';

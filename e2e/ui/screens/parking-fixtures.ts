@@ -4,7 +4,7 @@ import {
   listPlannedParkingBookings,
   type ParkingCard,
   spaceTypes,
-} from '#contract/parking.ts';
+} from '#contract/parking/parking.ts';
 import { answerOf, idOf } from '../../support/screen-fixtures.ts';
 
 /** The car park of fixtures. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { checkInvitations } from '#contract/invitations.ts';
-import { getMailTrouble } from '#contract/mail.ts';
-import { type CompanyMember, listExtraAttributes, retrieveMembers } from '#contract/members.ts';
+import { getMailTrouble } from '#contract/notifications/mail.ts';
+import { checkInvitations } from '#contract/people/invitations.ts';
+import { type CompanyMember, listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
 import { answerOf, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
 

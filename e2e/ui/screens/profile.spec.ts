@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { listUserProviders } from '#contract/providers.ts';
+import { listUserProviders } from '#contract/sign-in/providers.ts';
 import { answerOf } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
 

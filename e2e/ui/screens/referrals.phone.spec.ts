@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { getReferralProgram, type ReferralProgram, voucherStates } from '#contract/referrals.ts';
+import { getReferralProgram, type ReferralProgram, voucherStates } from '#contract/referrals/referrals.ts';
 import { answerOf, idOf } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { findReportUsers, getReportChoices, getReportSummary } from '#contract/reports.ts';
+import { findReportUsers, getReportChoices, getReportSummary } from '#contract/reports/reports.ts';
 import { answerOf, idOf } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
 

@@ -1,6 +1,6 @@
-import { listAlerts } from '#contract/alerts.ts';
-import { retrieveDeskBookings } from '#contract/bookings.ts';
-import { listBookingsToConfirm } from '#contract/confirmations.ts';
+import { retrieveDeskBookings } from '#contract/booking/bookings.ts';
+import { listAlerts } from '#contract/company/alerts.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { answerOf } from '../../support/screen-fixtures.ts';
 import { deskBookingsOf } from './booking-fixtures.ts';
 

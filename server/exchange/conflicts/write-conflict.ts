@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Refusal } from '#contract/errors.ts';
+import type { Refusal } from '#contract/wire/errors.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Item } from '../graph/graph-event.ts';
 import type { OfRoom } from '../links.ts';

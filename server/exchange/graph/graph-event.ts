@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { lowerEmail } from '#contract/email-text.ts';
-import { instantAt } from '#contract/wall-clock.ts';
+import { lowerEmail } from '#contract/text/email-text.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
 
 const wallTime = z.object({ dateTime: z.string(), timeZone: z.string() });
 const emailAddress = z.object({ name: z.string().nullish(), address: z.string().nullish() }).nullish();

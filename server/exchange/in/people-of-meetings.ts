@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { limits } from '#contract/limits.ts';
-import { toldName } from '#contract/visible-text.ts';
+import { toldName } from '#contract/text/visible-text.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Item } from '../graph/graph-event.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import { apiRoot } from '#contract/api-root.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
 import type { Exchange } from '../exchange.ts';
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import type { Room } from '../room/room.ts';

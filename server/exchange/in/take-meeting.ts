@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { changeMeeting, dropMeetings, holdMeeting } from '#server/booking/meetings.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { closeChoice, writeConflict } from '../conflicts/write-conflict.ts';

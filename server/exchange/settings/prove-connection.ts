@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '#contract/errors.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { type Graph, neededRole } from '../graph/graph.ts';
 import { GraphFailure, isMailbox, NotLetIn } from '../graph/graph-failure.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { ExchangeForm } from '#contract/exchange.ts';
-import { refusalsOfExchange } from '#contract/exchange-form.ts';
+import type { ExchangeForm } from '#contract/exchange/exchange.ts';
+import { refusalsOfExchange } from '#contract/exchange/exchange-form.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';

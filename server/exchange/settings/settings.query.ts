@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { messageOf } from '#contract/error-messages.ts';
-import type { ErrorCode, Refusal } from '#contract/errors.ts';
-import type { ExchangeConflict, ExchangeRoom, ExchangeSettings } from '#contract/exchange.ts';
-import type { Language } from '#contract/locales.ts';
+import type { ExchangeConflict, ExchangeRoom, ExchangeSettings } from '#contract/exchange/exchange.ts';
+import { messageOf } from '#contract/messages/error-messages.ts';
+import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
 

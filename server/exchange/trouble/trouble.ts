@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { messageOf } from '#contract/error-messages.ts';
-import type { ErrorDetails } from '#contract/errors.ts';
-import { languageOf } from '#contract/locales.ts';
+import { messageOf } from '#contract/messages/error-messages.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import { readAdministrators } from '#server/companies/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Exchange } from '../exchange.ts';

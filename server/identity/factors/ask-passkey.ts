@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Identity } from '../identity.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Identity } from '../identity.ts';
 import { siteOf, webauthn } from './factors.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { lowerEmail } from '#contract/email-text.ts';
+import { lowerEmail } from '#contract/text/email-text.ts';
 import type { PeopleEvent } from '#server/people/events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { AuthTokens } from '#contract/auth.ts';
-import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import * as contract from '#contract/factors.ts';
-import { acceptInvitation } from '#contract/invitation-acceptance.ts';
-import { finishSecondStep } from '#contract/second-step.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import * as contract from '#contract/factors/factors.ts';
+import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
+import { finishSecondStep } from '#contract/sign-in/second-step.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { type IdentityProvider, newBrowser, openProviders, settingsOf, visit } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

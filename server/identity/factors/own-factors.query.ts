@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { OwnFactors, OwnPasskey } from '#contract/factors.ts';
-import type { ProofWay } from '#contract/proof.ts';
+import type { OwnFactors, OwnPasskey } from '#contract/factors/factors.ts';
+import type { ProofWay } from '#contract/factors/proof.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';

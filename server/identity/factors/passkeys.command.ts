@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { limits } from '#contract/limits.ts';
-import type { NewPasskey } from '#contract/passkeys.ts';
+import type { NewPasskey } from '#contract/factors/passkeys.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';

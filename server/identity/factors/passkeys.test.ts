@@ -1,9 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import * as contract from '#contract/factors.ts';
-import { askProofPasskey } from '#contract/proof.ts';
-import { askSecondStepPasskey, askSignInPasskey, finishSecondStep, signInByPasskey } from '#contract/second-step.ts';
+import * as contract from '#contract/factors/factors.ts';
+import { askProofPasskey } from '#contract/factors/proof.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import {
+  askSecondStepPasskey,
+  askSignInPasskey,
+  finishSecondStep,
+  signInByPasskey,
+} from '#contract/sign-in/second-step.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { testAuthenticator } from '#server/testing/test-authenticator.ts';
 import { addTestPasskey, proven, wait } from '#server/testing/test-factors.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { ErrorDetails } from '#contract/errors.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';

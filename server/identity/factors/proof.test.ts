@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import type { Request } from '#contract/endpoint.ts';
-import * as contract from '#contract/factors.ts';
-import * as proof from '#contract/proof.ts';
+import * as contract from '#contract/factors/factors.ts';
+import * as proof from '#contract/factors/proof.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import type { Request } from '#contract/wire/endpoint.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addTestPasskey, codeOf, proven, setUpApp, wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';

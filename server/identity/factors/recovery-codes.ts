@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { argon2, parameters } from '../passwords.ts';
 

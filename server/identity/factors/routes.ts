@@ -1,6 +1,6 @@
-import * as contract from '#contract/factors.ts';
-import { askProofPasskey, prove as proveCall } from '#contract/proof.ts';
-import * as secondStep from '#contract/second-step.ts';
+import * as contract from '#contract/factors/factors.ts';
+import { askProofPasskey, prove as proveCall } from '#contract/factors/proof.ts';
+import * as secondStep from '#contract/sign-in/second-step.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { askNewPasskey, askPasskey } from './ask-passkey.ts';
 import {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ErrorDetails } from '#contract/errors.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A way in which a person can present a second factor. */

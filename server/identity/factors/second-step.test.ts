@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { login, renewTokens } from '#contract/auth.ts';
-import * as contract from '#contract/factors.ts';
-import { changePassword } from '#contract/registration.ts';
-import { askSecondStepPasskey, finishSecondStep } from '#contract/second-step.ts';
-import { listSessions } from '#contract/sessions.ts';
+import { listSessions } from '#contract/accounts/sessions.ts';
+import * as contract from '#contract/factors/factors.ts';
+import { login, renewTokens } from '#contract/sign-in/auth.ts';
+import { changePassword } from '#contract/sign-in/registration.ts';
+import { askSecondStepPasskey, finishSecondStep } from '#contract/sign-in/second-step.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { addTestPasskey, codeOf, proven, setUpApp, wait } from '#server/testing/test-factors.ts';
 import { addAccount, cookieOf, password, refreshCookie } from '#server/testing/test-sessions.ts';

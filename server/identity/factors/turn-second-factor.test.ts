@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setSecondFactorRule } from '#contract/second-factor-rule.ts';
+import { setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { addTestPasskey, giveSecondFactor } from '#server/testing/test-factors.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { Locale } from '#contract/formats.ts';
-import type { LoginProvider } from '#contract/login-providers.ts';
+import type { LoginProvider } from '#contract/factors/login-providers.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { confirmAccount } from '../invited-accounts.ts';

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deactivateCompany } from '#contract/companies.ts';
-import { acceptInvitation } from '#contract/invitation-acceptance.ts';
-import { removeInvitation, resendInvitation } from '#contract/invitations.ts';
-import { removeMember } from '#contract/members.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { deactivateCompany } from '#contract/company/companies.ts';
+import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
+import { removeInvitation, resendInvitation } from '#contract/people/invitations.ts';
+import { removeMember } from '#contract/people/members.ts';
 import { madeBySso } from '#server/testing/made-by-sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {

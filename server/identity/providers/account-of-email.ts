@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/formats.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { passwordForgottenLink } from '../letter-links.ts';
 import { ssoOnly } from '../sso/opened-by-sso.query.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { locale } from '#contract/formats.ts';
-import { ssoEmailClaims } from '#contract/sso.ts';
+import { ssoEmailClaims } from '#contract/sign-in/sso.ts';
+import { locale } from '#contract/wire/formats.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import { repeatSeconds } from './answer-once.ts';
 import type { External } from './external.ts';

@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import type { SsoEmailClaim } from '#contract/sso.ts';
+import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { ProviderClient } from '#server/platform/provider-settings.ts';
 import { attemptSeconds, keepAttempt, type Wish } from './attempt.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import type { AuthTokens } from '#contract/auth.ts';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import { askSecondFactor, askSecondFactorAgain, type FirstStep } from '../factors/pending-sign-in.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/errors.ts';
-import { type ExternalError, type LoginProvider, loginProviders } from '#contract/login-providers.ts';
+import { type ExternalError, type LoginProvider, loginProviders } from '#contract/factors/login-providers.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import { readSource } from '../sso/company-client.query.ts';

@@ -1,4 +1,4 @@
-import type { ExternalError } from '#contract/login-providers.ts';
+import type { ExternalError } from '#contract/factors/login-providers.ts';
 import { NotPublic } from '#server/platform/outbound/public-address.ts';
 
 /** A failed sign-in, with the code that our page shows. */

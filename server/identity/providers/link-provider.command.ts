@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { LoginProvider } from '#contract/login-providers.ts';
+import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { lockAccount, tellOfLink } from './account-of-email.ts';

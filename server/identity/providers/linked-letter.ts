@@ -1,4 +1,4 @@
-import { type Locale, languageOf } from '#contract/locales.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /** Writes about a new way into an account: a provider's sign-in, or a company's single sign-on. */

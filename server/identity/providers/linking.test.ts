@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { prove } from '#contract/proof.ts';
-import { linkProvider, listUserProviders, unlinkProvider } from '#contract/providers.ts';
+import { prove } from '#contract/factors/proof.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import { linkProvider, listUserProviders, unlinkProvider } from '#contract/sign-in/providers.ts';
 import { madeBySso } from '#server/testing/made-by-sso.ts';
 import { newBrowser, openProviders, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { LoginProvider } from '#contract/login-providers.ts';
+import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { ssoOnly } from '../sso/opened-by-sso.query.ts';

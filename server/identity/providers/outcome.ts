@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { locale } from '#contract/formats.ts';
-import { loginProviders } from '#contract/login-providers.ts';
+import { loginProviders } from '#contract/factors/login-providers.ts';
+import { locale } from '#contract/wire/formats.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { External } from './external.ts';

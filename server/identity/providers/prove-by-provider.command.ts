@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { LoginProvider } from '#contract/login-providers.ts';
+import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { linkedMember } from '../sso/sign-in-by-sso.command.ts';
 import type { External } from './external.ts';
 import { fail } from './external-failure.ts';

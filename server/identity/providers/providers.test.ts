@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logOut, renewTokens } from '#contract/auth.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { madeBySso } from '#server/testing/made-by-sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Configuration } from 'openid-client';
-import { ownEmailAddress } from '#contract/account-bodies.ts';
-import { limits } from '#contract/limits.ts';
-import type { SsoEmailClaim } from '#contract/sso.ts';
-import { isVisible, toldName } from '#contract/visible-text.ts';
+import { ownEmailAddress } from '#contract/sign-in/account-bodies.ts';
+import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
+import { isVisible, toldName } from '#contract/text/visible-text.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Attempt } from './attempt.ts';
 import { configurationOf, returnAddress, type Source } from './begin-attempt.ts';
 import type { External } from './external.ts';

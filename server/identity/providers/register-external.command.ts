@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/formats.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { External } from './external.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login, logOut, renewTokens } from '#contract/auth.ts';
-import { askProofProvider } from '#contract/proof.ts';
-import { linkProvider } from '#contract/providers.ts';
+import { askProofProvider } from '#contract/factors/proof.ts';
+import { login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
+import { linkProvider } from '#contract/sign-in/providers.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { type Browser, newBrowser, pathOf, settingsOf, signInThere } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

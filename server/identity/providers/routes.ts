@@ -1,7 +1,7 @@
-import { acceptExternal } from '#contract/accept-external.ts';
-import { askProofProvider } from '#contract/proof.ts';
-import * as contract from '#contract/providers.ts';
-import { checkSso as checkSsoCall, loginSso } from '#contract/sso.ts';
+import { askProofProvider } from '#contract/factors/proof.ts';
+import { acceptExternal } from '#contract/people/accept-external.ts';
+import * as contract from '#contract/sign-in/providers.ts';
+import { checkSso as checkSsoCall, loginSso } from '#contract/sign-in/sso.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
 import { availableProviders } from '#server/platform/provider-settings.ts';

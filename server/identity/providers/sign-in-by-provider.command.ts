@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import { limits } from '#contract/limits.ts';
-import type { LoginProvider } from '#contract/login-providers.ts';
-import { toldName } from '#contract/visible-text.ts';
+import type { LoginProvider } from '#contract/factors/login-providers.ts';
+import { toldName } from '#contract/text/visible-text.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nameOfEmail } from '../name-of-email.ts';
 import { provesNothing } from '../sso/opened-by-sso.query.ts';

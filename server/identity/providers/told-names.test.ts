@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getProfile, updateProfile } from '#contract/user.ts';
+import { getProfile, updateProfile } from '#contract/accounts/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, visit } from '#server/testing/provider-visit.ts';
 

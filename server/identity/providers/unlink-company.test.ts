@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listUserProviders, unlinkCompany } from '#contract/providers.ts';
+import { listUserProviders, unlinkCompany } from '#contract/sign-in/providers.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';

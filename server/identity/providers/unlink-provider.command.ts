@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { LoginProvider } from '#contract/login-providers.ts';
+import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { openedBySso, ssoOnly } from '../sso/opened-by-sso.query.ts';
 import type { External } from './external.ts';

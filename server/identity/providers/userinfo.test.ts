@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { removeSsoDomain } from '#contract/sso.ts';
+import { removeSsoDomain } from '#contract/sign-in/sso.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { proveDomain, type Said } from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
+import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { asciiDomain, plainEmail } from '#contract/email-text.ts';
-import { domainName } from '#contract/sso.ts';
+import { domainName } from '#contract/sign-in/sso.ts';
+import { asciiDomain, plainEmail } from '#contract/text/email-text.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A domain as DNS has it: in lower case, its letters those of ASCII. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { SsoEmailClaim } from '#contract/sso.ts';
+import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import type { Source } from '../providers/begin-attempt.ts';
 import type { External } from '../providers/external.ts';

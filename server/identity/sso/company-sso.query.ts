@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanySso, SsoEmailClaim } from '#contract/sso.ts';
+import type { CompanySso, SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { returnAddress } from '../providers/begin-attempt.ts';
 import type { External } from '../providers/external.ts';

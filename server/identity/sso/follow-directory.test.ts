@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
-import { removeMember } from '#contract/members.ts';
-import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
-import { updateProfile } from '#contract/user.ts';
+import { updateProfile } from '#contract/accounts/user.ts';
+import { removeMember } from '#contract/people/members.ts';
+import { listAudit } from '#contract/reports/audit.ts';
+import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import * as providers from '#server/testing/provider-app.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/formats.ts';
-import { languageOf } from '#contract/locales.ts';
+import type { Locale } from '#contract/wire/formats.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /**

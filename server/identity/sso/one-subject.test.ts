@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
-import { login } from '#contract/auth.ts';
-import { removeMember } from '#contract/members.ts';
-import { unlinkCompany } from '#contract/providers.ts';
-import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { removeMember } from '#contract/people/members.ts';
+import { listAudit } from '#contract/reports/audit.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import { unlinkCompany } from '#contract/sign-in/providers.ts';
+import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import * as providers from '#server/testing/provider-app.ts';

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { acceptInvitation } from '#contract/invitation-acceptance.ts';
-import { removeMember } from '#contract/members.ts';
-import { acceptSsoSubject, getCompanySso } from '#contract/sso.ts';
-import { getOwnData, getProfile } from '#contract/user.ts';
+import { getOwnData, getProfile } from '#contract/accounts/user.ts';
+import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
+import { removeMember } from '#contract/people/members.ts';
+import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, pathOf, signInThere } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { SsoRefusal } from '#contract/sso.ts';
+import type { SsoRefusal } from '#contract/sign-in/sso.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/sso.ts';
+import * as contract from '#contract/sign-in/sso.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { External } from '../providers/external.ts';
 import { acceptSubject } from './accept-subject.command.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unlinkProvider } from '#contract/providers.ts';
-import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
+import { unlinkProvider } from '#contract/sign-in/providers.ts';
+import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { newBrowser, pathOf, signInThere } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';

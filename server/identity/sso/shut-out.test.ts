@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
-import { unlinkProvider } from '#contract/providers.ts';
-import { getCompanySso, proveSsoDomain, removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
+import { listAudit } from '#contract/reports/audit.ts';
+import { unlinkProvider } from '#contract/sign-in/providers.ts';
+import { getCompanySso, proveSsoDomain, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { giveSecondFactor, proven } from '#server/testing/test-factors.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { Locale } from '#contract/formats.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { type Account, lockAccount, tellOfLink } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';

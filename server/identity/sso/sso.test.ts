@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAudit } from '#contract/audit.ts';
-import { limits } from '#contract/limits.ts';
-import { linkProvider, listUserProviders, unlinkCompany } from '#contract/providers.ts';
-import * as contract from '#contract/sso.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { listAudit } from '#contract/reports/audit.ts';
+import { linkProvider, listUserProviders, unlinkCompany } from '#contract/sign-in/providers.ts';
+import * as contract from '#contract/sign-in/sso.ts';
+import { limits } from '#contract/wire/limits.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { type Browser, newBrowser, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';

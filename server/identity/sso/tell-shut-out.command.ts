@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Locale } from '#contract/formats.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { effectKey } from '#server/platform/jobs/add-job.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';

@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import type { SsoProblem } from '#contract/sso-problems.ts';
+import type { SsoProblem } from '#contract/wire/sso-problems.ts';
 import { NotPublic } from '#server/platform/outbound/public-address.ts';
 import { returnAddress } from '../providers/begin-attempt.ts';
 import { discover } from '../providers/discover.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { provenFields } from '#contract/sso.ts';
+import { provenFields } from '#contract/sign-in/sso.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';

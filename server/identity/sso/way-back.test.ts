@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { validateInvitation } from '#contract/invitation-acceptance.ts';
-import { linkProvider, listUserProviders } from '#contract/providers.ts';
-import { changePassword, remindPassword, resetPassword } from '#contract/registration.ts';
-import { removeSsoDomain, updateCompanySso } from '#contract/sso.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { validateInvitation } from '#contract/people/invitation-acceptance.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import { linkProvider, listUserProviders } from '#contract/sign-in/providers.ts';
+import { changePassword, remindPassword, resetPassword } from '#contract/sign-in/registration.ts';
+import { removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { type Browser, newBrowser, visit } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PushDevice } from '#contract/push-devices.ts';
+import type { PushDevice } from '#contract/notifications/push-devices.ts';
 import { isOpenSession } from '#server/identity/open-sessions.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limits } from '#contract/limits.ts';
-import { addPushDevice, listPushDevices, type PushSubscriptionBody, removePushDevice } from '#contract/push-devices.ts';
-import { endOtherSessions } from '#contract/sessions.ts';
+import { endOtherSessions } from '#contract/accounts/sessions.ts';
+import {
+  addPushDevice,
+  listPushDevices,
+  type PushSubscriptionBody,
+  removePushDevice,
+} from '#contract/notifications/push-devices.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { browserSubscription, openSessionOf } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
 import { addPerson } from '#server/testing/test-world.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import * as contract from '#contract/push-devices.ts';
+import * as contract from '#contract/notifications/push-devices.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { addPushDevice } from './add-push-device.command.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { v5 as uuidOf } from 'uuid';
-import type { NotificationKind } from '#contract/notifications.ts';
+import type { NotificationKind } from '#contract/notifications/notifications.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.ts';

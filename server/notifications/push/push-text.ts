@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { languageOf } from '#contract/locales.ts';
-import type { PushText } from '#contract/push-text.ts';
+import type { PushText } from '#contract/notifications/push-text.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import type { KindInLetters } from '../booking-letter.ts';
 import { letterWords, situationOf } from '../letter-words.ts';
 import type { Told } from '../teller.ts';

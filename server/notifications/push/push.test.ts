@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveDeskBooking } from '#contract/bookings.ts';
-import { setNotificationPreferences } from '#contract/notification-preferences.ts';
-import { addPushDevice } from '#contract/push-devices.ts';
-import type { PushText } from '#contract/push-text.ts';
-import { updateRoomBooking } from '#contract/room-bookings.ts';
+import { moveDeskBooking } from '#contract/booking/bookings.ts';
+import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
+import { addPushDevice } from '#contract/notifications/push-devices.ts';
+import type { PushText } from '#contract/notifications/push-text.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { openSessionOf } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';

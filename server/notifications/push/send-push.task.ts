@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PushText } from '#contract/push-text.ts';
+import type { PushText } from '#contract/notifications/push-text.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
 const pushText = z.object({

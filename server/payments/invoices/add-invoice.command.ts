@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { Locale } from '#contract/locales.ts';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { StoredOrder } from '../orders.query.ts';
 import type { OpenPayments } from '../payment-parts.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getCompany, updateCompany } from '#contract/companies.ts';
-import { downloadInvoice, getOrder, listOrders } from '#contract/payments.ts';
-import { listSubscriptionHistory } from '#contract/subscription.ts';
+import { downloadInvoice, getOrder, listOrders } from '#contract/billing/payments.ts';
+import { listSubscriptionHistory } from '#contract/billing/subscription.ts';
+import { getCompany, updateCompany } from '#contract/company/companies.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { testSeller } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '#contract/locales.ts';
-import { displayDay } from '#contract/wall-clock.ts';
+import { displayDay } from '#contract/time/wall-clock.ts';
+import { type Language, languageOf } from '#contract/wire/locales.ts';
 import { document, mm } from '#server/platform/pdf/pdf-document.ts';
 import type { Typeface } from '#server/platform/pdf/typeface.ts';
 import { type Draw, drawOn } from './draw-on.ts';

@@ -1,4 +1,4 @@
-import type { Language, Locale } from '#contract/locales.ts';
+import type { Language, Locale } from '#contract/wire/locales.ts';
 import type { InvoiceSeller } from '#server/platform/payment-settings.ts';
 
 /** The buyer, by the company's invoice data of that day. */

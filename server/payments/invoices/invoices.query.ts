@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { emailForm, plainEmails } from '#contract/email-text.ts';
-import type { Language } from '#contract/locales.ts';
+import { emailForm, plainEmails } from '#contract/text/email-text.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Invoice, InvoiceBuyer } from './invoice.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { languageOf } from '#contract/locales.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import type { OpenPayments } from '../payment-parts.ts';

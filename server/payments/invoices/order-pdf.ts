@@ -1,6 +1,6 @@
-import type { Language } from '#contract/locales.ts';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import { document, mm } from '#server/platform/pdf/pdf-document.ts';
 import type { Typeface } from '#server/platform/pdf/typeface.ts';
 import { grossOf, type ListedOrder } from '../orders.query.ts';

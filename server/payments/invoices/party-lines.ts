@@ -1,4 +1,4 @@
-import type { Language } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type { InvoiceSeller } from '#server/platform/payment-settings.ts';
 import type { InvoiceBuyer } from './invoice.ts';
 

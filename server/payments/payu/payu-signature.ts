@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { SignedMessage } from '#contract/endpoint.ts';
+import type { SignedMessage } from '#contract/wire/endpoint.ts';
 
 const algorithms: Record<string, string> = { MD5: 'md5', 'SHA-256': 'sha256', SHA256: 'sha256' };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { getCaptchaTask } from '#contract/captcha.ts';
-import { register } from '#contract/registration.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import { getCaptchaTask } from '#contract/sign-in/captcha.ts';
+import { register } from '#contract/sign-in/registration.ts';
 import { solve, solvedCaptcha } from '#server/testing/solved-captcha.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { nobody } from '#server/testing/test-guesses.ts';

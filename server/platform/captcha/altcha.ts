@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
-import { type CaptchaLevel, type CaptchaScope, captchaLevels, captchaScopes } from '#contract/captcha.ts';
+import { type CaptchaLevel, type CaptchaScope, captchaLevels, captchaScopes } from '#contract/sign-in/captcha.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { keyFor } from '../tokens/signer.ts';

@@ -1,5 +1,5 @@
-import type { CaptchaTokens } from '#contract/account-bodies.ts';
-import type { CaptchaLevel, CaptchaScope, CaptchaTask } from '#contract/captcha.ts';
+import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
+import type { CaptchaLevel, CaptchaScope, CaptchaTask } from '#contract/sign-in/captcha.ts';
 
 /** The origin of an answer. */
 export interface CaptchaCircumstances {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/auth.ts';
-import { getCaptchaTask } from '#contract/captcha.ts';
+import { login } from '#contract/sign-in/auth.ts';
+import { getCaptchaTask } from '#contract/sign-in/captcha.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { type Issued, openRecaptcha, type RecaptchaService } from '../../../simulators/recaptcha/recaptcha.ts';

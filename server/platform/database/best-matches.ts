@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { pattern } from './table-filters.ts';
 
 const byMatch = sql`ORDER BY match, name COLLATE natural_order, beside COLLATE natural_order, id`;

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { day as daySchema } from '#contract/formats.ts';
-import type { TableQuery } from '#contract/table.ts';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { day as daySchema } from '#contract/wire/formats.ts';
+import type { TableQuery } from '#contract/wire/table.ts';
 import { InvalidInput, type Issue } from '../http/invalid-input.ts';
 import type { Queryable } from './database.ts';
 import type { Choice, Related, TableColumn } from './table-shape.ts';

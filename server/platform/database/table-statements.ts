@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import { limits } from '#contract/limits.ts';
-import type { TableQuery } from '#contract/table.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { TableQuery } from '#contract/wire/table.ts';
 import type { Choice, Related, Table, TableColumn } from './table-shape.ts';
 
 type AnyTable = Table<string>;

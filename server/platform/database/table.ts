@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { limits } from '#contract/limits.ts';
-import type { TablePage, TableQuery } from '#contract/table.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { TablePage, TableQuery } from '#contract/wire/table.ts';
 import type { Queryable } from './database.ts';
 import { type Condition, conditionOf } from './table-filters.ts';
 import type { Table, TableColumn } from './table-shape.ts';

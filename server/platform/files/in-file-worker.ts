@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Refusal, refusal } from '#contract/errors.ts';
+import { type Refusal, refusal } from '#contract/wire/errors.ts';
 import { Refused } from '../http/refused.ts';
 import type { FileWork, FileWorks } from './file-work.ts';
 

@@ -1,4 +1,4 @@
-import { apiRoot } from '#contract/api-root.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
 import type { LinkKeys } from '../tokens/link-keys.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
-import type { LeftOutOfSvg } from '#contract/drawing.ts';
+import type { LeftOutOfSvg } from '#contract/places/drawing.ts';
 import { Refused, refuse } from '../http/refused.ts';
 import { decodeSvg } from './decode-svg.ts';
 import { allowedAttributes, allowedElements, isAllowedAddress, leadsNowhere } from './svg-allowed.ts';

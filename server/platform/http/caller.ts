@@ -1,5 +1,5 @@
-import type { CompanyLimits, CompanySettings } from '#contract/companies.ts';
-import type { Permission, Role } from '#contract/permissions.ts';
+import type { CompanyLimits, CompanySettings } from '#contract/company/companies.ts';
+import type { Permission, Role } from '#contract/wire/permissions.ts';
 
 /** A person with a valid access token. */
 export interface Caller {

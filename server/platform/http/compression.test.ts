@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { route } from './route.ts';

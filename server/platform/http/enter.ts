@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type Access, changesCompany, type Endpoint, mayChange } from '#contract/endpoint.ts';
+import { type Access, changesCompany, type Endpoint, mayChange } from '#contract/wire/endpoint.ts';
 import { bearerIn } from './bearer.ts';
 import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
 import { refuse } from './refused.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#contract/formats.ts';
+import type { Language } from '#contract/wire/formats.ts';
 
 /**
  * Returns whether a person has opened this address in a window, as from a link or a calendar. The

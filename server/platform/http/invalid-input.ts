@@ -1,5 +1,5 @@
 import type { output, ZodError } from 'zod';
-import type { BodySchema } from '#contract/endpoint.ts';
+import type { BodySchema } from '#contract/wire/endpoint.ts';
 
 /** A reason why a value does not fit, in zod's form. */
 export type Issue = ZodError['issues'][number];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
-import { instant } from '#contract/formats.ts';
-import { keysetPage, keysetQuery, pageOf } from '#contract/keyset.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { instant } from '#contract/wire/formats.ts';
+import { keysetPage, keysetQuery, pageOf } from '#contract/wire/keyset.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { openApiOf } from './openapi.ts';
 import { route } from './route.ts';

@@ -1,7 +1,7 @@
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { apiRoot } from '#contract/api-root.ts';
-import { asksForOwnPage, type Endpoint, type SignedMessage } from '#contract/endpoint.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
+import { asksForOwnPage, type Endpoint, type SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
 import { enter } from './enter.ts';
 import { HttpExchange } from './exchange.ts';

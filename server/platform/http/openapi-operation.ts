@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { type BodySchema, type Endpoint, errorsOf, type Upload } from '#contract/endpoint.ts';
-import { type ErrorCode, errors } from '#contract/errors.ts';
+import { type BodySchema, type Endpoint, errorsOf, type Upload } from '#contract/wire/endpoint.ts';
+import { type ErrorCode, errors } from '#contract/wire/errors.ts';
 import { jsonSchema } from './schemas.ts';
 
 /** The dialect of JSON Schema in OpenAPI 3.1. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { errorsOf } from '#contract/endpoint.ts';
-import { errors } from '#contract/errors.ts';
+import { errorsOf } from '#contract/wire/endpoint.ts';
+import { errors } from '#contract/wire/errors.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { serveOpenApi } from './openapi.ts';

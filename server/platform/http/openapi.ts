@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { apiRoot } from '#contract/api-root.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { errorBody } from '#contract/errors.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import { errorBody } from '#contract/wire/errors.ts';
 import { draft, operationOf } from './openapi-operation.ts';
 
 /** Returns the contract as an OpenAPI 3.1 document. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { login, logOut } from '#contract/auth.ts';
-import { changeLanguage, getProfile } from '#contract/user.ts';
+import { changeLanguage, getProfile } from '#contract/accounts/user.ts';
+import { login, logOut } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { ownPages } from './own-pages.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { PageInParts } from './page-in-parts.ts';
 import { refuse } from './refused.ts';

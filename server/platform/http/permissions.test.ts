@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { type Access, endpoint } from '#contract/endpoint.ts';
-import type { Permission } from '#contract/permissions.ts';
+import { type Access, endpoint } from '#contract/wire/endpoint.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
 import type { Gate, Member } from './caller.ts';
 import { mount } from './mount.ts';
 import { route } from './route.ts';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messageOf } from '#contract/error-messages.ts';
-import { type ErrorBody, type Refusal, refusal } from '#contract/errors.ts';
-import type { Language, Locale } from '#contract/formats.ts';
-import { type Issue, issueMessage } from '#contract/issue-messages.ts';
+import { messageOf } from '#contract/messages/error-messages.ts';
+import { type Issue, issueMessage } from '#contract/messages/issue-messages.ts';
+import { type ErrorBody, type Refusal, refusal } from '#contract/wire/errors.ts';
+import type { Language, Locale } from '#contract/wire/formats.ts';
 import { isBusy, isUnavailable } from '../database/database.ts';
 import { errorPage, isOpenedByPerson } from './error-page.ts';
 import { InvalidInput } from './invalid-input.ts';

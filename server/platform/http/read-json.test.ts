@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { saveDrawing } from '#contract/drawing.ts';
-import { endpoint } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
+import { saveDrawing } from '#contract/places/drawing.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { holdsMoreValues } from './read-json.ts';
 import { route } from './route.ts';

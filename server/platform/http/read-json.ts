@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import { Refused } from './refused.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorDetails, errors, type Refusal, refusal } from '#contract/errors.ts';
+import { type ErrorCode, type ErrorDetails, errors, type Refusal, refusal } from '#contract/wire/errors.ts';
 
 /**
  * A refusal on its way to the caller. Gates, policies, rules and commands throw it. One place

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { openApiOf } from './openapi.ts';
 import { route } from './route.ts';

@@ -1,5 +1,5 @@
-import type { Access, Endpoint, Input, Output } from '#contract/endpoint.ts';
-import type { Language, Locale } from '#contract/formats.ts';
+import type { Access, Endpoint, Input, Output } from '#contract/wire/endpoint.ts';
+import type { Language, Locale } from '#contract/wire/formats.ts';
 import type { TellSecurity } from '../security-log.ts';
 import type { Caller, Member, RoomDisplay } from './caller.ts';
 import type { PageInParts } from './page-in-parts.ts';

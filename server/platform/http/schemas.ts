@@ -1,7 +1,7 @@
 import fastJson, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { BodySchema } from '#contract/endpoint.ts';
+import type { BodySchema } from '#contract/wire/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /** Returns the JSON Schema of a zod schema: of a request (`input`) or of an answer (`output`). */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { Answer, SentFile } from '#contract/endpoint.ts';
+import type { Answer, SentFile } from '#contract/wire/endpoint.ts';
 import { PageInParts } from './page-in-parts.ts';
 import { encoded, encodedEach, serializerOf } from './schemas.ts';
 

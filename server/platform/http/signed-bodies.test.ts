@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { endpoint, type SignedMessage } from '#contract/endpoint.ts';
+import { endpoint, type SignedMessage } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { openApiOf } from './openapi.ts';
 import { refuse } from './refused.ts';

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
 import { type DrawnUpServer, drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { route } from './route.ts';

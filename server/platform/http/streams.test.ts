@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
 import { type DrawnUpServer, drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { openApiOf } from './openapi.ts';

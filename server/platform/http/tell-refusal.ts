@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
 import { securityLog } from '../security-log.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';

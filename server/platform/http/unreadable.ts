@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { messageOf } from '#contract/error-messages.ts';
-import { type ErrorBody, refusal } from '#contract/errors.ts';
+import { messageOf } from '#contract/messages/error-messages.ts';
+import { type ErrorBody, refusal } from '#contract/wire/errors.ts';
 
 /**
  * The statuses for unreadable requests: headers that are too long, a request that came too late.

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { endpoint, errorsOf } from '#contract/endpoint.ts';
+import { endpoint, errorsOf } from '#contract/wire/endpoint.ts';
 import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
 import { openApiOf } from './openapi.ts';
 import { route } from './route.ts';

@@ -1,6 +1,6 @@
 import type {} from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Upload, UploadedFile } from '#contract/endpoint.ts';
+import type { Upload, UploadedFile } from '#contract/wire/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { refuse } from './refused.ts';
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { apiRoot } from '#contract/api-root.ts';
-import { type LoginProvider, providersMeta } from '#contract/login-providers.ts';
+import { type LoginProvider, providersMeta } from '#contract/factors/login-providers.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
 import { answerNotFound } from './problems.ts';
 
 /** A page whose path ends like a file name: the company's domain is part of it (AUTH-02). */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mayHaveMissed } from '#contract/api-root.ts';
+import { mayHaveMissed } from '#contract/wire/api-root.ts';
 import type { HubIdentity } from './options.ts';
 import {
   type ClientRecord,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { messageOf } from '#contract/error-messages.ts';
-import { type ErrorBody, type Refusal, refusal } from '#contract/errors.ts';
+import { messageOf } from '#contract/messages/error-messages.ts';
+import { type ErrorBody, type Refusal, refusal } from '#contract/wire/errors.ts';
 import { languageOf } from '../http/problems.ts';
 
 /** The HTTP status of a refusal. */

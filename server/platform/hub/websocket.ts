@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Refusal, refusal } from '#contract/errors.ts';
+import { type Refusal, refusal } from '#contract/wire/errors.ts';
 import { briefly } from '../log.ts';
 import { queryOf } from './access-token.ts';
 import { findOwnConnection, identify } from './admission.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { instant } from '#contract/formats.ts';
-import { dayOf, instantAt } from '#contract/wall-clock.ts';
+import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import { instant } from '#contract/wire/formats.ts';
 import type { Task } from './task.ts';
 
 const hourMs = 3_600_000;

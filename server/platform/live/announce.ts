@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/events.ts';
-import type { Permission } from '#contract/permissions.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
 
 /**
  * The receivers of an event: a company, its members who still lack a second factor, its members

@@ -1,4 +1,4 @@
-import { permissionsOfRole, type Role } from '#contract/permissions.ts';
+import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
 import { sessionGroup, userGroup } from '../hub/connection-register.ts';
 import type { Audience } from './announce.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { hubPath } from '#contract/api-root.ts';
 import type { LiveEvent } from '#contract/events.ts';
+import { hubPath } from '#contract/wire/api-root.ts';
 import { connectionOptions, type Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { IsOwnPage } from '../http/own-pages.ts';

@@ -3,7 +3,7 @@ import { HttpTransportType } from '@microsoft/signalr';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { LiveEvent } from '#contract/events.ts';
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/wire/permissions.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { until } from '#server/testing/test-waiting.ts';

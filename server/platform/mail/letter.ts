@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/formats.ts';
+import type { Locale } from '#contract/wire/formats.ts';
 
 /** A line of an email: a label and a value. */
 export interface Fact {

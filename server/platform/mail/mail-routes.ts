@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { SignedMessage } from '#contract/endpoint.ts';
-import { getMailTrouble, mailReport, reportMail, reportToleranceSeconds } from '#contract/mail.ts';
+import { getMailTrouble, mailReport, reportMail, reportToleranceSeconds } from '#contract/notifications/mail.ts';
+import type { SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Publish } from '../events/domain-events.ts';

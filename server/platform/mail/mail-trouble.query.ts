@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { MailTrouble } from '#contract/mail.ts';
+import type { MailTrouble } from '#contract/notifications/mail.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** Milliseconds after which an unsent mail counts as trouble. Most are gone within a second. */

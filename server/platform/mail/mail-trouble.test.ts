@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendInvitations } from '#contract/invitations.ts';
-import { getMailTrouble } from '#contract/mail.ts';
+import { getMailTrouble } from '#contract/notifications/mail.ts';
+import { sendInvitations } from '#contract/people/invitations.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';

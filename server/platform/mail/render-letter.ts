@@ -1,4 +1,4 @@
-import { languageOf } from '#contract/locales.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import type { Fact, Letter } from './letter.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

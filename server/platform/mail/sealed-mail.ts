@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { locales } from '#contract/locales.ts';
+import { locales } from '#contract/wire/locales.ts';
 import type { Letter } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 

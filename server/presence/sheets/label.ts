@@ -1,4 +1,4 @@
-import type { Language } from '#contract/formats.ts';
+import type { Language } from '#contract/wire/formats.ts';
 import { breathe } from './breathe.ts';
 import { type QrCode, qrCodeOf } from './qr-code.ts';
 

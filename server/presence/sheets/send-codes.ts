@@ -1,5 +1,5 @@
-import type { SentFile } from '#contract/endpoint.ts';
-import type { Language } from '#contract/formats.ts';
+import type { SentFile } from '#contract/wire/endpoint.ts';
+import type { Language } from '#contract/wire/formats.ts';
 import type { KindName } from '#server/booking/kind-name.ts';
 import { type LabelledPlace, listLabelledPlaces } from '#server/booking/places-with-codes.query.ts';
 import type { Clock } from '#server/platform/clock.ts';

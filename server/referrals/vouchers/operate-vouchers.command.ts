@@ -1,8 +1,8 @@
 import papaparse from 'papaparse';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { readPaidSums } from '#server/payments/paid-sums.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readWords } from '#server/platform/operator-words.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import { readPaidSums } from '#server/payments/paid-sums.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { StoredVoucher } from './vouchers.query.ts';
 
 /** The numbers of consecutive paid months after which a voucher is due. */

@@ -1,6 +1,6 @@
-import { type Language, type Locale, languageOf } from '#contract/locales.ts';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 
 /** The content of a letter about a voucher. */

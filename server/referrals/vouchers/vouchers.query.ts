@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { VoucherState } from '#contract/referrals.ts';
+import type { VoucherState } from '#contract/referrals/referrals.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A voucher as it is stored. The amount is in grosze, times are instants. */

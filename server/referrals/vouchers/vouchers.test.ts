@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '#contract/account-deletion.ts';
-import { getReferralProgram } from '#contract/referrals.ts';
-import { changeSubscription, freePackageId } from '#contract/subscription.ts';
-import { getOwnData } from '#contract/user.ts';
+import { deleteAccount } from '#contract/accounts/account-deletion.ts';
+import { getOwnData } from '#contract/accounts/user.ts';
+import { changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
+import { getReferralProgram } from '#contract/referrals/referrals.ts';
 import { giveBack } from '#server/payments/give-back.command.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.ts';
 import { createTestApp, type TestApp, testOperatorEmail } from '#server/testing/test-app.ts';

@@ -1,6 +1,6 @@
-import type { Span } from '#contract/booking-times.ts';
-import { freeStretches, nextOffer, usualHours } from '#contract/free-time.ts';
-import { instantAt, wallClock } from '#contract/wall-clock.ts';
+import type { Span } from '#contract/booking/booking-times.ts';
+import { freeStretches, nextOffer, usualHours } from '#contract/booking/free-time.ts';
+import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
 
 /** Wanted hours of a day, by the clock of a time zone. */
 export interface WantedHours {

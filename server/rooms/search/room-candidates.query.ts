@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { limits } from '#contract/limits.ts';
-import type { Room } from '#contract/locations.ts';
-import { addDays } from '#contract/wall-clock.ts';
+import type { Room } from '#contract/places/locations.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Where } from '#server/booking/booking.ts';
 import { mayEnterColumn } from '#server/booking/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';

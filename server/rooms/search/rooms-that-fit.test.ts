@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import type { TimePolicy } from '#contract/booking-times.ts';
-import * as clocks from '#contract/wall-clock.ts';
+import type { TimePolicy } from '#contract/booking/booking-times.ts';
+import * as clocks from '#contract/time/wall-clock.ts';
 import type { Candidate } from './room-candidates.query.ts';
 import { roomsThatFit } from './rooms-that-fit.ts';
 
-vi.mock('#contract/wall-clock.ts', { spy: true });
+vi.mock('#contract/time/wall-clock.ts', { spy: true });
 
 const now = Date.parse('2026-11-23T09:00:00Z');
 const policy: TimePolicy = {

@@ -1,8 +1,8 @@
-import { refusalOfTime, type Span, type TimePolicy } from '#contract/booking-times.ts';
-import { limits } from '#contract/limits.ts';
-import { compareFit } from '#contract/room-fit.ts';
-import type { FoundRoom, FoundRooms } from '#contract/room-search.ts';
-import { instantAt } from '#contract/wall-clock.ts';
+import { refusalOfTime, type Span, type TimePolicy } from '#contract/booking/booking-times.ts';
+import { compareFit } from '#contract/rooms/room-fit.ts';
+import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { presentLocation } from '#server/booking/present-booking.ts';
 import { awayFrom, frameOf, freeInstead, hoursOf, type WantedHours } from './nearest-free.ts';
 import type { Candidate } from './room-candidates.query.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRoomBookings } from '#contract/room-bookings.ts';
-import { type FoundRoom, type FoundRooms, searchRooms } from '#contract/room-search.ts';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
+import { type FoundRoom, type FoundRooms, searchRooms } from '#contract/rooms/room-search.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/room-search.ts';
+import * as contract from '#contract/rooms/room-search.ts';
 import { dayPolicy } from '#server/booking/day-policy.ts';
 import type { Engine } from '#server/booking/engine.ts';
 import type { OutsideCalendars } from '#server/booking/outside-calendars.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { chanceOf } from '#server/sample-company/chance.ts';
 import { type Day, weekday, weekNumber } from './days.ts';
 import { type Office, type Staff, workdays } from './office.ts';

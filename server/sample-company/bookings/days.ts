@@ -1,4 +1,4 @@
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 
 /** A calendar day without a time zone, 'yyyy-MM-dd'. */
 export type Day = string;

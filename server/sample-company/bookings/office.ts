@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { SampleCompany, SampleLocation } from '#server/sample-company/read-company.ts';
 import { type Day, isWorkday } from './days.ts';
 

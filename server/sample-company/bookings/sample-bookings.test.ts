@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, wallClock } from '#contract/wall-clock.ts';
+import { addDays, wallClock } from '#contract/time/wall-clock.ts';
 import { sampleCompanies } from '#server/sample-company/sample-companies.ts';
 import { type Day, isWorkday, weekday } from './days.ts';
 import type { SampleBooking } from './sample-bookings.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { type Chance, chanceOf, idOf } from '#server/sample-company/chance.ts';
 import type { Topics } from '#server/sample-company/habits.ts';
 import { attendance } from './attendance.ts';

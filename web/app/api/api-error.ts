@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/wire/errors.ts';
 
 /** The failure of a call: the server's error, or `offline` when no response came. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getReportChoices } from '#contract/reports.ts';
+import { getReportChoices } from '#contract/reports/reports.ts';
 import { mayBeDone } from './api-error.ts';
 import { call, callForFile } from './call.ts';
 

@@ -1,5 +1,5 @@
-import { apiRoot } from '#contract/api-root.ts';
-import type { Endpoint, Output, Request } from '#contract/endpoint.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
+import type { Endpoint, Output, Request } from '#contract/wire/endpoint.ts';
 import { whileWaiting } from '#web/ui/lazy/under-way.ts';
 import { accessToken, renewAfterRefusal } from '../session/session.ts';
 import { ApiError } from './api-error.ts';

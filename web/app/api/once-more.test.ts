@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
 import { ApiError } from './api-error.ts';
 import { onceMore } from './once-more.ts';
 

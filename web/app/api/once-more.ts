@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
 import { errorCodeOf, mayBeDone } from './api-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { getAvailability } from '#contract/locations.ts';
+import { getAvailability } from '#contract/places/locations.ts';
 import { queryOf } from './query-of.ts';
 
 vi.mock('../session/session.ts', () => ({ accessToken: () => null, renewAfterRefusal: async () => false }));

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Endpoint, Output, Request } from '#contract/endpoint.ts';
+import type { Endpoint, Output, Request } from '#contract/wire/endpoint.ts';
 import { call } from './call.ts';
 
 /** Returns the first part of an endpoint's cache keys, enough to refetch or patch all of them. */

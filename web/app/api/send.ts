@@ -1,6 +1,6 @@
-import { apiRoot } from '#contract/api-root.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { ErrorBody } from '#contract/errors.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import type { ErrorBody } from '#contract/wire/errors.ts';
 import { whileWaiting } from '#web/ui/lazy/under-way.ts';
 import { currentLocale, offlineMessage } from '../languages/locale.ts';
 import { ApiError } from './api-error.ts';

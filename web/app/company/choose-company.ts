@@ -1,4 +1,4 @@
-import type { UserCompany } from '#contract/companies.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
 
 /** The key of localStorage that holds the company chosen last (core, section 9: a fixed key). */
 const storageKey = 'hd_selected_company';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { UserCompany } from '#contract/companies.ts';
-import { holds, type Permission } from '#contract/permissions.ts';
-import type { Profile } from '#contract/user.ts';
+import type { Profile } from '#contract/accounts/user.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
+import { holds, type Permission } from '#contract/wire/permissions.ts';
 
 /** The signed-in person, their companies, and the company that is open. */
 export interface Workplace {

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { getRemoval, listCompanies, type UserCompany } from '#contract/companies.ts';
-import { getProfile, type Profile } from '#contract/user.ts';
+import { getProfile, type Profile } from '#contract/accounts/user.ts';
+import { getRemoval, listCompanies, type UserCompany } from '#contract/company/companies.ts';
 import { toast } from '#web/ui/toast.ts';
 import { callFor } from '../api/call.ts';
 import { queryOf } from '../api/query-of.ts';

@@ -1,5 +1,5 @@
 import type { output } from 'zod';
-import type { getRemoval } from '#contract/companies.ts';
+import type { getRemoval } from '#contract/company/companies.ts';
 import type { TextKey } from '../languages/texts.ts';
 
 /** The companies that turned the person off or removed them. Null when unknown. */

@@ -1,4 +1,4 @@
-import { listPushDevices } from '#contract/push-devices.ts';
+import { listPushDevices } from '#contract/notifications/push-devices.ts';
 import { call } from '../api/call.ts';
 import { currentMark } from '../session/session-mark.ts';
 import { pushMark } from './push-mark.ts';

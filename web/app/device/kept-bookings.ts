@@ -1,4 +1,4 @@
-import type { Language } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/locales.ts';
 
 /** The bookings that a page has shown last, kept for the worker to show without a network. */
 export interface KeptBookings {

@@ -1,4 +1,4 @@
-import { addPushDevice, removePushDevice } from '#contract/push-devices.ts';
+import { addPushDevice, removePushDevice } from '#contract/notifications/push-devices.ts';
 import { call } from '../api/call.ts';
 import { currentMark } from '../session/session-mark.ts';
 import { markPush, unmarkPush } from './push-mark.ts';

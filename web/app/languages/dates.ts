@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallClock } from '#contract/time/wall-clock.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import { currentLocale } from './locale.ts';
 
 /** Returns the time zone of this device. Events without a place follow its clock. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import identityEn from '#web/identity/texts.en.json';
 import identityPl from '#web/identity/texts.pl.json';
 import signedOutEn from '#web/shell/signed-out/texts.en.json';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Language, type Locale, languageOf } from '#contract/locales.ts';
+import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { companyTextParts } from './company-text-parts.ts';

@@ -1,4 +1,4 @@
-import { type Language, type Locale, languageOf, locales } from '#contract/locales.ts';
+import { type Language, type Locale, languageOf, locales } from '#contract/wire/locales.ts';
 import { localeCookie } from './locale-cookie.ts';
 
 const yearInSeconds = 31_536_000;

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import type { Grosze } from '#contract/money.ts';
+import type { Grosze } from '#contract/billing/money.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import { currentLocale } from './locale.ts';
 
 const known = new Map<Locale, Intl.NumberFormat>();

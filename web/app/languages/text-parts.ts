@@ -1,4 +1,4 @@
-import type { Language } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type meetingAnswer from '#web/answers/texts.pl.json';
 import type fleet from '#web/assets/fleet/texts.pl.json';
 import type resources from '#web/assets/resources/texts.pl.json';

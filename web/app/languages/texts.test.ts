@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import { companyTextParts } from './company-text-parts.ts';
 import { firstTexts } from './first-texts.ts';
 import { flatTexts, keyAndForm, keysIn, type TextTree, variablesOf } from './text-keys.ts';

@@ -1,4 +1,4 @@
-import type { Language, Locale } from '#contract/locales.ts';
+import type { Language, Locale } from '#contract/wire/locales.ts';
 import { firstTexts } from './first-texts.ts';
 import { currentLocale } from './locale.ts';
 import { flatTexts, type TextTree } from './text-keys.ts';

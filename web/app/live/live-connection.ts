@@ -1,6 +1,6 @@
 import type { HubConnection } from '@microsoft/signalr';
-import { hubPath, mayHaveMissed } from '#contract/api-root.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
+import { hubPath, mayHaveMissed } from '#contract/wire/api-root.ts';
 import { accessToken, renewAfterRefusal } from '../session/session.ts';
 import { liveStatus } from './live-status.ts';
 

@@ -1,16 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listDay, listPlannedDeskBookings, retrieveDeskBookings } from '#contract/bookings.ts';
-import { getCompany, listCompanies } from '#contract/companies.ts';
-import { listBookingsToConfirm } from '#contract/confirmations.ts';
-import { getDrawing } from '#contract/drawing.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import * as fleets from '#contract/assets/fleet.ts';
+import * as resources from '#contract/assets/resources.ts';
+import * as payments from '#contract/billing/payments.ts';
+import * as subscriptions from '#contract/billing/subscription.ts';
+import { listDay, listPlannedDeskBookings, retrieveDeskBookings } from '#contract/booking/bookings.ts';
+import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
+import { getCompany, listCompanies } from '#contract/company/companies.ts';
 import type { EventName } from '#contract/events.ts';
-import { getExchange } from '#contract/exchange.ts';
-import * as fleets from '#contract/fleet.ts';
-import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/locations.ts';
-import { listExtraAttributes, retrieveMembers } from '#contract/members.ts';
-import { listMyBookings, listMyDays } from '#contract/my-bookings.ts';
+import { getExchange } from '#contract/exchange/exchange.ts';
 import {
   getManagedParking,
   getParking,
@@ -18,12 +17,13 @@ import {
   listParkings,
   listPlannedParkingBookings,
   retrieveParkingBookings,
-} from '#contract/parking.ts';
-import * as payments from '#contract/payments.ts';
-import * as resources from '#contract/resources.ts';
-import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/room-bookings.ts';
-import * as subscriptions from '#contract/subscription.ts';
-import { getProfile } from '#contract/user.ts';
+} from '#contract/parking/parking.ts';
+import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
+import { getDrawing } from '#contract/places/drawing.ts';
+import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { queryOf } from '../api/query-of.ts';
 import type { Workplace } from '../company/company-context.ts';
 import { liveFeatures } from './live-features.ts';

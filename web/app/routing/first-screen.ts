@@ -1,4 +1,4 @@
-import type { UserCompany } from '#contract/companies.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
 import { mayOpen } from './may-open.ts';
 import { type ScreenName, screens } from './screens.ts';
 

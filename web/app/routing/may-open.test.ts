@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserCompany } from '#contract/companies.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
 import { firstScreen } from './first-screen.ts';
 import { mayOpen } from './may-open.ts';
 

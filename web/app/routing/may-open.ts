@@ -1,5 +1,5 @@
-import type { UserCompany } from '#contract/companies.ts';
-import { holds, type Permission } from '#contract/permissions.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
+import { holds, type Permission } from '#contract/wire/permissions.ts';
 import type { Screen } from './screens.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import { ErrorScreen, ProfileErrorPage } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
 import { opening } from '../company/opening.ts';

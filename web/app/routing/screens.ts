@@ -1,6 +1,6 @@
-import type { UserCompany } from '#contract/companies.ts';
-import type { ModuleLimit } from '#contract/endpoint.ts';
-import type { Permission } from '#contract/permissions.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
+import type { ModuleLimit } from '#contract/wire/endpoint.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
 
 /** A signed-in screen: its path below the company, and the rights that open it (SHELL-01). */
 export interface Screen {

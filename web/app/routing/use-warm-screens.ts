@@ -1,6 +1,6 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { UserCompany } from '#contract/companies.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
 import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
 import { mayOpen } from './may-open.ts';
 

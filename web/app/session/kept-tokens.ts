@@ -1,4 +1,4 @@
-import type { AuthTokens } from '#contract/auth.ts';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import { clockOffset, resumeClock, serverNow } from './server-clock.ts';
 import { tokenNeed } from './token-times.ts';
 

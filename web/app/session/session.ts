@@ -1,4 +1,4 @@
-import { type AuthTokens, logOut, renewTokens } from '#contract/auth.ts';
+import { type AuthTokens, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 import { send, urlOf } from '../api/send.ts';
 import { forgetOnDevice } from '../device/forget-on-device.ts';

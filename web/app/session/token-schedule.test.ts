@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authTokens } from '#contract/auth.ts';
+import { authTokens } from '#contract/sign-in/auth.ts';
 import { closeBrowser, markKey, minute, openBrowser, openTab } from './test-tab.ts';
 
 beforeEach(openBrowser);

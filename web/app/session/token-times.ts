@@ -1,4 +1,4 @@
-import type { AuthTokens } from '#contract/auth.ts';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
 
 const minute = 60_000;
 /** The longest timer in milliseconds (core, section 4). Browsers overflow beyond 24.8 days. */

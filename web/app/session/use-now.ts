@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import { serverNow } from './server-clock.ts';
 

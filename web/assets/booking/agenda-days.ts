@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { AssetBooking } from '../asset-kind.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf, instantAt } from '#contract/wall-clock.ts';
+import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import type { Asset, AssetGroup } from '../asset-kind.ts';
 import type { DraftTime } from '../dialog/booking-values.ts';
 

@@ -1,4 +1,4 @@
-import { displayDay, wallClock } from '#contract/wall-clock.ts';
+import { displayDay, wallClock } from '#contract/time/wall-clock.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { type Day, dateOf, daysFrom } from '#web/ui/days.ts';
 

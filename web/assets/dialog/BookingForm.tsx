@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { assetLimits } from '#contract/asset-limits.ts';
-import { listPeople } from '#contract/people.ts';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
+import { listPeople } from '#contract/people/people.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

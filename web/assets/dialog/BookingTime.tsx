@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hourInstead } from '#contract/wall-clock.ts';
+import { hourInstead } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { Field } from '#web/ui/Field.tsx';

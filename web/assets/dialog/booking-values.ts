@@ -1,5 +1,5 @@
-import { day as daySchema } from '#contract/formats.ts';
-import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
+import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
+import { day as daySchema } from '#contract/wire/formats.ts';
 import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/hours.ts';
 import type { AssetBooking, AssetGroup } from '../asset-kind.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { carNames } from '#contract/asset-names.ts';
-import { saveFleetBooking } from '#contract/fleet.ts';
-import { addDays } from '#contract/wall-clock.ts';
+import { carNames } from '#contract/assets/asset-names.ts';
+import { saveFleetBooking } from '#contract/assets/fleet.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form';
-import { assetLimits } from '#contract/asset-limits.ts';
-import { carNames } from '#contract/asset-names.ts';
-import { updateCar } from '#contract/fleet.ts';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
+import { carNames } from '#contract/assets/asset-names.ts';
+import { updateCar } from '#contract/assets/fleet.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { NumberField } from '#web/ui/NumberField.tsx';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { fleetBooking, retrieveFleetBookings } from '#contract/fleet.ts';
+import type { fleetBooking, retrieveFleetBookings } from '#contract/assets/fleet.ts';
 
 /** A row of the list of car bookings, and the columns by which it sorts and filters. */
 export type FleetBooking = z.infer<typeof fleetBooking>;

@@ -1,6 +1,6 @@
-import { carNames } from '#contract/asset-names.ts';
-import type { AssetCalls } from '#contract/assets.ts';
-import { fleetCalls } from '#contract/fleet.ts';
+import { carNames } from '#contract/assets/asset-names.ts';
+import type { AssetCalls } from '#contract/assets/assets.ts';
+import { fleetCalls } from '#contract/assets/fleet.ts';
 import { callsOf } from '../asset-calls.ts';
 import type { AssetKind } from '../asset-kind.ts';
 import { fuelNames, gearboxNames } from './car-names.ts';

@@ -1,4 +1,4 @@
-import { assetLimits } from '#contract/asset-limits.ts';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { assetLimits } from '#contract/asset-limits.ts';
-import type { AssetGroupDraft } from '#contract/assets.ts';
-import { saveFleet } from '#contract/fleet.ts';
-import { listTimeZones } from '#contract/location-tree.ts';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
+import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import { saveFleet } from '#contract/assets/fleet.ts';
+import { listTimeZones } from '#contract/places/location-tree.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { assetPicture } from '#contract/assets.ts';
+import { assetPicture } from '#contract/assets/assets.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AssetGroupDraft } from '#contract/assets.ts';
+import type { AssetGroupDraft } from '#contract/assets/assets.ts';
 import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { resourceBooking, retrieveResourceBookings } from '#contract/resources.ts';
+import type { resourceBooking, retrieveResourceBookings } from '#contract/assets/resources.ts';
 
 /** A row of the list of resource bookings, and the columns by which it sorts and filters. */
 export type ResourceBooking = z.infer<typeof resourceBooking>;

@@ -1,5 +1,5 @@
-import { resourceNames } from '#contract/asset-names.ts';
-import { updateResource } from '#contract/resources.ts';
+import { resourceNames } from '#contract/assets/asset-names.ts';
+import { updateResource } from '#contract/assets/resources.ts';
 import { formSchema } from '../form-schema.ts';
 import type { AssetForm } from '../manage/asset-form.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/resources.ts';
+import * as contract from '#contract/assets/resources.ts';
 import { call } from '#web/app/api/call.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';
 import { assetColumns, assetList, toldBooking } from '../asset-list.ts';

@@ -1,4 +1,4 @@
-import { addDays, hourInstead, instantAt, wallClockLength } from '#contract/wall-clock.ts';
+import { addDays, hourInstead, instantAt, wallClockLength } from '#contract/time/wall-clock.ts';
 import type { DrawnView } from './options.ts';
 
 /**

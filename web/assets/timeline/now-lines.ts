@@ -1,5 +1,5 @@
 import type { Calendar } from '@event-calendar/core';
-import { offsetAt } from '#contract/wall-clock.ts';
+import { offsetAt } from '#contract/time/wall-clock.ts';
 import type { AssetGroup } from '../asset-kind.ts';
 import type { Line } from './lines-in-sight.ts';
 import { laterBy, type WallTime, wallTimeOf } from './wall-times.ts';

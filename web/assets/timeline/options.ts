@@ -1,5 +1,5 @@
 import type { Calendar } from '@event-calendar/core';
-import { offsetAt } from '#contract/wall-clock.ts';
+import { offsetAt } from '#contract/time/wall-clock.ts';
 import { dateOf } from '#web/ui/days.ts';
 import type { TimelineView } from '../booking/views.ts';
 import { element } from './event-content.ts';

@@ -1,4 +1,4 @@
-import { instantAt, wallClock } from '#contract/wall-clock.ts';
+import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
 
 /** A wall time, 'yyyy-MM-ddTHH:mm:00'. The timeline draws each group by its own clock. */
 export type WallTime = string;

@@ -1,4 +1,4 @@
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { CalendarDays, Download, Mail } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { Menu } from '#web/ui/Menu.tsx';

@@ -1,4 +1,4 @@
-import { displayInstant } from '#contract/wall-clock.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import styles from './Moment.module.css';
 import { differsHere, zoneName } from './time-zones.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Period } from '#contract/bookings.ts';
+import type { Period } from '#contract/booking/bookings.ts';
 import { displayWhen } from './display-when.ts';
 import styles from './Moment.module.css';
 import { differsHere, zoneName } from './time-zones.ts';

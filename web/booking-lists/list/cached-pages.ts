@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { listMyBookings, listMyDays } from '#contract/my-bookings.ts';
-import type { TableQuery } from '#contract/table.ts';
+import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
+import type { TableQuery } from '#contract/wire/table.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { BookingsPage, ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { readAgain } from '#web/app/live/read-again.ts';

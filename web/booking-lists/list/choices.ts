@@ -1,4 +1,4 @@
-import { bookingStatuses, listedStatuses } from '#contract/kind-bookings.ts';
+import { bookingStatuses, listedStatuses } from '#contract/booking/kind-bookings.ts';
 
 /** The filter values of columns with fixed values. The texts use the same names. */
 export const choices = {

@@ -1,4 +1,4 @@
-import { day as daySchema } from '#contract/formats.ts';
+import { day as daySchema } from '#contract/wire/formats.ts';
 
 /** Days yyyy-MM-dd, both included; '' where it is open. */
 export interface DayRange {

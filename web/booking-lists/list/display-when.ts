@@ -1,5 +1,5 @@
-import type { Period } from '#contract/bookings.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { displayHour } from '#web/app/languages/dates.ts';
 
 /**

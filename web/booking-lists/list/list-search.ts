@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { text } from '#contract/formats.ts';
-import { limits } from '#contract/limits.ts';
+import { text } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { FilterKind, FilterKinds } from '#web/app/listed-kind.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
 import { readDays, writeDays } from './days-filter.ts';

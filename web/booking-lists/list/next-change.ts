@@ -1,4 +1,4 @@
-import type { Period } from '#contract/bookings.ts';
+import type { Period } from '#contract/booking/bookings.ts';
 import { untilNext } from '#web/app/session/until-next.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Period } from '#contract/bookings.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { ListSearch } from './list-search.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import * as contract from '#contract/bookings.ts';
+import * as contract from '#contract/booking/bookings.ts';
 import { WorkplaceContext } from '#web/app/company/company-context.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { BookingsScreen } from './BookingsScreen.tsx';

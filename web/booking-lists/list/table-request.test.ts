@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { retrieveDeskBookings } from '#contract/bookings.ts';
+import { retrieveDeskBookings } from '#contract/booking/bookings.ts';
 import { deskKind } from '#web/desks/desk-kind.ts';
 import { readSearch } from './list-search.ts';
 import { tableRequest } from './table-request.ts';

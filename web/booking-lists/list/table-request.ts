@@ -1,4 +1,4 @@
-import type { TableQuery } from '#contract/table.ts';
+import type { TableQuery } from '#contract/wire/table.ts';
 import type { FilterKinds } from '#web/app/listed-kind.ts';
 import { readDays } from './days-filter.ts';
 import type { ListSearch, ListView } from './list-search.ts';

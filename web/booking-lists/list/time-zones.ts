@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallClock } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import type { ColumnsOf } from '#web/booking-lists/list/list-columns.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';

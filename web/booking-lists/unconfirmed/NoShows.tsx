@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listNoShows } from '#contract/no-shows.ts';
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import { listNoShows } from '#contract/presence/no-shows.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';

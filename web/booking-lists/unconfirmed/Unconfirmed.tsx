@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listUnconfirmed, type UnconfirmedBooking, unconfirmedStandings } from '#contract/no-shows.ts';
+import { listUnconfirmed, type UnconfirmedBooking, unconfirmedStandings } from '#contract/presence/no-shows.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Alert, listAlerts, type SurveyClosing, viewAlert } from '#contract/alerts.ts';
+import { type Alert, listAlerts, type SurveyClosing, viewAlert } from '#contract/company/alerts.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

@@ -1,4 +1,4 @@
-import type { SurveyClosing } from '#contract/alerts.ts';
+import type { SurveyClosing } from '#contract/company/alerts.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

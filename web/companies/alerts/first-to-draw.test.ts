@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { node as nodeOf } from '#web/locations/testing/nodes.ts';
 import { firstToDraw } from './first-to-draw.ts';
 

@@ -1,4 +1,4 @@
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 
 /**
  * Returns the floor to draw first, or another location. A null locationId means the list, where one

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Alert } from '#contract/alerts.ts';
+import type { Alert } from '#contract/company/alerts.ts';
 import { whichAlert } from './which-alert.ts';
 
 const base = { viewed: false, extraData: null, link: null, modifiedOn: '2026-11-23T09:00:00Z' };

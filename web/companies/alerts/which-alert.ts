@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/alerts.ts';
+import type { Alert } from '#contract/company/alerts.ts';
 
 /** The dialog that opens by itself, if any (SHELL-09). */
 export type Told = { dialog: 'welcome' | 'survey'; alert: Alert } | null;

@@ -1,4 +1,4 @@
-import { generateQrCodes } from '#contract/presence-codes.ts';
+import { generateQrCodes } from '#contract/presence/presence-codes.ts';
 import { callForFile } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listCompanies } from '#contract/companies.ts';
-import { getSecondFactorRule, setSecondFactorRule } from '#contract/second-factor-rule.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

@@ -1,9 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
-import { languageOf } from '#contract/locales.ts';
-import { shownDomain } from '#contract/shown-email.ts';
-import { addSsoDomain, type CompanySso, getCompanySso, proveSsoDomain, removeSsoDomain } from '#contract/sso.ts';
+import {
+  addSsoDomain,
+  type CompanySso,
+  getCompanySso,
+  proveSsoDomain,
+  removeSsoDomain,
+} from '#contract/sign-in/sso.ts';
+import { shownDomain } from '#contract/text/shown-email.ts';
+import { languageOf } from '#contract/wire/locales.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ErrorDetails } from '#contract/errors.ts';
 import {
   type CompanySso,
   getCompanySso,
@@ -9,7 +8,8 @@ import {
   ssoEmailClaims,
   testCompanySso,
   updateCompanySso,
-} from '#contract/sso.ts';
+} from '#contract/sign-in/sso.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';

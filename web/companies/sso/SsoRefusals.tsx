@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { shownEmail } from '#contract/shown-email.ts';
-import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sso.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sign-in/sso.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { provenFields } from '#contract/sso.ts';
+import { provenFields } from '#contract/sign-in/sso.ts';
 import { questionOf } from './question-of.ts';
 
 const stored = {

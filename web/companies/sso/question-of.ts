@@ -1,4 +1,4 @@
-import { type CompanySso, provenFields } from '#contract/sso.ts';
+import { type CompanySso, provenFields } from '#contract/sign-in/sso.ts';
 import type { Question } from './SsoQuestion.tsx';
 
 type Settings = Pick<CompanySso, (typeof provenFields)[number] | 'enabled'>;

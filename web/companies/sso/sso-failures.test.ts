@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { externalErrors } from '#contract/login-providers.ts';
-import { updateCompanySso } from '#contract/sso.ts';
+import { externalErrors } from '#contract/factors/login-providers.ts';
+import { updateCompanySso } from '#contract/sign-in/sso.ts';
 import { ssoFailureOf, ssoFailures } from './sso-failures.ts';
 
 /** Codes that saving the settings by a sign-in cannot return. */

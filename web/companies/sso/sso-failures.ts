@@ -1,5 +1,5 @@
-import type { ExternalError } from '#contract/login-providers.ts';
-import type { updateCompanySso } from '#contract/sso.ts';
+import type { ExternalError } from '#contract/factors/login-providers.ts';
+import type { updateCompanySso } from '#contract/sign-in/sso.ts';
 import type { TextKey } from '#web/app/languages/texts.ts';
 
 /**

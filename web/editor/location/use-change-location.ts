@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getDrawing } from '#contract/drawing.ts';
-import { listLocations } from '#contract/locations.ts';
+import { getDrawing } from '#contract/places/drawing.ts';
+import { listLocations } from '#contract/places/locations.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 

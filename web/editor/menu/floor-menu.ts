@@ -1,4 +1,4 @@
-import type { EditedLocation } from '#contract/drawing.ts';
+import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { Point } from '#web/plan/box.ts';
 import type { MenuItems } from '#web/ui/menu-items.ts';
 import { addDesk } from '../model/commands/add-desk.ts';

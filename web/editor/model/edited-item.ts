@@ -1,5 +1,5 @@
-import type { DrawnRoom } from '#contract/drawing.ts';
-import type { StateCode } from '#contract/formats.ts';
+import type { DrawnRoom } from '#contract/places/drawing.ts';
+import type { StateCode } from '#contract/wire/formats.ts';
 import type { PlanDesk } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { PlanPointer } from '#web/plan/shapes/pointer/plan-pointer.ts';
 import type { PlanRoom } from '#web/plan/shapes/room/plan-room.ts';

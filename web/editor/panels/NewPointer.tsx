@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';

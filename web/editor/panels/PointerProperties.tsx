@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { limits } from '#contract/limits.ts';
-import { listLocations } from '#contract/locations.ts';
+import { listLocations } from '#contract/places/locations.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { branchesOf, fullName, inTreeOrder } from '#web/floors/location/location-tree.ts';

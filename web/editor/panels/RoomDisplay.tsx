@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { copyText } from '#web/ui/copy-text.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

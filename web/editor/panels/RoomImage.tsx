@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { roomImageUpload, uploadRoomImage } from '#contract/drawing.ts';
+import { roomImageUpload, uploadRoomImage } from '#contract/places/drawing.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

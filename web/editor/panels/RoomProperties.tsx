@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
-import { equipment } from '#contract/locations.ts';
+import { equipment } from '#contract/places/locations.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Field } from '#web/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { issueMessage } from '#contract/issue-messages.ts';
+import { issueMessage } from '#contract/messages/issue-messages.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { useDrawing } from '../state/editor-context.ts';

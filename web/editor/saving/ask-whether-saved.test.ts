@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EditedLocation } from '#contract/drawing.ts';
+import type { EditedLocation } from '#contract/places/drawing.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { saveBody } from '../model/saving/save-body.ts';

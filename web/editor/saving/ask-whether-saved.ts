@@ -1,4 +1,4 @@
-import type { EditedLocation } from '#contract/drawing.ts';
+import type { EditedLocation } from '#contract/places/drawing.ts';
 import { mayBeDone } from '#web/app/api/api-error.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { sameDrawing } from '../model/same-drawing.ts';

@@ -1,4 +1,4 @@
-import type { EditedLocation } from '#contract/drawing.ts';
+import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { isFrozen } from '../model/edited-item.ts';
 import { itemsById } from '../model/items-by-id.ts';

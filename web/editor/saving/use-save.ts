@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type EditedLocation, getDrawing, previewDrawing, saveDrawing } from '#contract/drawing.ts';
+import { type EditedLocation, getDrawing, previewDrawing, saveDrawing } from '#contract/places/drawing.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';

@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { messageOfChecked } from '#contract/checked-messages.ts';
-import { sketchUpload } from '#contract/drawing.ts';
-import { refusal } from '#contract/errors.ts';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { sketchUpload } from '#contract/places/drawing.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { sketchUpload } from '#contract/drawing.ts';
+import { sketchUpload } from '#contract/places/drawing.ts';
 
 /**
  * The way of importing a file: as a picture, by a page (pdf), by a block (dxf), or as a downloaded

@@ -1,4 +1,4 @@
-import { uploadSketch } from '#contract/drawing.ts';
+import { uploadSketch } from '#contract/places/drawing.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

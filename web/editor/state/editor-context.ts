@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { EditedLocation } from '#contract/drawing.ts';
+import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { sameDrawing } from '../model/same-drawing.ts';
 import type { Editor, EditorState } from './editor.ts';

@@ -1,4 +1,4 @@
-import type { EditedLocation } from '#contract/drawing.ts';
+import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { Point } from '#web/plan/box.ts';
 import type { CopyEdit } from '../model/copying/copy-items.ts';
 import type { LastCopy } from '../model/copying/last-copy.ts';

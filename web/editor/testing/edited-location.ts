@@ -1,4 +1,4 @@
-import type { EditedLocation } from '#contract/drawing.ts';
+import type { EditedLocation } from '#contract/places/drawing.ts';
 
 /** Returns a floor as the server sends it. Nothing is drawn on it, except for the given parts. */
 export function editedLocation(drawing: Partial<EditedLocation['drawing']> = {}): EditedLocation {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Clock, ListTree, Redo2, Save as SaveIcon, Undo2, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { setLocationPublished } from '#contract/location-tree.ts';
+import { setLocationPublished } from '#contract/places/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';

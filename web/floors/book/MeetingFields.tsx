@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PeopleField } from '#web/ui/PeopleField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

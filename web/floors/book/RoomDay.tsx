@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { instantAt } from '#contract/wall-clock.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';

@@ -1,5 +1,5 @@
-import type { Span } from '#contract/booking-times.ts';
-import type { Period } from '#contract/bookings.ts';
+import type { Span } from '#contract/booking/booking-times.ts';
+import type { Period } from '#contract/booking/bookings.ts';
 import { periodOf } from '../when/when.ts';
 
 /**

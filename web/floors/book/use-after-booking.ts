@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { DayBooking } from '#contract/bookings.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

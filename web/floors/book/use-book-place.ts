@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOfChecked } from '#contract/checked-messages.ts';
-import { refusalOfTopic } from '#contract/meeting-topic.ts';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';

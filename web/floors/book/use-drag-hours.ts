@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallClock } from '#contract/time/wall-clock.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import type { DayLine } from '../when/day-line.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DayBooking } from '#contract/bookings.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
 import { useForgottenOnline } from '#web/app/api/use-forgotten-online.ts';
 import type { Booking } from '#web/app/floor-kind.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DayBooking } from '#contract/bookings.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';

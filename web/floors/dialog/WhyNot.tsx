@@ -1,5 +1,5 @@
-import type { CheckedRefusal } from '#contract/checked-messages.ts';
-import { refusal } from '#contract/errors.ts';
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';

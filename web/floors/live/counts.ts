@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { FloorKind } from '#contract/booked-kinds.ts';
-import type { DayBooking, Period } from '#contract/bookings.ts';
-import type { CompanySettings } from '#contract/companies.ts';
-import type { Output, Request } from '#contract/endpoint.ts';
-import { getAvailability, getCalendar, type LocationNode, listLocations } from '#contract/locations.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import type { DayBooking, Period } from '#contract/booking/bookings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import { getAvailability, getCalendar, type LocationNode, listLocations } from '#contract/places/locations.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import type { Output, Request } from '#contract/wire/endpoint.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { patchAnswer } from '#web/app/live/patch-answer.ts';

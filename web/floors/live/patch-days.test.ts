@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { type DayBooking, listDay } from '#contract/bookings.ts';
+import { type DayBooking, listDay } from '#contract/booking/bookings.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { dropBookings, putBookings } from './patch-days.ts';
 

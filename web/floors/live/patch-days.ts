@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type DayBooking, listDay } from '#contract/bookings.ts';
-import type { Output, Request } from '#contract/endpoint.ts';
+import { type DayBooking, listDay } from '#contract/booking/bookings.ts';
+import type { Output, Request } from '#contract/wire/endpoint.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { patchAnswer } from '#web/app/live/patch-answer.ts';
 import { readAgain } from '#web/app/live/read-again.ts';

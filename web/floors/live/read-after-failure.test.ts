@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import { listDay, listPlannedDeskBookings } from '#contract/bookings.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { getAvailability } from '#contract/locations.ts';
-import { listPeople } from '#contract/people.ts';
+import { listDay, listPlannedDeskBookings } from '#contract/booking/bookings.ts';
+import { listPeople } from '#contract/people/people.ts';
+import { getAvailability } from '#contract/places/locations.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAfterFailure } from './read-after-failure.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listDay } from '#contract/bookings.ts';
-import { listPeople } from '#contract/people.ts';
+import { listDay } from '#contract/booking/bookings.ts';
+import { listPeople } from '#contract/people/people.ts';
 import { ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { FreeCount } from '../api.ts';

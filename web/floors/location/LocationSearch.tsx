@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { FloorKind } from '#contract/booked-kinds.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';

@@ -1,4 +1,4 @@
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { branchesOf, inTreeOrder } from './location-tree.ts';
 
 interface Known {

@@ -1,4 +1,4 @@
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 
 /** A location with those below it, in the server's order. */
 export interface LocationBranch {

@@ -1,7 +1,7 @@
-import { type FloorKind, floorKinds } from '#contract/booked-kinds.ts';
-import type { Output } from '#contract/endpoint.ts';
-import type { LocationNode } from '#contract/locations.ts';
-import type { FoundPlace, searchCompany } from '#contract/search.ts';
+import type { FoundPlace, searchCompany } from '#contract/booking/search.ts';
+import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import type { Choice } from '#web/ui/ComboboxPopup.tsx';
 import { folded } from '#web/ui/folded-text.ts';
 import { ancestorsOf, branchesOf, inTreeOrder } from './location-tree.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { ancestorsOf } from './location-tree.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { LocationNode } from '#contract/locations.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useNow } from '#web/app/session/use-now.ts';
 import { useSettled } from '#web/ui/use-settled.ts';

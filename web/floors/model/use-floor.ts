@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { FloorKind } from '#contract/booked-kinds.ts';
-import type { DayBooking } from '#contract/bookings.ts';
-import type { LocationNode } from '#contract/locations.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { useAvailability, useFloorDays, useFloorPlan } from '../api.ts';

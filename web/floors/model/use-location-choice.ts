@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useUsual } from '../api.ts';
 import { firstLocation } from '../location/first-location.ts';

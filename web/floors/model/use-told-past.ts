@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { displayDay } from '#contract/wall-clock.ts';
+import { displayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { Day } from '#web/ui/days.ts';
 import { toast } from '#web/ui/toast.ts';

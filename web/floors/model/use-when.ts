@@ -1,8 +1,8 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { FloorKind } from '#contract/booked-kinds.ts';
-import { dayTimes } from '#contract/booking-times.ts';
-import type { CheckedRefusal } from '#contract/checked-messages.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { dayTimes } from '#contract/booking/booking-times.ts';
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { useNow } from '#web/app/session/use-now.ts';

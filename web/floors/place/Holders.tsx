@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
-import type { DayBooking } from '#contract/bookings.ts';
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { DayBooking } from '#contract/bookings.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
 
 /** Returns bookings without repetition. One over midnight is listed in both its days. */
 export function uniqueBookings(bookings: readonly DayBooking[]): DayBooking[] {

@@ -1,5 +1,5 @@
-import type { Span } from '#contract/booking-times.ts';
-import type { DayBooking } from '#contract/bookings.ts';
+import type { Span } from '#contract/booking/booking-times.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
 import type { Day } from '#web/ui/days.ts';
 
 /** A chosen day at a place. */

@@ -1,7 +1,7 @@
-import type { Span } from '#contract/booking-times.ts';
-import type { Period } from '#contract/bookings.ts';
-import { nextOffer, usualHours } from '#contract/free-time.ts';
-import { instantAt, wallClock } from '#contract/wall-clock.ts';
+import type { Span } from '#contract/booking/booking-times.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { nextOffer, usualHours } from '#contract/booking/free-time.ts';
+import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import { freeWithin } from './taken-time.ts';

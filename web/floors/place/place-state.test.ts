@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import { at, booking, desk } from '../testing/examples.ts';
 import { placeState, type StateContext } from './place-state.ts';
 

@@ -1,6 +1,6 @@
-import type { Span } from '#contract/booking-times.ts';
-import type { DayBooking } from '#contract/bookings.ts';
-import type { CheckedRefusal } from '#contract/checked-messages.ts';
+import type { Span } from '#contract/booking/booking-times.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { Place } from './place.ts';
 import { freeWithin, takenLength } from './taken-time.ts';

@@ -1,6 +1,6 @@
-import type { FloorKind } from '#contract/booked-kinds.ts';
-import type { StateCode } from '#contract/formats.ts';
-import type { Room } from '#contract/locations.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import type { Room } from '#contract/places/locations.ts';
+import type { StateCode } from '#contract/wire/formats.ts';
 
 /** A bookable item of a floor, as the screens show it. */
 export interface Place {

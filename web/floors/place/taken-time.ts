@@ -1,6 +1,6 @@
-import type { Span } from '#contract/booking-times.ts';
-import type { Period } from '#contract/bookings.ts';
-import { freeStretches } from '#contract/free-time.ts';
+import type { Span } from '#contract/booking/booking-times.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { freeStretches } from '#contract/booking/free-time.ts';
 
 /** Returns whether two periods overlap. One may begin when the other ends. */
 export function overlaps(one: Period, other: Period): boolean {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { DayBooking } from '#contract/bookings.ts';
-import type { CheckedRefusal } from '#contract/checked-messages.ts';
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { displayHour } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

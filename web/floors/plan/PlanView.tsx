@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Plan } from '#contract/locations.ts';
+import type { Plan } from '#contract/places/locations.ts';
 import { FloorPlan } from '#web/plan/FloorPlan.tsx';
 import { besideEnd } from '#web/ui/beside-end.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';

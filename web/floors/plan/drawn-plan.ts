@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/locations.ts';
+import type { Plan } from '#contract/places/locations.ts';
 import type { Plan as DrawnPlan } from '#web/plan/plan.ts';
 
 /** Converts a location's plan to the form that the drawing takes. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Plan } from '#contract/locations.ts';
+import type { Plan } from '#contract/places/locations.ts';
 import { openingView } from './opening-view.ts';
 
 const phone = { width: 390, height: 844 };

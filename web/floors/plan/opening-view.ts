@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/locations.ts';
+import type { Plan } from '#contract/places/locations.ts';
 import type { Size } from '#web/plan/box.ts';
 import { fittedSize } from '#web/plan/fitted-size.ts';
 import { drawnPlan } from './drawn-plan.ts';

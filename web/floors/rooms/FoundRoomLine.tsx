@@ -1,5 +1,5 @@
 import { CircleX, Users } from 'lucide-react';
-import type { FoundRoom } from '#contract/room-search.ts';
+import type { FoundRoom } from '#contract/rooms/room-search.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import styles from './room-filter.module.css';

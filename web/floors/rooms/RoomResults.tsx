@@ -1,4 +1,4 @@
-import type { FoundRoom } from '#contract/room-search.ts';
+import type { FoundRoom } from '#contract/rooms/room-search.ts';
 import { displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundRoom } from '#contract/room-search.ts';
+import type { FoundRoom } from '#contract/rooms/room-search.ts';
 import { type KeptRoom, keptRooms } from './kept-rooms.ts';
 
 /** Returns rooms whose name is their number of seats. */

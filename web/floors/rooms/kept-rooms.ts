@@ -1,5 +1,5 @@
-import { compareFit } from '#contract/room-fit.ts';
-import type { FoundRoom, FoundRooms } from '#contract/room-search.ts';
+import { compareFit } from '#contract/rooms/room-fit.ts';
+import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
 
 /** A room of the shown list. */
 export interface KeptRoom {

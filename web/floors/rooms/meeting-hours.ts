@@ -1,4 +1,4 @@
-import type { CompanySettings } from '#contract/companies.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import { nextFreeHour } from '../place/other-hours.ts';

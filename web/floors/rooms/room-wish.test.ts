@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { equipment } from '#contract/locations.ts';
+import { equipment } from '#contract/places/locations.ts';
 import { allEquipment, anyRoom, canChoose, fittingRooms, wishOf, wishText } from './room-wish.ts';
 
 const rooms = [

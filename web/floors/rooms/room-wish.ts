@@ -1,4 +1,4 @@
-import type { Room } from '#contract/locations.ts';
+import type { Room } from '#contract/places/locations.ts';
 
 export type Equipment = Room['equipment'][number];
 

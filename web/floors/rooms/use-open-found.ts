@@ -1,4 +1,4 @@
-import type { FoundRoom } from '#contract/room-search.ts';
+import type { FoundRoom } from '#contract/rooms/room-search.ts';
 import type { Hours } from '#web/ui/hours.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { searchRooms } from '#contract/room-search.ts';
+import { searchRooms } from '#contract/rooms/room-search.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { sentEnd } from '#web/ui/hours.ts';
 import { useSettled } from '#web/ui/use-settled.ts';

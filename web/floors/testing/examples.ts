@@ -1,7 +1,7 @@
-import type { DayBooking } from '#contract/bookings.ts';
-import type { CompanySettings } from '#contract/companies.ts';
-import type { LocationNode } from '#contract/locations.ts';
-import { instantAt } from '#contract/wall-clock.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
 import type { Place } from '../place/place.ts';
 
 /** The day of the tests, a Monday. */

@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
-import { addDays, displayDay } from '#contract/wall-clock.ts';
+import { addDays, displayDay } from '#contract/time/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';

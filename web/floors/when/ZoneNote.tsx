@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { wallClock } from '#contract/wall-clock.ts';
+import { wallClock } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useWhen } from '../model/use-when.ts';

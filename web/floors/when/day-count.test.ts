@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { daysFrom } from '#web/ui/days.ts';
 import { dayCount } from './day-marks.ts';
 

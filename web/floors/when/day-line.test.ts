@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantAt } from '#contract/wall-clock.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
 import { monday, warsaw } from '../testing/examples.ts';
 import { dayLine } from './day-line.ts';
 

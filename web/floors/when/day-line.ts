@@ -1,4 +1,4 @@
-import { instantAt } from '#contract/wall-clock.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import { wholeDay } from './when.ts';
 

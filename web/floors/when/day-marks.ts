@@ -1,6 +1,6 @@
-import type { Output } from '#contract/endpoint.ts';
-import { limits } from '#contract/limits.ts';
-import type { getCalendar } from '#contract/locations.ts';
+import type { getCalendar } from '#contract/places/locations.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { DayMarks } from '#web/ui/DateBarDay.tsx';
 import type { Day } from '#web/ui/days.ts';
 

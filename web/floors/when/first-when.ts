@@ -1,5 +1,5 @@
-import type { CompanySettings } from '#contract/companies.ts';
-import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import type { When } from './when.ts';
 

@@ -1,4 +1,4 @@
-import { type CheckedRefusal, messageOfChecked } from '#contract/checked-messages.ts';
+import { type CheckedRefusal, messageOfChecked } from '#contract/messages/checked-messages.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { useWhen } from '../model/use-when.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { type Day, dateOf } from '#web/ui/days.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { dayTimes, refusalOfTime } from '#contract/booking-times.ts';
-import type { CheckedRefusal } from '#contract/checked-messages.ts';
-import type { CompanySettings } from '#contract/companies.ts';
-import { refusal } from '#contract/errors.ts';
+import { dayTimes, refusalOfTime } from '#contract/booking/booking-times.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import { spansOf, type When } from './when.ts';
 
 interface Context {

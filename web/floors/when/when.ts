@@ -1,6 +1,6 @@
-import type { Span } from '#contract/booking-times.ts';
-import type { Period } from '#contract/bookings.ts';
-import { addDays, instantAt } from '#contract/wall-clock.ts';
+import type { Span } from '#contract/booking/booking-times.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/days.ts';
 import { type Hours, sentEnd } from '#web/ui/hours.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { activate } from '#contract/registration.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import { activate } from '#contract/sign-in/registration.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

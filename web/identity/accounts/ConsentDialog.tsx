@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { acceptConsents } from '#contract/registration.ts';
-import { getProfile, type Profile } from '#contract/user.ts';
+import { getProfile, type Profile } from '#contract/accounts/user.ts';
+import { acceptConsents } from '#contract/sign-in/registration.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,7 +1,7 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { resendActivationLink } from '#contract/registration.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import { resendActivationLink } from '#contract/sign-in/registration.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';

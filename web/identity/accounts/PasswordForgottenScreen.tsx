@@ -1,8 +1,8 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { emailBody } from '#contract/account-bodies.ts';
-import { remindPassword } from '#contract/registration.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import { emailBody } from '#contract/sign-in/account-bodies.ts';
+import { remindPassword } from '#contract/sign-in/registration.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { missingOf, passwordParts } from '#contract/password-rule.ts';
+import { missingOf, passwordParts } from '#contract/sign-in/password-rule.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

@@ -1,8 +1,8 @@
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { resetPasswordBody } from '#contract/account-bodies.ts';
-import { resetPassword } from '#contract/registration.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import { resetPasswordBody } from '#contract/sign-in/account-bodies.ts';
+import { resetPassword } from '#contract/sign-in/registration.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';

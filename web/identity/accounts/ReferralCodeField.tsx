@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { messageOfChecked } from '#contract/checked-messages.ts';
-import { limits } from '#contract/limits.ts';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';

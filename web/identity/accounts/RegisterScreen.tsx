@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { registerBody } from '#contract/account-bodies.ts';
-import { register } from '#contract/registration.ts';
+import { registerBody } from '#contract/sign-in/account-bodies.ts';
+import { register } from '#contract/sign-in/registration.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ticked } from '#contract/account-bodies.ts';
-import type { Profile } from '#contract/user.ts';
+import type { Profile } from '#contract/accounts/user.ts';
+import { ticked } from '#contract/sign-in/account-bodies.ts';
 
 type Consents = Pick<Profile, 'termsOfService' | 'privacyPolicy'>;
 

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
-import { verifyReferralCode } from '#contract/registration.ts';
+import { verifyReferralCode } from '#contract/sign-in/registration.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { ask, useAnswer } from '../providers/ask.ts';
 

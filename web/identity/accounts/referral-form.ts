@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { isRefusedCode } from './referral-check.ts';
 import { codeInAddress, isReferralOffered } from './referral-offer.ts';
 

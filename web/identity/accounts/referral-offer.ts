@@ -1,4 +1,4 @@
-import { getRegistrationForm } from '#contract/registration.ts';
+import { getRegistrationForm } from '#contract/sign-in/registration.ts';
 import { ask } from '../providers/ask.ts';
 
 /** Returns the code of a member's sign-up link from the address: `?referralCode=`. */

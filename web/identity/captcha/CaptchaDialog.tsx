@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CaptchaScope } from '#contract/captcha.ts';
+import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

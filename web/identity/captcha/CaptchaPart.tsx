@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CaptchaScope, CaptchaTask } from '#contract/captcha.ts';
+import type { CaptchaScope, CaptchaTask } from '#contract/sign-in/captcha.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { CaptchaTokens } from '#contract/account-bodies.ts';
+import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 
 /** The loaded captcha, which solves tasks for the person. */
 export interface CaptchaSolver {

@@ -1,4 +1,4 @@
-import { type CaptchaLevel, type CaptchaScope, type CaptchaTask, getCaptchaTask } from '#contract/captcha.ts';
+import { type CaptchaLevel, type CaptchaScope, type CaptchaTask, getCaptchaTask } from '#contract/sign-in/captcha.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 
 /**

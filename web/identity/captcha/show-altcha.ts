@@ -1,7 +1,7 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
 import type { Challenge } from 'altcha-lib';
-import type { Language } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import { altchaWorker } from './altcha-worker.ts';
 
 interface Altcha {

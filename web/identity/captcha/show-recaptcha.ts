@@ -1,4 +1,4 @@
-import type { CaptchaTask } from '#contract/captcha.ts';
+import type { CaptchaTask } from '#contract/sign-in/captcha.ts';
 import { recaptchaScript } from './recaptcha-script.ts';
 
 /** Shows Google's checkbox. `solved` receives its token. */

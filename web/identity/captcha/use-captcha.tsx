@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { CaptchaTokens } from '#contract/account-bodies.ts';
-import type { CaptchaScope } from '#contract/captcha.ts';
+import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
+import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { withTexts } from '#web/app/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';

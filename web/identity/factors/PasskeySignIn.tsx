@@ -1,6 +1,6 @@
 import { CircleAlert, Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { askSignInPasskey, signInByPasskey } from '#contract/second-step.ts';
+import { askSignInPasskey, signInByPasskey } from '#contract/sign-in/second-step.ts';
 import { warmUp } from '#web/app/company/warm-up.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { signIn } from '#web/app/session/session.ts';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, Fingerprint } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { AuthTokens } from '#contract/auth.ts';
-import type { ErrorDetails } from '#contract/errors.ts';
-import { askSecondStepPasskey, finishSecondStep } from '#contract/second-step.ts';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
+import { askSecondStepPasskey, finishSecondStep } from '#contract/sign-in/second-step.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { AuthTokens } from '#contract/auth.ts';
-import type { Endpoint, Output } from '#contract/endpoint.ts';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
+import type { Endpoint, Output } from '#contract/wire/endpoint.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyAnswer } from '#contract/passkeys.ts';
+import type { NewPasskey, PasskeyAnswer } from '#contract/factors/passkeys.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type ExternalError, externalErrors } from '#contract/login-providers.ts';
+import { type ExternalError, externalErrors } from '#contract/factors/login-providers.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Output } from '#contract/endpoint.ts';
-import type { ErrorDetails } from '#contract/errors.ts';
-import type { finishExternal } from '#contract/providers.ts';
+import type { finishExternal } from '#contract/sign-in/providers.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { rememberCompany } from '#web/app/company/choose-company.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
-import type { LoginProvider } from '#contract/login-providers.ts';
-import { linkProvider, listUserProviders, unlinkCompany, unlinkProvider } from '#contract/providers.ts';
+import type { LoginProvider } from '#contract/factors/login-providers.ts';
+import { linkProvider, listUserProviders, unlinkCompany, unlinkProvider } from '#contract/sign-in/providers.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { listProviders } from '#contract/providers.ts';
+import { listProviders } from '#contract/sign-in/providers.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { namedProviders } from '../named-providers.ts';

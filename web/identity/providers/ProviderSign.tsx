@@ -1,4 +1,4 @@
-import type { LoginProvider } from '#contract/login-providers.ts';
+import type { LoginProvider } from '#contract/factors/login-providers.ts';
 
 const squares = [
   ['#f25022', 2, 2],

@@ -1,8 +1,8 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { registerExternal, validateExternalUser } from '#contract/providers.ts';
-import { registerExternalBody } from '#contract/register-external-body.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import { registerExternal, validateExternalUser } from '#contract/sign-in/providers.ts';
+import { registerExternalBody } from '#contract/sign-in/register-external-body.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

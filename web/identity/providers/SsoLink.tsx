@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { shownDomain } from '#contract/shown-email.ts';
+import { shownDomain } from '#contract/text/shown-email.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import styles from '../SsoPlace.module.css';

@@ -1,4 +1,4 @@
-import { finishExternal } from '#contract/providers.ts';
+import { finishExternal } from '#contract/sign-in/providers.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 

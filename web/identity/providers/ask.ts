@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Endpoint, Output } from '#contract/endpoint.ts';
+import type { Endpoint, Output } from '#contract/wire/endpoint.ts';
 import { send, urlOf } from '#web/app/api/send.ts';
 
 /** Returns the address of an endpoint with its query. */

@@ -1,8 +1,8 @@
-import { acceptExternal } from '#contract/accept-external.ts';
-import { limits } from '#contract/limits.ts';
-import type { LoginProvider } from '#contract/login-providers.ts';
-import { loginExternal } from '#contract/providers.ts';
-import { loginSso } from '#contract/sso.ts';
+import type { LoginProvider } from '#contract/factors/login-providers.ts';
+import { acceptExternal } from '#contract/people/accept-external.ts';
+import { loginExternal } from '#contract/sign-in/providers.ts';
+import { loginSso } from '#contract/sign-in/sso.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { addressWith } from './ask.ts';
 

@@ -1,5 +1,5 @@
-import type { Output } from '#contract/endpoint.ts';
-import { checkSso } from '#contract/sso.ts';
+import { checkSso } from '#contract/sign-in/sso.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import { ask } from './ask.ts';
 
 type Checked = Output<typeof checkSso>;

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { useAnswer } from './ask.ts';
 import { domainOrOrgOf, ssoCheck } from './sso-check.ts';

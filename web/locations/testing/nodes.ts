@@ -1,4 +1,4 @@
-import type { LocationNode } from '#contract/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 
 /**
  * Returns a location for tests. It is a published floor without contents, except for the given

@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
-import { displayInstant } from '#contract/wall-clock.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/my-bookings.ts';
+import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { messageOfChecked } from '#contract/checked-messages.ts';
-import { parkingLimits } from '#contract/parking-limits.ts';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPeople } from '#contract/people.ts';
+import { listPeople } from '#contract/people/people.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

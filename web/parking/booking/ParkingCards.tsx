@@ -1,5 +1,5 @@
 import { CircleParking, Lock } from 'lucide-react';
-import type { ParkingCard } from '#contract/parking.ts';
+import type { ParkingCard } from '#contract/parking/parking.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import styles from './parking-booking.module.css';

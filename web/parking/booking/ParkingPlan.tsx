@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
-import type { ParkingSpace } from '#contract/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Bay } from '../car-park/Bay.tsx';

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
-import type { ParkingSpace } from '#contract/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayWhen } from '#web/booking-lists/list/display-when.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOfChecked } from '#contract/checked-messages.ts';
-import { hourInstead } from '#contract/wall-clock.ts';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { hourInstead } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { differsHere, zoneName } from '#web/booking-lists/list/time-zones.ts';

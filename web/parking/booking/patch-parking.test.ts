@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { getParking, type ParkingSpace } from '#contract/parking.ts';
+import { getParking, type ParkingSpace } from '#contract/parking/parking.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { barOf, patched, patchParkings } from './patch-parking.ts';
 

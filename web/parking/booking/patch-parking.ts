@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Output, Request } from '#contract/endpoint.ts';
 import type { EventPayload } from '#contract/events.ts';
-import { getParking, type ParkingSpace, spaceTypes } from '#contract/parking.ts';
-import { parkingLimits } from '#contract/parking-limits.ts';
+import { getParking, type ParkingSpace, spaceTypes } from '#contract/parking/parking.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import type { Output, Request } from '#contract/wire/endpoint.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { patchAnswer } from '#web/app/live/patch-answer.ts';
 import { readAgain } from '#web/app/live/read-again.ts';

@@ -1,4 +1,4 @@
-import { type ParkingSpace, spaceTypes } from '#contract/parking.ts';
+import { type ParkingSpace, spaceTypes } from '#contract/parking/parking.ts';
 import type { BayState } from '../car-park/Bay.tsx';
 
 /** Returns the name of a space: its label, or its number. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantAt } from '#contract/wall-clock.ts';
+import { instantAt } from '#contract/time/wall-clock.ts';
 import { defaultStay, type Moment, type Stay, spanOf, withEnd, withStart } from './stay.ts';
 
 const zone = 'Europe/Warsaw';

@@ -1,5 +1,5 @@
-import type { CompanySettings } from '#contract/companies.ts';
-import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
 import { hourOf, minutesOf } from '#web/ui/hours.ts';
 
 /** A moment on the wall clock of a parking. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Output } from '#contract/endpoint.ts';
 import {
   cancelParkingBookings,
   createParkingBooking,
@@ -10,7 +9,8 @@ import {
   type ParkingSpace,
   retrieveParkingBookings,
   terminateParkingBookings,
-} from '#contract/parking.ts';
+} from '#contract/parking/parking.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import { mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { parkingTimes, refusalOfTime } from '#contract/booking-times.ts';
-import { type Refusal, refusal } from '#contract/errors.ts';
-import { getParking, listParkings, listPlannedParkingBookings, type ParkingSpace } from '#contract/parking.ts';
-import { dayOf } from '#contract/wall-clock.ts';
+import { parkingTimes, refusalOfTime } from '#contract/booking/booking-times.ts';
+import { getParking, listParkings, listPlannedParkingBookings, type ParkingSpace } from '#contract/parking/parking.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import { type Refusal, refusal } from '#contract/wire/errors.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useDraft } from '#web/app/drafts/use-draft.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ParkingSpace } from '#contract/parking.ts';
+import type { ParkingSpace } from '#contract/parking/parking.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayWhen } from '#web/booking-lists/list/display-when.ts';
 import type { BayState } from '../car-park/Bay.tsx';

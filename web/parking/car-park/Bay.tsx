@@ -1,6 +1,6 @@
 import { Accessibility, Check, Construction, Snowflake, Zap } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { spaceTypes } from '#contract/parking.ts';
+import { spaceTypes } from '#contract/parking/parking.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Car } from './Car.tsx';
 import type { CellButton } from './CarPark.tsx';

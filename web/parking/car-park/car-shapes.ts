@@ -1,4 +1,4 @@
-import { parkingLimits } from '#contract/parking-limits.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
 
 /**
  * The size of a car from above and the place of its windows. The nose is up, and a bay is 40 units

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import { parkingLimits } from '#contract/parking-limits.ts';
-import { listPeople } from '#contract/people.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { listPeople } from '#contract/people/people.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

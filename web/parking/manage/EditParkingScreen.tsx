@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { getManagedParking } from '#contract/parking.ts';
+import { getManagedParking } from '#contract/parking/parking.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import { listTimeZones } from '#contract/location-tree.ts';
-import { parkingLimits } from '#contract/parking-limits.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { listTimeZones } from '#contract/places/location-tree.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { zoneChoices } from '#web/locations/zone-choices.ts';

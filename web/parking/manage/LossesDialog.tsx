@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewParking } from '#contract/parking.ts';
+import { previewParking } from '#contract/parking/parking.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleParking, Lock, Settings2, Trash2, Users } from 'lucide-react';
-import type { Output } from '#contract/endpoint.ts';
-import type { listManagedParkings } from '#contract/parking.ts';
+import type { listManagedParkings } from '#contract/parking/parking.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ParkingDraft } from '#contract/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { KeptTimesDialog } from '#web/clocks/kept-times-dialog.ts';

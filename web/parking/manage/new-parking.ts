@@ -1,4 +1,4 @@
-import type { ParkingDraft } from '#contract/parking.ts';
+import type { ParkingDraft } from '#contract/parking/parking.ts';
 import { addedAt, bareCells } from './grid/grid-edit.ts';
 
 /**

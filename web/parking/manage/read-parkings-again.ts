@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getManagedParking, getParking, listManagedParkings, listParkings } from '#contract/parking.ts';
+import { getManagedParking, getParking, listManagedParkings, listParkings } from '#contract/parking/parking.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 

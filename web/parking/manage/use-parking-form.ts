@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { refusal } from '#contract/errors.ts';
-import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking.ts';
+import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking/parking.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';

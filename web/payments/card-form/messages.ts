@@ -1,4 +1,4 @@
-import type { Language } from '#contract/locales.ts';
+import type { Language } from '#contract/wire/locales.ts';
 import type { Theme } from '#web/ui/theme/theme.ts';
 
 /** The card's fields, each in a frame of PayU's own. */

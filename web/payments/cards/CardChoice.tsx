@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
-import type { Card } from '#contract/payments.ts';
+import type { Card } from '#contract/billing/payments.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { CardPicture } from './CardPicture.tsx';

@@ -1,6 +1,6 @@
 import { Star, Trash2 } from 'lucide-react';
-import { whyNotDefault, whyNotRemoved } from '#contract/card-rules.ts';
-import type { Card } from '#contract/payments.ts';
+import { whyNotDefault, whyNotRemoved } from '#contract/billing/card-rules.ts';
+import type { Card } from '#contract/billing/payments.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/payments.ts';
+import type { Card } from '#contract/billing/payments.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './cards.module.css';
 

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/payments.ts';
+import type { Card } from '#contract/billing/payments.ts';
 
 /** Returns 'MM/yyyy'. Cards themselves print the year without the century. */
 export const expiry = ({ cardExpirationMonth, cardExpirationYear }: Card): string =>

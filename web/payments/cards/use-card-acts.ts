@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Card, getRenewalTrouble, listCards, removeCard, setDefaultCard } from '#contract/payments.ts';
+import { type Card, getRenewalTrouble, listCards, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '#contract/payments.ts';
-import { subscriptionTimeZone } from '#contract/subscription.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import type { Order } from '#contract/billing/payments.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import styles from '#web/subscription/subscription.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getOrder, isUnderWay, type Order } from '#contract/payments.ts';
+import { getOrder, isUnderWay, type Order } from '#contract/billing/payments.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 
 /** Milliseconds between two requests for an unfinished order (modules, section 9). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ExtraAttribute } from '#contract/members.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Select } from '#web/ui/Select.tsx';

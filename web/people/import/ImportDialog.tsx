@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
-import { listExtraAttributes } from '#contract/members.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import { listExtraAttributes } from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';

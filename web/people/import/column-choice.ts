@@ -1,4 +1,4 @@
-import type { ExtraAttribute } from '#contract/members.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
 import { addressIn } from '../addresses.ts';
 import { recordsIn, type TableShape } from './csv-table.ts';
 import { columnsOf, type ImportedColumns, isRoleWord, seen } from './import-rows.ts';

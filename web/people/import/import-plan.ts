@@ -1,4 +1,4 @@
-import { type Role, roles } from '#contract/permissions.ts';
+import { type Role, roles } from '#contract/wire/permissions.ts';
 import type { ImportedRow, RowFate } from './import-rows.ts';
 
 /** A row with its expected fate or, once sent, its actual one. */

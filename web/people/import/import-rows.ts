@@ -1,8 +1,8 @@
-import { faultOfEmail, listedEmail } from '#contract/invitation-emails.ts';
-import type { EmailStanding } from '#contract/invitations.ts';
-import { limits } from '#contract/limits.ts';
-import type { ExtraAttribute } from '#contract/members.ts';
-import { type Role, roles } from '#contract/permissions.ts';
+import { faultOfEmail, listedEmail } from '#contract/people/invitation-emails.ts';
+import type { EmailStanding } from '#contract/people/invitations.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { type Role, roles } from '#contract/wire/permissions.ts';
 import { folded } from '#web/ui/folded-text.ts';
 import { addressIn } from '../addresses.ts';
 import { withoutEdges } from '../edges.ts';

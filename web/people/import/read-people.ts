@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
-import type { ExtraAttribute } from '#contract/members.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { type ColumnChoice, choiceIn } from './column-choice.ts';
 import { guessedTable, headedTable, recordsIn, type TableShape } from './csv-table.ts';
 import {

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
-import { checkInvitations, type EmailStanding, type LetterAllowance, sendInvitations } from '#contract/invitations.ts';
-import { limits } from '#contract/limits.ts';
-import type { ExtraAttribute } from '#contract/members.ts';
+import {
+  checkInvitations,
+  type EmailStanding,
+  type LetterAllowance,
+  sendInvitations,
+} from '#contract/people/invitations.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { type ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { readMembersAgain } from '../use-member-acts.ts';

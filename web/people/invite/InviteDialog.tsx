@@ -1,8 +1,8 @@
 import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type EmailStanding, sendInvitations } from '#contract/invitations.ts';
-import { limits } from '#contract/limits.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import { type EmailStanding, sendInvitations } from '#contract/people/invitations.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,6 +1,6 @@
-import { faultOfEmail, type InvitedEmailFault, listedEmail } from '#contract/invitation-emails.ts';
-import type { EmailStanding } from '#contract/invitations.ts';
-import { limits } from '#contract/limits.ts';
+import { faultOfEmail, type InvitedEmailFault, listedEmail } from '#contract/people/invitation-emails.ts';
+import type { EmailStanding } from '#contract/people/invitations.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { addressIn } from '../addresses.ts';
 
 /** A row of the grid of emails to invite. */

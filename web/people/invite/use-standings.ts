@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { faultOfEmail } from '#contract/invitation-emails.ts';
-import { checkInvitations, type EmailStanding } from '#contract/invitations.ts';
+import { faultOfEmail } from '#contract/people/invitation-emails.ts';
+import { checkInvitations, type EmailStanding } from '#contract/people/invitations.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import type { InviteRow } from './invite-list.ts';

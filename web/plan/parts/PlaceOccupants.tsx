@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Point } from '../box.ts';
 import type { PlaceView } from '../place-view.ts';

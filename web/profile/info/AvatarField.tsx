@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { getProfile, removeAvatar } from '#contract/user.ts';
+import { getProfile, removeAvatar } from '#contract/accounts/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

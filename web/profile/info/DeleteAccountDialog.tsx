@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deleteAccount, getDeletion } from '#contract/account-deletion.ts';
+import { deleteAccount, getDeletion } from '#contract/accounts/account-deletion.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

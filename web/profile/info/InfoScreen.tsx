@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
-import { shownEmail } from '#contract/shown-email.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { getOwnData } from '#contract/user.ts';
+import { getOwnData } from '#contract/accounts/user.ts';
 import { callForFile } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

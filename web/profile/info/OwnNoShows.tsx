@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOwnNoShows } from '#contract/no-shows.ts';
-import { dayOf, displayDay } from '#contract/wall-clock.ts';
+import { getOwnNoShows } from '#contract/presence/no-shows.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { profileChangeOf } from '#contract/profile-change.ts';
-import { getProfile, type Profile, type ProfileChange, updateProfile } from '#contract/user.ts';
+import { profileChangeOf } from '#contract/accounts/profile-change.ts';
+import { getProfile, type Profile, type ProfileChange, updateProfile } from '#contract/accounts/user.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';

@@ -4,14 +4,14 @@ import {
   getNotificationPreferences,
   type NotificationPreferences,
   setNotificationPreferences,
-} from '#contract/notification-preferences.ts';
+} from '#contract/notifications/notification-preferences.ts';
 import {
   type CalendarEntries,
   calendarEntries,
   type NotificationChannel,
   notificationKinds,
   remindBefore,
-} from '#contract/notifications.ts';
+} from '#contract/notifications/notifications.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';

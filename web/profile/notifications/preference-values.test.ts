@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationPreferences } from '#contract/notification-preferences.ts';
+import { notificationPreferences } from '#contract/notifications/notification-preferences.ts';
 import { preferencesOf, preferenceValues } from './preference-values.ts';
 
 const stored = {

@@ -1,5 +1,9 @@
-import type { NotificationPreferences } from '#contract/notification-preferences.ts';
-import { type CalendarEntries, type NotificationKind, notificationKinds } from '#contract/notifications.ts';
+import type { NotificationPreferences } from '#contract/notifications/notification-preferences.ts';
+import {
+  type CalendarEntries,
+  type NotificationKind,
+  notificationKinds,
+} from '#contract/notifications/notifications.ts';
 
 /**
  * The values of the form: a checkbox for each kind, the minutes as typed and, for emails, the

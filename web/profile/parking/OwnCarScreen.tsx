@@ -1,4 +1,4 @@
-import { parkingLimits } from '#contract/parking-limits.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { CarIconField } from '#web/parking/CarIconField.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';

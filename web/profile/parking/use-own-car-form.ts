@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type OwnCar, updateOwnCar } from '#contract/own-car.ts';
-import { getProfile, type Profile } from '#contract/user.ts';
+import { getProfile, type Profile } from '#contract/accounts/user.ts';
+import { type OwnCar, updateOwnCar } from '#contract/parking/own-car.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';

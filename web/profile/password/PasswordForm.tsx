@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changePasswordBody } from '#contract/account-bodies.ts';
-import { changePassword } from '#contract/registration.ts';
-import { refusalOfSamePassword } from '#contract/same-password.ts';
-import { shownEmail } from '#contract/shown-email.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { changePasswordBody } from '#contract/sign-in/account-bodies.ts';
+import { changePassword } from '#contract/sign-in/registration.ts';
+import { refusalOfSamePassword } from '#contract/sign-in/same-password.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';

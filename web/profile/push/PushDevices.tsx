@@ -1,6 +1,6 @@
 import { Bell, BellOff, Trash2 } from 'lucide-react';
-import type { PushDevice } from '#contract/push-devices.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import type { PushDevice } from '#contract/notifications/push-devices.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getNotificationPreferences } from '#contract/notification-preferences.ts';
+import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listPushDevices } from '#contract/push-devices.ts';
+import { listPushDevices } from '#contract/notifications/push-devices.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Output } from '#contract/endpoint.ts';
-import { confirmAuthenticator, type setUpAuthenticator } from '#contract/factors.ts';
+import { confirmAuthenticator, type setUpAuthenticator } from '#contract/factors/factors.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import { mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { shownEmail } from '#contract/shown-email.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { addPasskey, askNewPasskey, type OwnPasskey, renamePasskey } from '#contract/factors.ts';
-import { limits } from '#contract/limits.ts';
+import { addPasskey, askNewPasskey, type OwnPasskey, renamePasskey } from '#contract/factors/factors.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

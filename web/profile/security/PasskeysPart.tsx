@@ -1,7 +1,7 @@
 import { Fingerprint, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type OwnPasskey, removePasskey } from '#contract/factors.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import { type OwnPasskey, removePasskey } from '#contract/factors/factors.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { askProofProvider } from '#contract/proof.ts';
-import { listUserProviders } from '#contract/providers.ts';
-import { remindPassword } from '#contract/registration.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { askProofProvider } from '#contract/factors/proof.ts';
+import { listUserProviders } from '#contract/sign-in/providers.ts';
+import { remindPassword } from '#contract/sign-in/registration.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

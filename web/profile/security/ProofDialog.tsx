@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { getFactors } from '#contract/factors.ts';
-import { askProofPasskey, prove } from '#contract/proof.ts';
-import { getProfile } from '#contract/user.ts';
+import { getProfile } from '#contract/accounts/user.ts';
+import { getFactors } from '#contract/factors/factors.ts';
+import { askProofPasskey, prove } from '#contract/factors/proof.ts';
 import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

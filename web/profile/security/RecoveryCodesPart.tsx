@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { renewRecoveryCodes } from '#contract/factors.ts';
-import { limits } from '#contract/limits.ts';
+import { renewRecoveryCodes } from '#contract/factors/factors.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listCompanies } from '#contract/companies.ts';
-import { getFactors } from '#contract/factors.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { getFactors } from '#contract/factors/factors.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

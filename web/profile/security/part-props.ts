@@ -1,4 +1,4 @@
-import type { OwnFactors } from '#contract/factors.ts';
+import type { OwnFactors } from '#contract/factors/factors.ts';
 import type { MakesCodes } from './use-recovery-codes.tsx';
 
 /** The properties that the screen's sections share. */

@@ -1,5 +1,5 @@
-import type { OwnSession } from '#contract/sessions.ts';
-import { displayInstant } from '#contract/wall-clock.ts';
+import type { OwnSession } from '#contract/accounts/sessions.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { SignOutButton } from '#web/shell/SignOutButton.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ReportType } from '#contract/reports.ts';
+import type { ReportType } from '#contract/reports/reports.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import styles from './chart.module.css';
 import { labelEvery, ticksTo } from './chart-scale.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { ReportType } from '#contract/reports.ts';
+import type { ReportType } from '#contract/reports/reports.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './chart.module.css';

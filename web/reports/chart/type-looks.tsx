@@ -1,4 +1,4 @@
-import type { ReportType } from '#contract/reports.ts';
+import type { ReportType } from '#contract/reports/reports.ts';
 import styles from './chart.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReportFilterQuery, ReportRow } from '#contract/reports.ts';
+import type { ReportFilterQuery, ReportRow } from '#contract/reports/reports.ts';
 import { csvMark } from '#web/ui/csv.ts';
 import { type FileWords, reportCells, reportColumns } from './report-csv.ts';
 

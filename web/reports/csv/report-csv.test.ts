@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ReportRow, reportRow } from '#contract/reports.ts';
+import { type ReportRow, reportRow } from '#contract/reports/reports.ts';
 import { csvWriter } from '#web/ui/csv.ts';
 import { AttributesChanged, type ReportPage, readReport } from './read-report.ts';
 import { fieldNames, reportCells, reportColumns, reportFileName } from './report-csv.ts';

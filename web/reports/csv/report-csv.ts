@@ -1,5 +1,5 @@
-import type { ReportRow } from '#contract/reports.ts';
-import { wallClock } from '#contract/wall-clock.ts';
+import type { ReportRow } from '#contract/reports/reports.ts';
+import { wallClock } from '#contract/time/wall-clock.ts';
 
 /**
  * The columns of the file by the specification's names (modules, section 3: report row). Extra

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { getReport, type ReportFilterQuery } from '#contract/reports.ts';
+import { getReport, type ReportFilterQuery } from '#contract/reports/reports.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, CircleHelp, X } from 'lucide-react';
-import type { MeetingAnswer } from '#contract/meeting-answers.ts';
+import type { MeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 

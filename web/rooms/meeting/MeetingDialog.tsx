@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { MeetingForm } from './MeetingForm.tsx';
 import { MeetingPreview } from './MeetingPreview.tsx';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { limits } from '#contract/limits.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { PeopleField } from '#web/ui/PeopleField.tsx';

@@ -1,4 +1,4 @@
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
 import { When } from '#web/booking-lists/list/When.tsx';

@@ -1,4 +1,4 @@
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { differsHere, zoneName } from '#web/booking-lists/list/time-zones.ts';
 import { DateField } from '#web/ui/DateField.tsx';

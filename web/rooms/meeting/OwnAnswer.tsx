@@ -1,4 +1,4 @@
-import { meetingAnswers } from '#contract/meeting-answers.ts';
+import { meetingAnswers } from '#contract/rooms/meeting-answers.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';

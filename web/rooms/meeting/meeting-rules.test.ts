@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanySettings } from '#contract/companies.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { meetingRules } from './meeting-rules.ts';
 import { type MeetingValues, valuesOf } from './meeting-values.ts';
 

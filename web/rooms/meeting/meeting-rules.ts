@@ -1,10 +1,10 @@
-import { dayTimes, refusalOfTime, type Span } from '#contract/booking-times.ts';
-import { changedSpan, takesMore } from '#contract/changed-span.ts';
-import type { CheckedRefusal } from '#contract/checked-messages.ts';
-import type { CompanySettings } from '#contract/companies.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { refusalOfTopic } from '#contract/meeting-topic.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import { dayTimes, refusalOfTime, type Span } from '#contract/booking/booking-times.ts';
+import { changedSpan, takesMore } from '#contract/booking/changed-span.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
 import { type MeetingValues, periodOf } from './meeting-values.ts';
 
 /** The field that shows a refusal, whether the browser or the server found it. */

@@ -1,7 +1,7 @@
-import type { Period } from '#contract/bookings.ts';
-import { day as daySchema } from '#contract/formats.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
-import { addDays, instantAt, wallClock } from '#contract/wall-clock.ts';
+import type { Period } from '#contract/booking/bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
+import { day as daySchema } from '#contract/wire/formats.ts';
 import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/hours.ts';
 
 /**

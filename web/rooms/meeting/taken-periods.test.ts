@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DayBooking } from '#contract/bookings.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
 import { takenPeriods } from './taken-periods.ts';
 
 const at = (hour: string) => `2026-11-23T${hour}:00Z`;

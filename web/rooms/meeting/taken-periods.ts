@@ -1,5 +1,5 @@
-import type { DayBooking, Period } from '#contract/bookings.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { DayBooking, Period } from '#contract/booking/bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 
 /**
  * Returns when others hold the room within a period, in order. The server would refuse these with

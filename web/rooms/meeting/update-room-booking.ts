@@ -1,6 +1,6 @@
 import type { output } from 'zod';
-import type { RoomBooking } from '#contract/room-bookings.ts';
-import * as contract from '#contract/room-bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import * as contract from '#contract/rooms/room-bookings.ts';
 import { call } from '#web/app/api/call.ts';
 
 /** The editable fields of a room booking. Instants are UTC. */

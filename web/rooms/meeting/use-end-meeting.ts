@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listDay } from '#contract/bookings.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import { listDay } from '#contract/booking/bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

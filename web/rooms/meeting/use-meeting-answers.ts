@@ -7,7 +7,7 @@ import {
   type MeetingAnswer,
   type MeetingAnswers,
   noteMeetingAnswersRead,
-} from '#contract/meeting-answers.ts';
+} from '#contract/rooms/meeting-answers.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf, queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { messageOfChecked } from '#contract/checked-messages.ts';
-import { refusal } from '#contract/errors.ts';
-import { type RoomBooking, updateRoomBooking } from '#contract/room-bookings.ts';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { type RoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

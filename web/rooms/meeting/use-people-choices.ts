@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { listPeople } from '#contract/people.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import { listPeople } from '#contract/people/people.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import type { Choice } from '#web/ui/ComboboxPopup.tsx';
 

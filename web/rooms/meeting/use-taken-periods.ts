@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Span } from '#contract/booking-times.ts';
-import { listDay, type Period } from '#contract/bookings.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
-import { dayOf, instantAt } from '#contract/wall-clock.ts';
+import type { Span } from '#contract/booking/booking-times.ts';
+import { listDay, type Period } from '#contract/booking/bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { takenPeriods } from './taken-periods.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskBooking } from '#contract/bookings.ts';
-import type { CompanySettings } from '#contract/companies.ts';
-import type { RoomBooking } from '#contract/room-bookings.ts';
+import type { DeskBooking } from '#contract/booking/bookings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { bellItems, hasBell, whenOf } from './bell-items.ts';
 
 const now = Date.parse('2026-11-23T09:00:00Z');

@@ -1,7 +1,7 @@
-import type { CompanySettings } from '#contract/companies.ts';
-import type { listBookingsToConfirm } from '#contract/confirmations.ts';
-import type { Output } from '#contract/endpoint.ts';
-import { addDays, dayOf, displayDay, wallClock } from '#contract/wall-clock.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { addDays, dayOf, displayDay, wallClock } from '#contract/time/wall-clock.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
 import { listedKinds } from '#web/app/listed-kinds.ts';
 import { whereOf } from '#web/booking-lists/where-of.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listDay } from '#contract/bookings.ts';
-import { confirmBooking, listBookingsToConfirm } from '#contract/confirmations.ts';
+import { listDay } from '#contract/booking/bookings.ts';
+import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { call } from '#web/app/api/call.ts';
 import { keyOf } from '#web/app/api/query-of.ts';
 import { listedKinds } from '#web/app/listed-kinds.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freePackageId, trialPackageId } from '#contract/subscription.ts';
+import { freePackageId, trialPackageId } from '#contract/billing/subscription.ts';
 import { trialNotice } from './trial-notice.ts';
 
 const end = '2026-12-23T09:00:00.000Z';

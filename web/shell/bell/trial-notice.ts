@@ -1,4 +1,4 @@
-import { type Subscription, trialNotices, trialPackageId } from '#contract/subscription.ts';
+import { type Subscription, trialNotices, trialPackageId } from '#contract/billing/subscription.ts';
 import { daysUntil } from '#web/subscription/period-words.ts';
 
 /** A trial that ends soon. */

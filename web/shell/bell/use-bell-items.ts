@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listBookingsToConfirm } from '#contract/confirmations.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { type BellItem, bellItems } from './bell-items.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyLimits, UserCompany } from '#contract/companies.ts';
-import { type Permission, permissions, permissionsOfRole } from '#contract/permissions.ts';
+import type { CompanyLimits, UserCompany } from '#contract/company/companies.ts';
+import { type Permission, permissions, permissionsOfRole } from '#contract/wire/permissions.ts';
 import en from '../texts.en.json' with { type: 'json' };
 import pl from '../texts.pl.json' with { type: 'json' };
 import { menuSections } from './menu-sections.ts';

@@ -1,4 +1,4 @@
-import type { UserCompany } from '#contract/companies.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
 import { mayOpen } from '#web/app/routing/may-open.ts';
 import { type ScreenName, screens } from '#web/app/routing/screens.ts';
 

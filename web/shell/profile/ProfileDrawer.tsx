@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
-import { shownEmail } from '#contract/shown-email.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';

@@ -1,4 +1,4 @@
-import type { UserCompany } from '#contract/companies.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
 
 /** The facts of a company that the list of organisations needs. */
 export type Organisation = Pick<UserCompany, 'id' | 'name' | 'companyUrlName' | 'group' | 'logo'>;

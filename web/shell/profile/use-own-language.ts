@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts';
-import { changeLanguage } from '#contract/user.ts';
+import { changeLanguage } from '#contract/accounts/user.ts';
+import type { Locale } from '#contract/wire/locales.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { PackageOffer, Subscription } from '#contract/subscription.ts';
+import type { PackageOffer, Subscription } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { grossOf } from '#contract/money.ts';
-import type { PackageOffer } from '#contract/subscription.ts';
+import { grossOf } from '#contract/billing/money.ts';
+import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,5 +1,5 @@
-import { grossOf, vatPercent } from '#contract/money.ts';
-import type { PackageOffer } from '#contract/subscription.ts';
+import { grossOf, vatPercent } from '#contract/billing/money.ts';
+import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { changeSubscription, type PackageOffer } from '#contract/subscription.ts';
+import { changeSubscription, type PackageOffer } from '#contract/billing/subscription.ts';
 import { call } from '#web/app/api/call.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

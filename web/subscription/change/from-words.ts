@@ -1,4 +1,4 @@
-import type { PackageOffer } from '#contract/subscription.ts';
+import type { PackageOffer } from '#contract/billing/subscription.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import { periodDay } from '../period-words.ts';
 import type { Outlook } from './use-change.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PackageOffer } from '#contract/subscription.ts';
+import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { monthsOffered, shownFor, usualMonths } from './offered-packages.ts';
 
 const offer = (name: string, durationInMonths: number) => ({ name, durationInMonths }) as PackageOffer;

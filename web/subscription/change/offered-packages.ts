@@ -1,4 +1,4 @@
-import type { PackageOffer } from '#contract/subscription.ts';
+import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { type OfferedMonths, offeredMonths } from '../subscription-address.ts';
 
 /** Returns the lengths in months for which packages are offered. */

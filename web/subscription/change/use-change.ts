@@ -6,7 +6,7 @@ import {
   listPackages,
   previewPackageChange,
   trialPackageId,
-} from '#contract/subscription.ts';
+} from '#contract/billing/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';

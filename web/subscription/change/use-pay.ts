@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { isUnderWay, listOrders, startRecurringPayment } from '#contract/payments.ts';
+import { isUnderWay, listOrders, startRecurringPayment } from '#contract/billing/payments.ts';
 import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';

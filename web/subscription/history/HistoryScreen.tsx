@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import type { HistoryRow } from '#contract/subscription.ts';
+import type { HistoryRow } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { invoiceDocuments } from '#web/payments/invoice-documents.ts';
 import { useDownload } from '#web/payments/use-download.ts';

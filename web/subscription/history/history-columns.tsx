@@ -1,5 +1,5 @@
 import { FileText, Receipt, ReceiptText } from 'lucide-react';
-import type { HistoryRow } from '#contract/subscription.ts';
+import type { HistoryRow } from '#contract/billing/subscription.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import { CardPicture } from '#web/payments/cards/CardPicture.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { limits } from '#contract/limits.ts';
-import { listSubscriptionHistory } from '#contract/subscription.ts';
+import { listSubscriptionHistory } from '#contract/billing/subscription.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { pageCount, type TableQueryState } from '#web/ui/table-query.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';

@@ -1,5 +1,5 @@
 import { Snowflake } from 'lucide-react';
-import type { CompanyLimits } from '#contract/companies.ts';
+import type { CompanyLimits } from '#contract/company/companies.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { packageLimits } from '../package-limits.ts';
 import styles from '../subscription.module.css';

@@ -1,5 +1,5 @@
-import { grossOf } from '#contract/money.ts';
-import { type QueuedChange, type Subscription, trialPackageId } from '#contract/subscription.ts';
+import { grossOf } from '#contract/billing/money.ts';
+import { type QueuedChange, type Subscription, trialPackageId } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpDown } from 'lucide-react';
-import { getRenewalTrouble } from '#contract/payments.ts';
-import { getSwitchQueue, listPackages, trialPackageId } from '#contract/subscription.ts';
+import { getRenewalTrouble } from '#contract/billing/payments.ts';
+import { getSwitchQueue, listPackages, trialPackageId } from '#contract/billing/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { freePackageId, previewPackageChange } from '#contract/subscription.ts';
+import { freePackageId, previewPackageChange } from '#contract/billing/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listFleets } from '#contract/fleet.ts';
-import { listLocations } from '#contract/locations.ts';
-import { listManagedParkings } from '#contract/parking.ts';
-import { listResourceGroups } from '#contract/resources.ts';
+import { listFleets } from '#contract/assets/fleet.ts';
+import { listResourceGroups } from '#contract/assets/resources.ts';
+import { listManagedParkings } from '#contract/parking/parking.ts';
+import { listLocations } from '#contract/places/locations.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { mayOpen } from '#web/app/routing/may-open.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { refusal } from '#contract/errors.ts';
+import { refusal } from '#contract/wire/errors.ts';
 import { checkValues, wordsAstray } from './check-values.ts';
 
 const schema = z.object({

@@ -1,6 +1,6 @@
-import { type CheckedRefusal, messageOfChecked } from '#contract/checked-messages.ts';
-import { type Issue, issueMessage } from '#contract/issue-messages.ts';
-import type { Language } from '#contract/locales.ts';
+import { type CheckedRefusal, messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { type Issue, issueMessage } from '#contract/messages/issue-messages.ts';
+import type { Language } from '#contract/wire/locales.ts';
 
 /** A schema of the contract, written with zod or zod/mini. */
 export interface FormSchema<Body> {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
 
 /** A server's refusal in the form that calls throw. */
 export interface ServerRefusal extends Error {

@@ -11,8 +11,8 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import type { ErrorCode } from '#contract/errors.ts';
-import { type Locale, languageOf } from '#contract/locales.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';

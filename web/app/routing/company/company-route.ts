@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import type { UserCompany } from '#contract/companies.ts';
+import type { UserCompany } from '#contract/company/companies.ts';
 import { CompanyLayout } from '#web/shell/CompanyLayout.tsx';
 import { ProfileErrorPage } from '#web/shell/ErrorScreen.tsx';
 import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedPointer } from '../edited-item.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Size } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedDesk } from '../edited-item.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Size } from '#web/plan/box.ts';
 import { cell, type EditedDrawing } from '../edited-drawing.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { drawnDesk, drawnPointer, drawnRoom, drawnSketch } from '#contract/drawing.ts';
-import { id, line } from '#contract/formats.ts';
-import { limits } from '#contract/limits.ts';
+import { drawnDesk, drawnPointer, drawnRoom, drawnSketch } from '#contract/places/drawing.ts';
+import { id, line } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Size } from '#web/plan/box.ts';
 import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { centreOf, type Point, type Size } from '#web/plan/box.ts';
 import { cell, type EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { type Box, type Point, turnedBounds } from '#web/plan/box.ts';
 import { roomSide } from '../commands/add-room.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';

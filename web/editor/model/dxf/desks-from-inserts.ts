@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { type Box, boxAround, type Point, type Size } from '#web/plan/box.ts';
 import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import { unitsPerMetre } from '../edited-drawing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { importDesks } from '../commands/import-desks.ts';
 import { collisionsOf } from '../geometry/collisions.ts';
 import { areOnBoard } from '../geometry/room-to-move.ts';

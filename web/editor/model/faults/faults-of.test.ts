@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { saveDrawing } from '#contract/drawing.ts';
-import { issueMessage } from '#contract/issue-messages.ts';
+import { issueMessage } from '#contract/messages/issue-messages.ts';
+import { saveDrawing } from '#contract/places/drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { saveBody } from '../saving/save-body.ts';
 import { forSeeds } from '../testing/chance.ts';

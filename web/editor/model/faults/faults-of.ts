@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Issue } from '#contract/messages/issue-messages.ts';
 import {
   drawing as drawingSchema,
   drawnDesk,
@@ -6,9 +7,8 @@ import {
   drawnRoom,
   drawnSketch,
   isDashboardKey,
-} from '#contract/drawing.ts';
-import type { Issue } from '#contract/issue-messages.ts';
-import { limits } from '#contract/limits.ts';
+} from '#contract/places/drawing.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { centreOf, type Size } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem, EditedRoom, ItemKind } from '../edited-item.ts';

@@ -1,4 +1,4 @@
-import { isVisible } from '#contract/visible-text.ts';
+import { isVisible } from '#contract/text/visible-text.ts';
 import { cell, type EditedDrawing } from '../edited-drawing.ts';
 
 /** A rule for a value that may be saved but is probably a mistake. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { drawnRoom } from '#contract/drawing.ts';
-import { id, stateCode } from '#contract/formats.ts';
-import { limits } from '#contract/limits.ts';
+import { drawnRoom } from '#contract/places/drawing.ts';
+import { id, stateCode } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 
 /* The form of unsaved work in the tab's storage. It may hold values that are no longer or not

@@ -1,4 +1,4 @@
-import type { EditedLocation } from '#contract/drawing.ts';
+import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 
 /** The check of a drawing against the company's package (EDIT-08). */

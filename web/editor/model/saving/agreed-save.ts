@@ -1,5 +1,5 @@
-import type { previewDrawing } from '#contract/drawing.ts';
-import type { Output } from '#contract/endpoint.ts';
+import type { previewDrawing } from '#contract/places/drawing.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { WhatEnds } from './what-ends.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawnDesk, DrawnPointer, DrawnRoom } from '#contract/drawing.ts';
+import type { DrawnDesk, DrawnPointer, DrawnRoom } from '#contract/places/drawing.ts';
 import type { EditedDesk, EditedPointer, EditedRoom } from '../edited-item.ts';
 
 /** Returns a desk in its saved form. */

@@ -1,4 +1,4 @@
-import type { EditedLocation } from '#contract/drawing.ts';
+import type { EditedLocation } from '#contract/places/drawing.ts';
 import { type EditedDrawing, emptyDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { itemsById } from '../items-by-id.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { saveDrawing } from '#contract/drawing.ts';
+import type { saveDrawing } from '#contract/places/drawing.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { drawnDesk, drawnPointer, drawnRoom } from './drawn-form.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EditedLocation, saveDrawing } from '#contract/drawing.ts';
+import { type EditedLocation, saveDrawing } from '#contract/places/drawing.ts';
 import { createEditor } from '../../state/editor.ts';
 import { editedLocation } from '../../testing/edited-location.ts';
 import { lockItems } from '../commands/lock-items.ts';

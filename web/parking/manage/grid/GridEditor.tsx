@@ -1,7 +1,7 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { SpaceDraft } from '#contract/parking.ts';
-import { parkingLimits } from '#contract/parking-limits.ts';
+import type { SpaceDraft } from '#contract/parking/parking.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

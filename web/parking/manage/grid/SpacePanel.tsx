@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import type { SpaceDraft } from '#contract/parking.ts';
-import { parkingLimits } from '#contract/parking-limits.ts';
+import type { SpaceDraft } from '#contract/parking/parking.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

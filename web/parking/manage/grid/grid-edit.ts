@@ -1,5 +1,5 @@
-import type { SpaceDraft } from '#contract/parking.ts';
-import { parkingLimits } from '#contract/parking-limits.ts';
+import type { SpaceDraft } from '#contract/parking/parking.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { clamp } from '#web/ui/typed-number.ts';
 import type { Cell, GridSize } from '../../car-park/grid-move.ts';
 

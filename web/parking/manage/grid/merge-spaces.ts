@@ -1,4 +1,4 @@
-import type { SpaceDraft } from '#contract/parking.ts';
+import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { cellKey } from '../../car-park/grid-move.ts';
 import { bareCells, type GridDraft } from './grid-edit.ts';
 

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { asksForProof } from '#contract/factors/proof.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { id } from '#contract/wire/formats.ts';
+
+const signedIn = { who: 'signedIn' } as const;
+
+export const getDeletion = endpoint({
+  method: 'GET',
+  path: '/user/deletion',
+  area: 'user',
+  summary: 'What deleting one’s account would take along',
+  access: signedIn,
+  answer: {
+    status: 200,
+    body: z.object({
+      companies: z.array(
+        z.object({
+          companyId: id,
+          name: z.string(),
+          /** They are its only active administrator. The company needs another one first. */
+          isLastAdmin: z.boolean(),
+        }),
+      ),
+      /** Their bookings that have not begun, in all companies. Deletion cancels them. */
+      futureBookings: z.number().int(),
+    }),
+  },
+  errors: [],
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/user/deletion',
+  area: 'user',
+  summary: 'Delete one’s account, for ever',
+  description: `All sessions end, all companies are left, bookings that have not begun are cancelled. What others have to keep, past bookings and the audit trail, names a deleted account from then on. ${asksForProof}`,
+  access: signedIn,
+  answer: { status: 204 },
+  errors: ['proofNeeded', 'lastAdminOf'],
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { line } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+
+const { least, most } = limits.nameLength;
+
+/**
+ * Returns the schema of changes for a person with this name (core, section 5). A name has 3 to 80
+ * code points, or stays as it is, since providers send names of two letters. zod's lengths,
+ * {@link import('#contract/text/visible-text.ts').toldName} and the database count code points too.
+ */
+export function profileChangeOf(nameNow: string) {
+  const kept = line(most).safeParse(nameNow).data;
+  const tooShort = { code: 'too_small', origin: 'string', minimum: least, inclusive: true } as const;
+  return z.object({
+    name: line(most).superRefine((name, context) => {
+      if ([...name].length < least && (name === '' || name !== kept)) context.addIssue({ ...tooShort, input: name });
+    }),
+    marketingConsent: z.boolean(),
+  });
+}

@@ -1,0 +1,403 @@
+import * as z from 'zod';
+import { bookingErrors, changeErrors } from '#contract/booking/bookings.ts';
+import { bookingCore, bookingIds, bookingStatus, exportCalls, listCalls } from '#contract/booking/kind-bookings.ts';
+import { clockErrors, keptTimes } from '#contract/time/kept-times.ts';
+import { endpoint, type ModuleLimit } from '#contract/wire/endpoint.ts';
+import { filledLine, id, instant, line, timeZone, version } from '#contract/wire/formats.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
+import { assetLimits } from './asset-limits.ts';
+import { type AssetNames, named, type OwnNames } from './asset-names.ts';
+
+/*
+ * Fleets of cars and groups of resources share this code (modules, sections 2 to 9; FLEET-01 to 05,
+ * RES-01, 02). Assets lie in groups with a time zone and are booked on a timeline with a title.
+ * fleet.ts and resources.ts pass the differing names and fields to {@link assetCalls}.
+ */
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .toLowerCase();
+
+/** The fields that every asset has. */
+export const assetCore = z.strictObject({
+  /** The caller creates it, so a retried request adds nothing twice. */
+  id,
+  name: filledLine(assetLimits.name),
+  color: color.default('#ffffff'),
+});
+
+const groupCore = z.strictObject({
+  id,
+  name: filledLine(assetLimits.groupName),
+  timeZone,
+  description: line(assetLimits.groupDescription),
+});
+
+/**
+ * The version that the caller has seen. The server refuses the change if there is a newer one
+ * (`savedMeanwhile`). Without it the change overwrites any version.
+ */
+const seen = version.nullable().optional();
+
+/** A group as the caller saves it. A new id adds one. */
+export const assetGroupDraft = groupCore.extend({
+  /** Null for a new group. */
+  modifiedOn: seen,
+  keptTimes,
+});
+export type AssetGroupDraft = z.infer<typeof assetGroupDraft>;
+
+/** The title of a booking. */
+const title = filledLine(assetLimits.bookingTitle);
+
+/** The actions on a booking. */
+export const assetActs = ['edit', 'cancel', 'terminate', 'export'] as const;
+/** The actions that the caller may take now. */
+const can = z.object({ edit: z.boolean(), cancel: z.boolean(), terminate: z.boolean(), export: z.boolean() });
+
+/**
+ * The answer of the timeline. A week of 300 cars has 1,500 bookings, so people and groups appear
+ * once.
+ */
+const timelineOf = <const Names extends AssetNames>(names: Names) =>
+  z.object(
+    named(names, {
+      bookings: z.array(
+        z.object({
+          id,
+          ...named(names, { assetId: id }),
+          userId: id,
+          startTime: instant,
+          endTime: instant,
+          /** Missing if the booking is another person's and the caller does not configure. */
+          title: z.string().optional(),
+          /**
+           * Present if booked as whole days, from midnight to midnight in the group's time zone.
+           */
+          isAllDay: z.literal(true).optional(),
+          status: bookingStatus,
+          /** The number of changes so far. The browser sends it back with the next save. */
+          sequence: z.number().int(),
+          /** The actions that the caller may take now. Missing if there are none. */
+          can: z.array(z.enum(assetActs)).optional(),
+        }),
+      ),
+      /** The people who hold these bookings. */
+      people: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
+      /** Groups with booked assets, those assets, and the group's IANA time zone. */
+      groups: z.array(z.object({ id, iana: z.string(), ...named(names, { assetIds: z.array(id) }) })),
+    }),
+  );
+/** The timeline in the words of the shared code. */
+export type AssetTimeline = z.infer<ReturnType<typeof timelineOf<OwnNames>>>;
+
+/** The picture types and sizes that a car or a resource may have. */
+export const assetPicture = {
+  types: ['image/jpeg', 'image/png', 'image/bmp'],
+  maxBytes: assetLimits.pictureBytes,
+} as const;
+
+/**
+ * Returns the wire schemas of a kind of assets. They lie apart from its calls, since browsers need
+ * only the calls' paths.
+ */
+export function assetSchemas<
+  const Names extends AssetNames,
+  const Own extends z.ZodRawShape,
+  const Fields extends z.ZodRawShape,
+>({
+  names,
+  own,
+  fields,
+}: {
+  /** The names of its fields. */
+  names: Names;
+  /** The fields that only this kind of asset has. */
+  own: Own;
+  /** The fields that locate a booking, with the specification's names. */
+  fields: Fields;
+}) {
+  /** An asset to save. `pictureId` is a file uploaded for it. */
+  const draft = assetCore.extend({ ...own, ...named(names, { groupId: id }), pictureId: id.nullable().default(null) });
+  /** An asset to change. */
+  const change = draft.extend({ modifiedOn: seen });
+  /** An asset in answers. */
+  const asset = draft.extend({ image: z.string().nullable(), frozen: z.boolean(), modifiedOn: instant });
+  /** A group in answers. */
+  const group = groupCore.extend({
+    modifiedOn: instant,
+    ...named(names, { activeAssets: z.number().int(), assets: z.array(asset) }),
+  });
+  /** A booking in lists. The lists of all kinds name the times alike. */
+  const listed = z.object({
+    ...bookingCore,
+    ...fields,
+    /** `groupIana` is the group's IANA time zone. */
+    ...named(names, { assetId: id, groupId: id, groupIana: z.string() }),
+    /** Empty if the booking is another person's and the caller does not configure. */
+    title: z.string(),
+    /** Booked as whole days, from midnight to midnight in the group's time zone. */
+    isAllDay: z.boolean(),
+    userName: z.string(),
+    /** The number of changes so far. The browser sends it back with the next save. */
+    sequence: z.number().int(),
+    can,
+  });
+  const { startDate: _startDate, endDate: _endDate, ...unchanged } = listed.shape;
+  /** The booking with the specification's names, as the server answers the person who books. */
+  const booking = z.object({ ...unchanged, startTime: instant, endTime: instant });
+  return { draft, change, asset, group, listed, booking };
+}
+
+/** The saved id and its current version. */
+const saved = z.object({ id, modifiedOn: instant });
+
+/** The company's count in all groups, and its limit. */
+const allowance = z.object({ used: z.number().int(), limit: z.number().int() });
+
+/** The differences between the two kinds on the wire. */
+interface Differing<
+  Names extends AssetNames,
+  Draft extends z.ZodObject,
+  Change extends z.ZodObject,
+  Group extends z.ZodObject,
+  Listed extends z.ZodObject,
+  Booking extends z.ZodObject,
+  Columns extends readonly [string, ...string[]],
+> {
+  names: Names;
+  /** The first part of every path, and the area. */
+  area: 'fleet' | 'resources';
+  module: ModuleLimit;
+  books: Permission;
+  configures: Permission;
+  /** Words for the summaries. */
+  words: { asset: string; assets: string; group: string };
+  /** The last parts of the specification's paths (section 7). */
+  paths: { add: string; update: string; remove: string; removeBooking: string };
+  /** The result of {@link assetSchemas}. */
+  schemas: { draft: Draft; change: Change; group: Group; listed: Listed; booking: Booking };
+  /** The columns that sort and filter the list of bookings (modules, section 2). */
+  columns: Columns;
+}
+
+/** Returns the endpoints of a kind of assets, by purpose. */
+export function assetCalls<
+  const Names extends AssetNames,
+  Draft extends z.ZodObject,
+  Change extends z.ZodObject,
+  Group extends z.ZodObject,
+  Listed extends z.ZodObject,
+  Booking extends z.ZodObject,
+  const Columns extends readonly ['startDate', ...string[]],
+>(differing: Differing<Names, Draft, Change, Group, Listed, Booking, Columns>) {
+  const { names, area, module, books, configures, words, paths, schemas, columns } = differing;
+  const base = `/:company/${area}` as const;
+  const member = { who: 'member', allOf: [books], anyModule: [module] } as const;
+  const manager = { who: 'member', allOf: [configures], anyModule: [module] } as const;
+  const seer = { who: 'member', anyOf: [books, configures], anyModule: [module] } as const;
+
+  const calls = { path: `${base}/bookings`, area, access: member, what: words.asset } as const;
+  const { retrieve, planned } = listCalls({
+    ...calls,
+    booking: schemas.listed,
+    columns,
+    sortedBy: 'startDate',
+    seen: 'one’s own',
+    seesAll: configures,
+  });
+  const { ics, google, outlook } = exportCalls(calls);
+
+  return {
+    retrieve,
+    planned,
+    ics,
+    google,
+    outlook,
+    list: endpoint({
+      method: 'GET',
+      path: `${base}/data`,
+      area,
+      summary: `The company’s ${words.group}s with their ${words.assets}`,
+      access: seer,
+      query: z.object({ onlyActive: z.stringbool().default(false) }),
+      answer: { status: 200, body: z.object({ ...named(names, { groups: z.array(schemas.group) }), allowance }) },
+      errors: [],
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: base,
+      area,
+      summary: `A ${words.group} with its ${words.assets}`,
+      access: seer,
+      query: z.object(named(names, { groupId: id })),
+      answer: { status: 200, body: z.object({ ...named(names, { group: schemas.group }), allowance }) },
+      errors: ['notFound'],
+    }),
+    saveGroup: endpoint({
+      method: 'POST',
+      path: base,
+      area,
+      summary: `Add a ${words.group}, or change one`,
+      access: manager,
+      body: assetGroupDraft,
+      answer: { status: 200, body: saved },
+      errors: ['assetIdTaken', 'notFound', 'savedMeanwhile', ...clockErrors],
+    }),
+    removal: endpoint({
+      method: 'GET',
+      path: `${base}/removal`,
+      area,
+      summary: `What removing a ${words.group} or one of its ${words.assets} would cancel`,
+      access: manager,
+      query: z.object(named(names, { groupId: id, assetId: id.optional() })),
+      answer: { status: 200, body: z.object({ bookings: z.number().int(), people: z.number().int() }) },
+      errors: ['notFound'],
+    }),
+    removeGroup: endpoint({
+      method: 'DELETE',
+      path: `${base}/:id`,
+      area,
+      summary: `Remove a ${words.group} with its ${words.assets}; what has not ended is cancelled, and its holders are told`,
+      access: manager,
+      params: z.object({ id }),
+      query: z.object({ bookings: z.coerce.number().int().min(0) }),
+      answer: { status: 204 },
+      errors: ['notFound', 'moreBookings'],
+    }),
+    upload: endpoint({
+      method: 'POST',
+      path: `${base}/picture`,
+      area,
+      summary: `Upload a picture of one of the ${words.assets}`,
+      access: manager,
+      upload: assetPicture,
+      answer: { status: 201, body: z.object({ id, url: z.string() }) },
+      errors: ['pictureUnreadable', 'pictureTooLarge'],
+    }),
+    add: endpoint({
+      method: 'POST',
+      path: `${base}/${paths.add}`,
+      area,
+      summary: `Add a ${words.asset}, within the package’s limit`,
+      access: manager,
+      body: schemas.draft,
+      answer: { status: 201, body: saved },
+      errors: ['notFound', 'assetIdTaken', 'fileNotFound', 'assetLimitReached'],
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `${base}/${paths.update}`,
+      area,
+      summary: `Change a ${words.asset}`,
+      access: manager,
+      body: schemas.change,
+      answer: { status: 200, body: saved },
+      errors: ['notFound', 'fileNotFound', 'placeFrozen', 'savedMeanwhile'],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${base}/${paths.remove}/:id`,
+      area,
+      summary: `Remove a ${words.asset}; what has not ended is cancelled, and its holders are told`,
+      access: manager,
+      params: z.object({ id }),
+      query: z.object({ bookings: z.coerce.number().int().min(0) }),
+      answer: { status: 204 },
+      errors: ['notFound', 'moreBookings'],
+    }),
+    bookings: endpoint({
+      method: 'GET',
+      path: `${base}/bookings`,
+      area,
+      summary: `Bookings in a period of at most ${assetLimits.timelineDays} days, for the timeline: everybody’s, as far as others’ may be seen`,
+      description: 'A period without a start begins now, one without an end is as long as may be.',
+      access: member,
+      query: z.object({
+        startDate: instant.optional(),
+        endDate: instant.optional(),
+        /** Limits the answer to one person's bookings. */
+        userId: id.optional(),
+        /** Leaves out bookings that are over. */
+        onlyActive: z.stringbool().default(false),
+      }),
+      answer: { status: 200, body: timelineOf(names) },
+      errors: ['endBeforeStart', 'bookingTooLong'],
+    }),
+    saveBooking: endpoint({
+      method: 'POST',
+      path: `${base}/bookings`,
+      area,
+      summary: `Book a ${words.asset}, or move, change or end a booking of one`,
+      description:
+        'An id that is nobody’s books anew. A running one keeps its start; an end that has passed ends it now (FLEET-03, FLEET-04). What is sent again because no answer came is answered with what there is.',
+      access: member,
+      body: z.object({
+        /** The caller creates it. */
+        id,
+        ...named(names, { assetId: id }),
+        title,
+        startTime: instant,
+        endTime: instant,
+        isAllDay: z.boolean().default(false),
+        /**
+         * The holder, by default the caller. Another person requires the permission to configure. A
+         * change keeps the holder.
+         */
+        userId: id.optional(),
+        /** The number of changes that the caller has seen. 0 for a new booking. */
+        sequence: z.number().int().min(0).default(0),
+      }),
+      answer: { status: 200, body: schemas.booking },
+      errors: [
+        ...new Set([...bookingErrors, ...changeErrors, 'notYourBooking', 'bookingPassed', 'changedMeanwhile'] as const),
+      ],
+    }),
+    removeBooking: endpoint({
+      method: 'DELETE',
+      path: `${base}/${paths.removeBooking}/:id`,
+      area,
+      summary: `Cancel a ${words.asset} booking that has not begun`,
+      access: member,
+      params: z.object({ id }),
+      answer: { status: 204 },
+      errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingActive'],
+    }),
+    cancelBookings: endpoint({
+      method: 'POST',
+      path: `${base}/cancelBookings`,
+      area,
+      summary: `Cancel ${words.asset} bookings that have not begun, all or none (FLEET-04)`,
+      access: member,
+      body: bookingIds,
+      answer: { status: 204 },
+      errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingActive'],
+    }),
+    terminateBookings: endpoint({
+      method: 'POST',
+      path: `${base}/terminateBookings`,
+      area,
+      summary: `End ${words.asset} bookings that run, now, all or none (FLEET-04)`,
+      access: member,
+      body: bookingIds,
+      answer: { status: 204 },
+      errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingNotStarted'],
+    }),
+  };
+}
+
+type PlainSchemas = ReturnType<typeof assetSchemas<OwnNames, Record<never, never>, Record<never, never>>>;
+
+/** The {@link assetCalls} of either kind, in the words of the shared code. */
+export type AssetCalls = ReturnType<
+  typeof assetCalls<
+    OwnNames,
+    PlainSchemas['draft'],
+    PlainSchemas['change'],
+    PlainSchemas['group'],
+    PlainSchemas['listed'],
+    PlainSchemas['booking'],
+    readonly ['startDate', ...string[]]
+  >
+>;

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { filledLine } from '#contract/wire/formats.ts';
+import { assetLimits } from './asset-limits.ts';
+import { carNames } from './asset-names.ts';
+import { assetCalls, assetSchemas } from './assets.ts';
+
+/** Fuel (modules, section 3). */
+export const fuelTypes = { gasoline: 1, diesel: 2, naturalGas: 3, electricity: 4, hybrid: 5, other: 6 } as const;
+/** Gearbox (modules, section 3). */
+export const gearboxes = { manual: 1, automatic: 2, semiautomatic: 3 } as const;
+
+const oneOf = <const V extends Record<string, number>>(values: V) =>
+  z
+    .literal(Object.values(values) as [V[keyof V], ...V[keyof V][]])
+    .nullable()
+    .default(null);
+
+/**
+ * The fields that only a car has. It has 1 to 100 seats. The year lies from 1960 to the current one
+ * by the server's clock.
+ */
+export const carFields = {
+  registrationNumber: filledLine(parkingLimits.carRegistration),
+  fuelType: oneOf(fuelTypes),
+  gearbox: oneOf(gearboxes),
+  numberOfSeats: z.number().int().min(assetLimits.seats.least).max(assetLimits.seats.most),
+  yearOfManufacture: z.number().int().min(assetLimits.firstYear),
+};
+
+const schemas = assetSchemas({
+  names: carNames,
+  own: carFields,
+  fields: { carName: z.string(), registrationNumber: z.string(), fleetName: z.string() },
+});
+/** A car booking as lists and the timeline show it. */
+export const fleetBooking = schemas.listed;
+
+/** The columns that sort and filter the list of bookings. */
+export const fleetBookingColumns = [
+  'startDate',
+  'endDate',
+  'createdOn',
+  'userName',
+  'title',
+  'fleetName',
+  'carName',
+  'status',
+] as const;
+
+/** The calls about cars and their fleets, by purpose. */
+export const fleetCalls = assetCalls({
+  names: carNames,
+  area: 'fleet',
+  module: 'fleetLimit',
+  books: 'fleet-user',
+  configures: 'fleet-create',
+  words: { asset: 'car', assets: 'cars', group: 'fleet' },
+  paths: { add: 'addCar', update: 'updateCar', remove: 'removeCar', removeBooking: 'removeFleetBooking' },
+  schemas,
+  columns: fleetBookingColumns,
+});
+
+/** The endpoints of cars and their fleets (FLEET-01 to FLEET-05). */
+export const {
+  list: listFleets,
+  get: getFleet,
+  saveGroup: saveFleet,
+  removal: getFleetRemoval,
+  removeGroup: removeFleet,
+  upload: uploadCarPicture,
+  add: addCar,
+  update: updateCar,
+  remove: removeCar,
+  bookings: listFleetBookings,
+  saveBooking: saveFleetBooking,
+  removeBooking: removeFleetBooking,
+  cancelBookings: cancelFleetBookings,
+  terminateBookings: terminateFleetBookings,
+  retrieve: retrieveFleetBookings,
+  planned: listPlannedFleetBookings,
+  ics: fleetBookingIcs,
+  google: fleetBookingGoogleEvent,
+  outlook: fleetBookingOutlookEvent,
+} = fleetCalls;

@@ -1,0 +1,300 @@
+import * as z from 'zod';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { id, instant, text } from '#contract/wire/formats.ts';
+import { languages } from '#contract/wire/locales.ts';
+import { grosze } from './money.ts';
+
+/*
+ * Card payments (modules, sections 2 to 9; PAY-01 to PAY-03): orders, cards and invoices of a
+ * company. Money is integer grosze. Card numbers and codes go into PayU's own frames. The server
+ * receives only PayU's token.
+ */
+
+const payer = { who: 'member', allOf: ['subscription-create'] } as const;
+
+/**
+ * The state of an order, which only moves forward. An order for PLN 0 that saved a card ends
+ * REFUNDED.
+ */
+export const orderStatuses = ['NEW', 'PENDING', 'COMPLETED', 'CANCELED', 'REFUNDED'] as const;
+export const orderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+/** Returns whether an order has not ended. */
+export const isUnderWay = (status: OrderStatus): boolean => status === 'NEW' || status === 'PENDING';
+
+/** The purpose of an order: a package, the next period of one, or a card to save. */
+export const orderKinds = ['payment', 'renewal', 'card'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/**
+ * The reasons of a declined charge, as far as the bank names them. `noCard` means that there is no
+ * card.
+ */
+export const declines = [
+  'insufficientFunds',
+  'limitExceeded',
+  'notAuthenticated',
+  'cardBlocked',
+  'cardExpired',
+  'noCard',
+  'other',
+] as const;
+export type Decline = (typeof declines)[number];
+
+/** A card in lists. `brandImageUrl` is a picture of ours. */
+export const shownCard = z.object({
+  cardBrand: z.string(),
+  brandImageUrl: z.string(),
+  cardNumberMasked: z.string(),
+});
+
+/** A saved card. It expires at the end of its month. */
+export const card = shownCard.extend({
+  id,
+  default: z.boolean(),
+  cardExpirationMonth: z.number().int().min(1).max(12),
+  cardExpirationYear: z.number().int(),
+  expired: z.boolean(),
+});
+export type Card = z.infer<typeof card>;
+
+/** An invoice or its correction in lists. `language` is the language of its issue. */
+export const invoiceOfOrder = z.object({ id, number: z.string(), language: z.enum(languages) });
+export type InvoiceOfOrder = z.infer<typeof invoiceOfOrder>;
+
+/** An order for people who pay. Money is grosze. */
+export const order = z.object({
+  id,
+  /** The order's number on screens. */
+  number: z.string(),
+  kind: z.enum(orderKinds),
+  status: orderStatus,
+  /** In the caller's language. Null if the order saves a card. */
+  packageName: z.string().nullable(),
+  net: grosze,
+  vat: grosze,
+  gross: grosze,
+  createdOn: instant,
+  endedOn: instant.nullable(),
+  card: shownCard.nullable(),
+  /** The reason of a cancellation. */
+  decline: z.enum(declines).nullable(),
+  /** The bank's page, until the holder has been there. */
+  redirectUri: z.string().nullable(),
+  /**
+   * The time of the next request to PayU, if PayU's answer to the order was lost. Null for any
+   * other order.
+   */
+  nextAskOn: instant.nullable(),
+  invoice: invoiceOfOrder.nullable(),
+  /** The corrective invoice after a refund. Null if there is none. */
+  correction: invoiceOfOrder.nullable(),
+});
+export type Order = z.infer<typeof order>;
+
+export const getPaymentSettings = endpoint({
+  method: 'GET',
+  path: '/:company/payment/settings',
+  area: 'payments',
+  summary: 'Whether cards can be paid with here, and where the provider tells more',
+  access: payer,
+  answer: {
+    status: 200,
+    body: z.object({
+      available: z.boolean(),
+      /**
+       * The provider's pages about prices and about larger offers. Null if the deployment names
+       * none.
+       */
+      pricingUrl: z.string().nullable(),
+      contactUrl: z.string().nullable(),
+    }),
+  },
+  errors: [],
+});
+
+/** The most listed orders of a company, the newest ones. */
+export const mostOrders = 100;
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/:company/payment/orders',
+  area: 'payments',
+  summary: 'The company’s newest orders, at most 100, the newest first',
+  access: payer,
+  answer: { status: 200, body: z.object({ orders: z.array(order) }) },
+  errors: [],
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/:company/payment/orders/:id',
+  area: 'payments',
+  summary: 'An order of the company, as it is now',
+  access: payer,
+  params: z.object({ id }),
+  answer: { status: 200, body: order },
+  errors: ['notFound'],
+});
+
+export const listCards = endpoint({
+  method: 'GET',
+  path: '/:company/payment/cards',
+  area: 'payments',
+  summary: 'The company’s saved cards, the default one first',
+  access: payer,
+  answer: { status: 200, body: z.object({ cards: z.array(card) }) },
+  errors: [],
+});
+
+export const setDefaultCard = endpoint({
+  method: 'POST',
+  path: '/:company/payment/setDefaultCard',
+  area: 'payments',
+  summary: 'Charges renewals to this card from now on',
+  access: payer,
+  body: z.strictObject({ cardId: id }),
+  answer: { status: 204 },
+  errors: ['notFound', 'cardExpired'],
+});
+
+export const removeCard = endpoint({
+  method: 'DELETE',
+  path: '/:company/payment/cards/:id',
+  area: 'payments',
+  summary:
+    'Forgets a card, at PayU too; the default one only if it is expired, or the only one and on the free package',
+  access: payer,
+  params: z.object({ id }),
+  answer: { status: 204 },
+  errors: ['notFound', 'cardIsDefault'],
+});
+
+const pdf = { status: 200, file: 'application/pdf' } as const;
+
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: '/:company/payment/invoice',
+  area: 'payments',
+  summary: 'An invoice of the company, or a correction of one, as PDF',
+  description: 'In the language that it was issued in, unless `language` says the other: both say the same.',
+  access: payer,
+  query: z.object({ id, language: z.enum(languages).optional() }),
+  answer: pdf,
+  errors: ['notFound'],
+});
+
+export const downloadOrder = endpoint({
+  method: 'GET',
+  path: '/:company/payment/order',
+  area: 'payments',
+  summary: 'An order of the company, as PDF: what was paid, when, and by which card',
+  access: payer,
+  query: z.object({ id }),
+  answer: pdf,
+  errors: ['notFound'],
+});
+
+const tokenOfForm = text(200).min(1);
+
+/**
+ * PayU's answer to an order. It is paid or declined later, or the holder goes to `redirectUri`
+ * first.
+ */
+const begun = z.object({
+  status: z.enum(['SUCCESS', 'WARNING_CONTINUE_3DS']),
+  orderId: id,
+  redirectUri: z.string().nullable(),
+});
+
+export const startRecurringPayment = endpoint({
+  method: 'POST',
+  path: '/:company/payment/startRecurringPayment',
+  area: 'payments',
+  summary: 'Pays for a package, and saves the card for its renewals',
+  description:
+    'token: what the form for cards gave (TOK_…), or the id of a saved card. continueUrl: where the bank sends the browser back to, a page of this deployment; `orderId` is added to it. While a payment of the company for the same package by the same token is under way, that one is answered.',
+  access: payer,
+  body: z.strictObject({
+    packageId: id,
+    token: tokenOfForm,
+    /** The form's masked card number. PayU's own value takes precedence. */
+    mask: text(40).default(''),
+    continueUrl: text(500),
+    /** The server requires the choice before any payment. */
+    invoice: z.boolean().optional(),
+    /**
+     * The net price on the payer's screen. If the price is higher now, the server charges nothing.
+     */
+    price: grosze.optional(),
+  }),
+  answer: { status: 200, body: begun },
+  errors: [
+    'notFound',
+    'paymentsNotConfigured',
+    'continueUrlForeign',
+    'invoiceChoiceMissing',
+    'invoiceDataMissing',
+    'packageInForce',
+    'changeQueued',
+    'offerChanged',
+    'cardExpired',
+    'cardTokenInvalid',
+    'paymentUnderWay',
+    'tooManyRequests',
+  ],
+});
+
+export const addNewCard = endpoint({
+  method: 'POST',
+  path: '/:company/payment/addNewCard',
+  area: 'payments',
+  summary: 'Saves a card, by an order for PLN 0',
+  access: payer,
+  body: z.strictObject({ token: tokenOfForm, mask: text(40).default(''), continueUrl: text(500) }),
+  answer: { status: 200, body: begun },
+  errors: [
+    'paymentsNotConfigured',
+    'continueUrlForeign',
+    'cardExpired',
+    'cardTokenInvalid',
+    'paymentUnderWay',
+    'tooManyRequests',
+  ],
+});
+
+/**
+ * A failed renewal: the next try (null for no automatic one), and the time until which the package
+ * stays.
+ */
+export const renewalTrouble = z.object({
+  decline: z.enum(declines),
+  failedOn: instant,
+  nextTryOn: instant.nullable(),
+  keptUntil: instant,
+});
+export type RenewalTrouble = z.infer<typeof renewalTrouble>;
+
+export const getRenewalTrouble = endpoint({
+  method: 'GET',
+  path: '/:company/payment/trouble',
+  area: 'payments',
+  summary: 'What is wrong with the renewal of the company’s package; null when nothing is',
+  access: payer,
+  answer: { status: 200, body: z.object({ trouble: renewalTrouble.nullable() }) },
+  errors: [],
+});
+
+export const notifyPayment = endpoint({
+  method: 'POST',
+  path: '/payment/notify',
+  area: 'payments',
+  summary: 'What PayU tells of an order or a refund',
+  description:
+    'PayU’s notification, signed by OpenPayU-Signature over the bytes and the second key. Its point of sale, amount, currency and extOrderId must be the order’s; repeated, late and reordered ones change nothing.',
+  access: { who: 'anyone' },
+  signedBody: { maxBytes: 64_000 },
+  answer: { status: 200, body: z.object({}) },
+  errors: ['signatureInvalid', 'orderMismatch', 'paymentsNotConfigured'],
+});

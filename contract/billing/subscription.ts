@@ -1,0 +1,263 @@
+import * as z from 'zod';
+import { companyLimits } from '#contract/company/companies.ts';
+import { bookedKind } from '#contract/places/booked-kinds.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { id, instant } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { grosze } from './money.ts';
+import { invoiceOfOrder, shownCard } from './payments.ts';
+
+/*
+ * A company's package and its periods (modules, sections 3, 4 and 7). Prices are net grosze of the
+ * package's whole duration. Months and days follow {@link subscriptionTimeZone}. payments.ts has
+ * the calls that pay (docs/decisions/0038-subscriptions.md).
+ */
+
+/**
+ * The operator's time zone. Periods, cards, invoices and the referral programme follow it for every
+ * company.
+ */
+export const subscriptionTimeZone = 'Europe/Warsaw';
+/** The package of every new company. No company can choose it. */
+export const trialPackageId = '0b100000-0000-4000-8000-000000000001';
+/** The package of a company that pays nothing. */
+export const freePackageId = '0b100000-0000-4000-8000-000000000002';
+/** Days of a trial. */
+export const trialDays = 30;
+/** Days before the end of a trial when the server sends a notice. */
+export const trialNotices = [7, 1] as const;
+/** Days after the end of its period in which a company keeps an unpaid package. */
+export const unpaidDays = 7;
+/** The net price of the first paid month, if it is the first of its company and VAT number. */
+export const firstMonthPrice = 100;
+/** The most names of places that a preview lists for each kind. */
+export const previewedNames = 5;
+
+const payer = { who: 'member', allOf: ['subscription-create'] } as const;
+
+/** A package that a company can have. */
+export const packageOffer = companyLimits.extend({
+  id,
+  /** In the caller's language. */
+  name: z.string(),
+  /** The price now: {@link firstMonthPrice} for a first month, or else `noPromoPrice`. */
+  price: grosze,
+  /** The price from then on. */
+  noPromoPrice: grosze,
+  /** True when it is free of charge. */
+  noCardNeeded: z.boolean(),
+  /** True when it is for all companies, not for this one alone. */
+  isGlobal: z.boolean(),
+  /** 0 means that it does not end by itself. */
+  durationInMonths: z.number().int().nonnegative(),
+});
+export type PackageOffer = z.infer<typeof packageOffer>;
+
+/** A period of a company's package, its end exclusive. Null means no end. */
+export const subscriptionPeriod = z.object({ periodStart: instant, periodEnd: instant.nullable() });
+
+/** The company's current package. */
+export const subscription = z.object({
+  id,
+  companyId: id,
+  packageId: id,
+  /** In the caller's language. */
+  packageName: z.string(),
+  /** The package's price for its duration, without any promotion. */
+  price: grosze,
+  durationInMonths: z.number().int().nonnegative(),
+  /** True when it exists for this company alone. */
+  isCustom: z.boolean(),
+  /** True when a payment is due at the end of its period, for this package or the queued one. */
+  isRecurring: z.boolean(),
+  /**
+   * True when its period has not ended. After that the company keeps it for {@link unpaidDays} and
+   * can pay for it.
+   */
+  isActive: z.boolean(),
+  /** The current period, and those paid already. */
+  periods: z.array(subscriptionPeriod),
+  packageInfo: companyLimits,
+  /**
+   * The paid package that follows, if it is another one. Another payment for the current package
+   * replaces it. Its name is in the caller's language.
+   */
+  nextPackage: z
+    .object({ packageId: id, packageName: z.string(), price: grosze, durationInMonths: z.number().int().positive() })
+    .nullable(),
+  /**
+   * True when neither the company nor its VAT number has paid yet, so the first month costs less.
+   */
+  firstSubscription: z.boolean(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/:company/subscription',
+  area: 'subscription',
+  summary: 'The package that the company has, and for how long',
+  access: payer,
+  answer: { status: 200, body: subscription },
+  errors: ['notFound'],
+});
+
+/** The change that waits for the end of the period. A company has at most one. */
+export const queuedChange = z.object({
+  id,
+  packageId: id,
+  /** In the caller's language. */
+  packageName: z.string(),
+  packagePrice: grosze,
+  /** The time when it takes effect. A change that waits for an overdue payment has at least now. */
+  date: instant,
+});
+export type QueuedChange = z.infer<typeof queuedChange>;
+
+export const getSwitchQueue = endpoint({
+  method: 'GET',
+  path: '/:company/subscription/switchQueue',
+  area: 'subscription',
+  summary: 'The change that waits for the end of the period, if any',
+  access: payer,
+  answer: { status: 200, body: z.object({ switchQueue: z.array(queuedChange) }) },
+  errors: ['notFound'],
+});
+
+export const cancelQueuedChange = endpoint({
+  method: 'DELETE',
+  path: '/:company/subscription/switchQueue',
+  area: 'subscription',
+  summary: 'Take back the change that waits: the package goes on as it is',
+  access: payer,
+  query: z.object({ id }),
+  answer: { status: 204 },
+  errors: ['notFound'],
+});
+
+export const checkIsFirstSubscription = endpoint({
+  method: 'GET',
+  path: '/:company/subscription/checkIsFirstSubscription',
+  area: 'subscription',
+  summary: 'Whether the first paid month is still to come, for the company and its VAT number',
+  access: payer,
+  answer: { status: 200, body: z.object({ firstSubscription: z.boolean() }) },
+  errors: [],
+});
+
+/** The reasons of a period. */
+export const periodReasons = ['trial', 'free', 'agreed', 'changed', 'renewed'] as const;
+export type PeriodReason = (typeof periodReasons)[number];
+
+/** A document to download, with its number as its name. */
+const document = z.object({ id, number: z.string() });
+
+/** A line of the history. */
+export const historyRow = z.object({
+  id,
+  /** The package's name, in the caller's language. */
+  name: z.string(),
+  periodStart: instant,
+  periodEnd: instant.nullable(),
+  reason: z.enum(periodReasons),
+  /** The reason in words, in the caller's language. */
+  description: z.string(),
+  /** The net amount paid. */
+  price: grosze,
+  priceGross: grosze,
+  /** The status of its order: paid, or refunded. */
+  status: z.enum(['COMPLETED', 'REFUNDED']),
+  createdOn: instant,
+  /** The card and documents of the payment. Null for a period without one. */
+  card: shownCard.nullable(),
+  invoice: invoiceOfOrder.nullable(),
+  /** The corrective invoice of that invoice. */
+  correction: invoiceOfOrder.nullable(),
+  order: document.nullable(),
+});
+export type HistoryRow = z.infer<typeof historyRow>;
+
+export const listSubscriptionHistory = endpoint({
+  method: 'GET',
+  path: '/:company/subscription/history',
+  area: 'subscription',
+  summary: 'The packages that the company had, newest first',
+  access: payer,
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(limits.tableDepth).default(1),
+    pageSize: z.coerce
+      .number()
+      .refine((size) => (limits.pageSizes as readonly number[]).includes(size))
+      .default(limits.defaultPageSize),
+  }),
+  answer: { status: 200, body: z.object({ items: z.array(historyRow), totalCount: z.number().int() }) },
+  errors: [],
+});
+
+export const listPackages = endpoint({
+  method: 'GET',
+  path: '/:company/subscription/packages',
+  area: 'subscription',
+  summary: 'The packages that the company can choose, cheapest first',
+  access: payer,
+  answer: { status: 200, body: z.object({ packages: z.array(packageOffer) }) },
+  errors: [],
+});
+
+const chosen = z.object({ packageId: id });
+
+export const calculateSubscriptionEnd = endpoint({
+  method: 'GET',
+  path: '/:company/subscription/calculateSubscriptionEnd',
+  area: 'subscription',
+  summary: 'Until when the company would have a package, were it chosen (and paid) now',
+  description:
+    'What is left of a period that was paid, or of the trial, lengthens that of a higher package. Of one that is queued it is the end of its first period. Null: without an end.',
+  access: payer,
+  query: chosen,
+  answer: { status: 200, body: z.object({ subscriptionPeriodEnd: instant.nullable() }) },
+  errors: ['notFound'],
+});
+
+/** Places of the company beyond a package's limit. */
+export const freezing = z.object({
+  kind: bookedKind,
+  count: z.number().int().positive(),
+  /** The newest {@link previewedNames} names, the newest first. */
+  names: z.array(z.string()),
+});
+export type Freezing = z.infer<typeof freezing>;
+
+export const previewPackageChange = endpoint({
+  method: 'GET',
+  path: '/:company/subscription/previewChange',
+  area: 'subscription',
+  summary: 'What a change to a package would mean: when, for money or not, and what would freeze',
+  access: payer,
+  query: chosen,
+  answer: {
+    status: 200,
+    body: z.object({
+      /** Now, or the end of the period. */
+      date: instant,
+      /** True when it requires a payment and takes effect with it. */
+      paymentNeeded: z.boolean(),
+      /** The kinds with more places than the package covers, without those frozen already. */
+      frozen: z.array(freezing),
+    }),
+  },
+  errors: ['notFound'],
+});
+
+export const changeSubscription = endpoint({
+  method: 'POST',
+  path: '/:company/subscription/changeSubscription',
+  area: 'subscription',
+  summary: 'Change to a lower package, or the free one, at the end of the period',
+  description:
+    'Without an end, or where the period has ended unpaid and the package is free, it is in force at once. Sent again, it changes nothing more.',
+  access: payer,
+  body: chosen,
+  answer: { status: 200, body: z.object({ queued: queuedChange.nullable() }) },
+  errors: ['notFound', 'packageInForce', 'changeQueued', 'paymentNeeded'],
+});

@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { floorKind } from '#contract/places/booked-kinds.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { id, instant } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { bookingFields, bookingIds, exportCalls, listCalls, locationFields } from './kind-bookings.ts';
+
+/** A span of time. The end is exclusive. */
+export const period = z.object({ startDate: instant, endDate: instant });
+export type Period = z.infer<typeof period>;
+
+/** A booking of a floor's day as every member sees it: the holder, the place and the time. */
+export const dayBooking = z.object({
+  id,
+  placeId: id,
+  kind: floorKind,
+  startDate: instant,
+  endDate: instant,
+  userId: id,
+  name: z.string(),
+  avatar: z.string().nullable(),
+  adminBypassMode: z.boolean(),
+  /** The number of changes so far. An event with a lower number is older, whenever it arrives. */
+  sequence: z.number().int(),
+});
+export type DayBooking = z.infer<typeof dayBooking>;
+
+const deskMember = { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit'] } as const;
+
+export const listDay = endpoint({
+  method: 'GET',
+  path: '/:company/bookings',
+  area: 'bookings',
+  summary: 'A floor’s bookings in a period of at most 32 days: who sits where, and until when',
+  access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'] },
+  query: z.object({ locationId: id, startDate: instant, endDate: instant }),
+  answer: { status: 200, body: z.object({ bookings: z.array(dayBooking) }) },
+  errors: ['notFound', 'endBeforeStart', 'bookingTooLong'],
+});
+
+/** A desk booking with all its details. */
+export const deskBooking = z.object({
+  ...bookingFields,
+  name: z.string(),
+  deskId: id,
+  deskNo: z.string(),
+  /** The actions that the caller may take now. */
+  can: z.object({ move: z.boolean(), cancel: z.boolean(), export: z.boolean() }),
+});
+export type DeskBooking = z.infer<typeof deskBooking>;
+
+/** The fields of every request to book, for all kinds. */
+export const bookingRequest = z.object({
+  /** One a day in multi-day mode. The server books all of them or none. */
+  periods: z.array(period).min(1).max(limits.periodsPerRequest),
+  /** The holder, by default the caller. Another person requires reservation-bypass. */
+  userId: id.optional(),
+  /** Ignores limits, dates and other bookings. It requires reservation-bypass (BOOK-11). */
+  adminBypassMode: z.boolean().default(false),
+});
+
+/** Refusals that a new time for a booking of any kind can meet. */
+export const changeErrors = [
+  'notFound',
+  'slotTaken',
+  'placeLocked',
+  'placeFrozen',
+  'restrictedArea',
+  'endBeforeStart',
+  'bookingTooShort',
+  'bookingTooLong',
+  'dateInPast',
+  'dateTooFar',
+  'outsideReservationHours',
+] as const;
+
+/** Refusals that a new booking of any kind can meet. */
+export const bookingErrors = [
+  ...changeErrors,
+  'periodsOverlap',
+  'tooManyBookings',
+  'tooManySelectedBookingDays',
+  'personNotActive',
+] as const;
+
+export const createDeskBookings = endpoint({
+  method: 'POST',
+  path: '/:company/bookings',
+  area: 'bookings',
+  summary: 'Book a desk for one or several periods, all or none',
+  access: deskMember,
+  body: bookingRequest.extend({ deskId: id }),
+  answer: { status: 201, body: z.object({ bookings: z.array(deskBooking) }) },
+  errors: bookingErrors,
+});
+
+export const deskBookingColumns = [
+  'name',
+  'deskNo',
+  'locationName',
+  'startDate',
+  'endDate',
+  'createdOn',
+  'status',
+  'state',
+  'adminBypassMode',
+] as const;
+export type DeskBookingColumn = (typeof deskBookingColumns)[number];
+
+const calls = { path: '/:company/bookings', area: 'bookings', access: deskMember, what: 'desk' } as const;
+
+export const { retrieve: retrieveDeskBookings, planned: listPlannedDeskBookings } = listCalls({
+  ...calls,
+  booking: deskBooking,
+  columns: deskBookingColumns,
+  sortedBy: 'startDate',
+  seen: 'one’s own',
+});
+
+export const cancelDeskBookings = endpoint({
+  method: 'PUT',
+  path: '/:company/bookings/cancel',
+  area: 'bookings',
+  summary: 'Cancel desk bookings that are not over, all or none',
+  access: deskMember,
+  body: bookingIds,
+  answer: { status: 204 },
+  errors: ['notFound', 'notYourBooking', 'bookingPassed'],
+});
+
+export const moveDeskBooking = endpoint({
+  method: 'PUT',
+  path: '/:company/bookings/move',
+  area: 'bookings',
+  summary: 'Move a desk booking that is not over to another desk, on any floor, at its own time or at another',
+  description:
+    'By the rules of booking anew, but for the limit: it stays one booking. A running one keeps its start. Who already holds a desk at the time they choose is offered this; `planned` tells which.',
+  access: deskMember,
+  body: z.object({
+    bookingId: id,
+    deskId: id,
+    /** Without it the time stays. */
+    period: period.optional(),
+  }),
+  answer: { status: 200, body: deskBooking },
+  errors: [...changeErrors, 'notYourBooking', 'bookingPassed'],
+});
+
+/** The desk where the caller usually sits. */
+export const usualDesk = z.object({
+  ...locationFields,
+  deskId: id,
+  deskNo: z.string(),
+  /**
+   * True when the caller may book it. It is neither locked nor frozen, and its area is open to
+   * them. Other people may hold it.
+   */
+  can: z.object({ book: z.boolean() }),
+});
+
+export type UsualDesk = z.infer<typeof usualDesk>;
+
+/** A floor or another location with desks. */
+const sittingPlace = z.object(locationFields);
+
+export const getUsualDesk = endpoint({
+  method: 'GET',
+  path: '/:company/bookings/usual',
+  area: 'bookings',
+  summary: 'Where the caller usually sits',
+  description: `From their own desk bookings of the last ${limits.usualDays} days; bypass and cancelled ones, and desks and locations that were removed, are left out.`,
+  access: deskMember,
+  answer: {
+    status: 200,
+    body: z.object({
+      /** The desk they held most often. On a tie, the one held last. */
+      desk: usualDesk.nullable(),
+      /** The location of their last booking, planned ones included. */
+      lastLocation: sittingPlace.nullable(),
+      /** The location where they sat most often. On a tie, the last one. */
+      usualLocation: sittingPlace.nullable(),
+    }),
+  },
+  errors: [],
+});
+
+export const {
+  ics: deskBookingIcs,
+  google: deskBookingGoogleEvent,
+  outlook: deskBookingOutlookEvent,
+} = exportCalls(calls);

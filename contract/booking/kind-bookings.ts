@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import { type Access, type Endpoint, endpoint, type MemberAccess } from '#contract/wire/endpoint.ts';
+import { id, instant } from '#contract/wire/formats.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
+import { type TablePage, type TableQuery, tablePage, tableQuery } from '#contract/wire/table.ts';
+
+/**
+ * The state of a booking (core, section 4): 0 unconfirmed, 1 confirmed. Only parking lists
+ * cancelled bookings.
+ */
+const bookingState = z.union([z.literal(0), z.literal(1)]);
+
+/** The status of a booking relative to now (core, section 4). */
+export const bookingStatuses = ['planned', 'active', 'passed'] as const;
+export const bookingStatus = z.enum(bookingStatuses);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+/** The location of a place, and the time zone of its hours. */
+export const locationFields = {
+  locationId: id,
+  locationName: z.string(),
+  /**
+   * Names of the ancestors from the widest to the nearest (city, building). It leaves out the root,
+   * which is the company.
+   */
+  locationPath: z.array(z.string()),
+  /** The IANA time zone. */
+  locationIana: z.string(),
+};
+
+/** The fields of a booking of any kind. The kind adds names, the location and its own fields. */
+export const bookingCore = {
+  id,
+  userId: id,
+  avatar: z.string().nullable(),
+  startDate: instant,
+  endDate: instant,
+  state: bookingState,
+  status: bookingStatus,
+  confirmedOn: instant.nullable(),
+  createdOn: instant,
+  /**
+   * The person who made the booking. They differ from `userId` if they booked on another's behalf.
+   */
+  bookingUserId: id,
+  adminBypassMode: z.boolean(),
+};
+
+/** The statuses of a list with cancelled bookings, in the order of a booking's life. */
+export const listedStatuses = [...bookingStatuses, 'cancelled'] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
+/** A booking of any kind in shared code. State 2 is cancelled, if its kind lists those. */
+export type BookingCore = Omit<z.infer<z.ZodObject<typeof bookingCore>>, 'state' | 'status'> & {
+  state: 0 | 1 | 2;
+  status: ListedStatus;
+};
+
+/**
+ * Adds the location of a place on a floor. A call builds it, so the browser's build can drop it.
+ */
+export const bookingFields = z.object(bookingCore).extend(locationFields).shape;
+
+/** Ids of a request about several bookings. It affects all of them or none. */
+export const bookingIds = z.object({ bookingIds: z.array(id).min(1).max(100) });
+
+/** The path, access and summary words of a kind's calls. */
+interface KindCalls<A extends Access> {
+  path: `/${string}`;
+  area: string;
+  access: A;
+  what: string;
+}
+
+/**
+ * Returns the list calls of a kind: a page of visible bookings, and the caller's own that are not
+ * over.
+ */
+export function listCalls<
+  const A extends Access,
+  Shown extends z.ZodObject,
+  const Columns extends readonly [string, ...string[]],
+>(
+  calls: KindCalls<A> & {
+    booking: Shown;
+    columns: Columns;
+    sortedBy: Columns[number];
+    /** The owner of the bookings shown to a caller without `seesAll`, in words. */
+    seen: string;
+    seesAll?: Permission;
+    /** True when a page includes cancelled bookings, with the status `cancelled`. */
+    showsCancelled?: boolean;
+    /** The path of the planned bookings, if the specification has it outside `path`. */
+    plannedPath?: `/${string}`;
+  },
+) {
+  const { path, area, access, what, booking, columns, sortedBy, seen, seesAll = 'get-all-bookings' } = calls;
+  return {
+    retrieve: endpoint({
+      method: 'POST',
+      path: `${path}/retrieve`,
+      area,
+      summary: `A page of ${what} bookings${calls.showsCancelled ? ', cancelled ones too' : ''}: everybody’s with ${seesAll}, else ${seen}`,
+      access,
+      reads: true,
+      body: tableQuery<[...Columns]>([...columns], sortedBy),
+      answer: { status: 200, body: tablePage(booking) },
+      errors: [],
+    }),
+    planned: endpoint({
+      method: 'GET',
+      path: calls.plannedPath ?? `${path}/planned`,
+      area,
+      summary: `The caller’s own ${what} bookings that are not over, bypass bookings left out`,
+      access,
+      answer: { status: 200, body: z.object({ bookings: z.array(booking) }) },
+      errors: [],
+    }),
+  };
+}
+
+/**
+ * Returns the calls that export the caller's own booking to a calendar (VIEW-03). They answer a
+ * file, or an address that opens a calendar with the event filled in.
+ */
+export function exportCalls<const A extends Access>({ path, area, access, what }: KindCalls<A>) {
+  const query = z.object({ bookingId: id });
+  const errors = ['notFound', 'notYourBooking'] as const;
+  const link = { status: 200, body: z.object({ url: z.url() }) } as const;
+  const adds = `Link that adds one’s own ${what} booking to`;
+  return {
+    ics: endpoint({
+      method: 'GET',
+      path: `${path}/ics`,
+      area,
+      summary: `One’s own ${what} booking as an iCalendar file`,
+      access,
+      query,
+      answer: { status: 200, file: 'text/calendar' },
+      errors,
+    }),
+    google: endpoint({
+      method: 'GET',
+      path: `${path}/createGoogleEvent`,
+      area,
+      summary: `${adds} Google Calendar`,
+      access,
+      query,
+      answer: link,
+      errors,
+    }),
+    outlook: endpoint({
+      method: 'GET',
+      path: `${path}/createOutlookEvent`,
+      area,
+      summary: `${adds} Outlook`,
+      access,
+      query,
+      answer: link,
+      errors,
+    }),
+  };
+}
+
+/** A kind's list in shared code. {@link listCalls} declares it. */
+export interface RetrieveCall<Shown, Column extends string> extends Endpoint {
+  access: MemberAccess;
+  body: z.ZodType<TableQuery<Column>>;
+  answer: { status: 200; body: z.ZodType<unknown, TablePage<Shown>> };
+}
+
+/** The call for the caller's own bookings of a kind that are not over, in shared code. */
+export interface PlannedCall<Shown> extends Endpoint {
+  access: MemberAccess;
+  answer: { status: 200; body: z.ZodType<unknown, { bookings: Shown[] }> };
+}
+
+/** A kind's calendar export in shared code. {@link exportCalls} declares it. */
+export interface ExportCalls {
+  ics: ExportCall<{ status: 200; file: string }>;
+  google: ExportCall<{ status: 200; body: z.ZodType<unknown, { url: string }> }>;
+  outlook: ExportCall<{ status: 200; body: z.ZodType<unknown, { url: string }> }>;
+}
+
+interface ExportCall<A extends Endpoint['answer']> extends Endpoint {
+  access: MemberAccess;
+  query: z.ZodObject<{ bookingId: typeof id }>;
+  answer: A;
+}

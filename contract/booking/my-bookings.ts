@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { bookedKind } from '#contract/places/booked-kinds.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { id, instant } from '#contract/wire/formats.ts';
+import { bookingStatus } from './kind-bookings.ts';
+
+/*
+ * The caller's own bookings of all kinds (modules, sections 2 and 4; MY-01, MY-02), and the feed
+ * for calendar programs. The list leaves out switched-off kinds and bypass bookings.
+ */
+
+const member = { who: 'member', allOf: ['user-get-profile'] } as const;
+
+/** The most own bookings in the list. */
+export const mostOwnBookings = 500;
+/** The most days of the own calendar in one request. */
+export const mostOwnDays = 62;
+
+/**
+ * The actions of a booking's owner (MY-02). `confirm` is possible only today, if the bell confirms
+ * presence.
+ */
+export const ownAct = z.enum(['confirm', 'terminate', 'cancel']);
+export type OwnAct = z.infer<typeof ownAct>;
+
+/** A booking of any kind in the owner's list. */
+export const ownBooking = z.object({
+  id,
+  kind: bookedKind,
+  /** The booked place: a desk's number, or the name of a room, space, car or resource. */
+  placeName: z.string(),
+  /** The id of one of the answer's `containers`. */
+  containerId: id,
+  /** A meeting's topic or a booking's title. Empty if the kind has none. */
+  title: z.string(),
+  startDate: instant,
+  endDate: instant,
+  status: bookingStatus,
+  /** True when it is another person's meeting to which the caller is invited. */
+  invited: z.boolean(),
+  confirmedOn: instant.nullable(),
+  /** The actions possible now. Empty for another person's meeting. */
+  can: z.array(ownAct),
+});
+export type OwnBooking = z.infer<typeof ownBooking>;
+
+/** The location, parking, fleet or resource group of listed bookings. Each appears once. */
+export const ownContainer = z.object({
+  id,
+  name: z.string(),
+  /** The IANA time zone. */
+  iana: z.string(),
+});
+export type OwnContainer = z.infer<typeof ownContainer>;
+
+/** The answer of the owner's list. */
+export const ownBookings = z.object({
+  bookings: z.array(ownBooking),
+  containers: z.array(ownContainer),
+  /** True when more bookings exist than the list has. */
+  more: z.boolean(),
+});
+export type OwnBookings = z.infer<typeof ownBookings>;
+
+/** A booking with its container's name and time zone. */
+export type LocatedBooking = OwnBooking & { containerName: string; iana: string };
+
+/** Joins each booking of an answer with its container. */
+export function located({ bookings, containers }: Pick<OwnBookings, 'bookings' | 'containers'>): LocatedBooking[] {
+  const places = new Map(
+    containers.map(({ id: containerId, name, iana }) => [containerId, { containerName: name, iana }]),
+  );
+  return bookings.map((booking) => ({ ...booking, ...places.get(booking.containerId)! }));
+}
+
+export const listMyBookings = endpoint({
+  method: 'GET',
+  path: '/:company/myBookings',
+  area: 'my bookings',
+  summary: 'The caller’s bookings of all kinds that are not over, earliest first (MY-01)',
+  description: `Those that overlap the period; at most ${mostOwnBookings}, and then the first of them.`,
+  access: member,
+  query: z.object({ kind: bookedKind.optional(), startDate: instant.optional(), endDate: instant.optional() }),
+  answer: { status: 200, body: ownBookings },
+  errors: ['endBeforeStart'],
+});
+
+export const listMyDays = endpoint({
+  method: 'GET',
+  path: '/:company/myBookings/days',
+  area: 'my bookings',
+  summary: `The days of a period, at most ${mostOwnDays}, on which the caller has bookings that are not over, each by the clocks of its place`,
+  access: member,
+  query: z.object({ startDate: instant, endDate: instant, kind: bookedKind.optional() }),
+  answer: { status: 200, body: z.object({ days: z.array(z.iso.date()) }) },
+  errors: ['endBeforeStart', 'bookingTooLong'],
+});
+
+/**
+ * Returns whether the caller has a feed. Only the creation returns its address, since the database
+ * keeps its hash.
+ */
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/:company/myBookings/feed',
+  area: 'my bookings',
+  summary: 'Whether the caller’s calendar feed is on, and when it was read last',
+  access: member,
+  answer: {
+    status: 200,
+    body: z.object({ feed: z.object({ madeOn: instant, readOn: instant.nullable() }).nullable() }),
+  },
+  errors: [],
+});
+
+export const makeCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/:company/myBookings/feed',
+  area: 'my bookings',
+  summary: 'Make an address for calendar programs; one made before ends',
+  access: member,
+  answer: { status: 201, body: z.object({ url: z.url() }) },
+  errors: [],
+});
+
+export const endCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/:company/myBookings/feed',
+  area: 'my bookings',
+  summary: 'End the caller’s calendar feed',
+  access: member,
+  whileInactive: true,
+  answer: { status: 204 },
+  errors: [],
+});
+
+/** The most bookings of a feed. A year of a person who books everything has fewer. */
+export const mostInFeed = 1000;
+
+/** Returns the feed to calendar programs. The secret in the address is their only sign-in. */
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/calendarFeed/:secret',
+  area: 'my bookings',
+  summary: 'Somebody’s bookings of all kinds, from 30 days ago on, as iCalendar',
+  description: `What was cancelled says so for 30 days. At most ${mostInFeed} bookings, and then the first of them.`,
+  access: { who: 'anyone' },
+  params: z.object({ secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+  answer: { status: 200, file: 'text/calendar' },
+  errors: ['notFound', 'tooManyRequests'],
+});

@@ -1,0 +1,336 @@
+import * as z from 'zod';
+import { emailAddress } from '#contract/sign-in/account-bodies.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import {
+  emails,
+  filledLine,
+  hour,
+  id,
+  instant,
+  line,
+  requestId,
+  text,
+  timeZone,
+  version,
+} from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { languages } from '#contract/wire/locales.ts';
+import { roleSchema } from '#contract/wire/permissions.ts';
+
+/** Confirmation of presence (core, section 4): 0 off, 1 QR, 2 bell, 3 QR or bell. */
+export const confirmationMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/**
+ * The desks that the date bar counts (core, section 4). 0 is off. 1 is all locations, 2 the
+ * selected one, 3 it and its children.
+ */
+export const calendarInfoMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+const onOff = z.union([z.literal(0), z.literal(1)]);
+const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
+
+/**
+ * A company's rules for booking (core, section 3). Hours are wall-clock hours of the place's time
+ * zone. company-settings.ts checks that a start precedes its end.
+ */
+export const companySettings = z.object({
+  daysToAddForDefaultBookingDate: onOff,
+  defaultBookingHoursStart: hour,
+  defaultBookingHoursEnd: hour,
+  /** Days ahead that people may book, 3 to 90. */
+  maxBookingPeriod: between(limits.bookingPeriod),
+  locationCalendarInfoMode: calendarInfoMode,
+  maxDeskBookingsCount: between(limits.bookingsCount),
+  maxRoomBookingsCount: between(limits.bookingsCount),
+  deskBookingConfirmationMode: confirmationMode,
+  roomBookingConfirmationMode: confirmationMode,
+  /**
+   * Minutes until the server releases an unconfirmed booking. Null means never. It has no effect
+   * while the kind has no confirmation.
+   */
+  deskReleaseMinutes: between(limits.releaseMinutes).nullable(),
+  roomReleaseMinutes: between(limits.releaseMinutes).nullable(),
+  /**
+   * Counts each person's unconfirmed bookings of desks, rooms and parking spaces
+   * (contract/presence/no-shows.ts).
+   */
+  countNoShows: z.boolean(),
+  daysToAddForDefaultParkingBookingDate: onOff,
+  defaultParkingBookingHoursStart: hour,
+  defaultParkingBookingHoursEnd: hour,
+  maxParkingBookingsCount: between(limits.bookingsCount),
+  parkingBookingConfirmationMode: confirmationMode,
+  /** 1 limits desks and rooms to the reservation hours. */
+  reservationHoursLimitMode: onOff,
+  reservationHoursLimitStart: hour,
+  reservationHoursLimitEnd: hour,
+  parkingReservationHoursLimitMode: onOff,
+  parkingReservationHoursLimitStart: hour,
+  parkingReservationHoursLimitEnd: hour,
+});
+export type CompanySettings = z.infer<typeof companySettings>;
+
+/** The number of places of each kind that the package allows. 0 switches the module off. */
+export const companyLimits = z.object({
+  deskLimit: z.number().int(),
+  roomLimit: z.number().int(),
+  parkingSpaceLimit: z.number().int(),
+  fleetLimit: z.number().int(),
+  resourceLimit: z.number().int(),
+});
+export type CompanyLimits = z.infer<typeof companyLimits>;
+
+/** A company as one of its members sees it. */
+export const userCompany = z.object({
+  id,
+  name: z.string(),
+  companyUrlName: z.string(),
+  /**
+   * The logo's address, relative to the site's root. `&size=64` or `128` requests a smaller one.
+   * Null if there is none.
+   */
+  logo: z.string().nullable(),
+  companyEmail: z.string(),
+  /** The group that lists the company, 'order;name', or null. */
+  group: z.string().nullable(),
+  isActive: z.boolean(),
+  role: roleSchema,
+  permissions: z.array(z.string()),
+  settings: companySettings,
+  packageInfo: companyLimits,
+  /**
+   * The last change of the company or its settings. A caller who changes them sends the version
+   * they have seen.
+   */
+  modifiedOn: instant,
+  /**
+   * The company requires a second factor and this person has none. The server refuses all calls
+   * about the company until they have one.
+   */
+  secondFactorMissing: z.boolean(),
+  /**
+   * True when this deployment has a referral programme (REF-01). It is the same in all companies.
+   */
+  hasReferrals: z.boolean(),
+});
+export type UserCompany = z.infer<typeof userCompany>;
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/companies',
+  area: 'companies',
+  summary: 'The companies of the signed-in person, with their permissions, settings and limits there',
+  access: { who: 'signedIn' },
+  answer: { status: 200, body: z.object({ companies: z.array(userCompany) }) },
+  errors: [],
+});
+
+/** Requires an administrator of the company in the path. */
+const administrator = { who: 'member', allOf: ['company-update'] } as const;
+
+export const updateCompanySettings = endpoint({
+  method: 'PUT',
+  path: '/:company/companies/settings',
+  area: 'companies',
+  summary: 'Change the rules that the company sets for booking',
+  description: 'They hold at once; bookings that were made stay as they are.',
+  access: administrator,
+  body: companySettings.extend({ modifiedOn: version }),
+  answer: { status: 200, body: z.object({ modifiedOn: instant }) },
+  errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
+});
+
+/** A company's name with a least number of characters. */
+const named = (least: number) => filledLine(250, least);
+
+const invoiceTexts = {
+  firstName: line(100),
+  lastName: line(100),
+  street: line(250),
+  postalCode: line(10),
+  city: line(100),
+  state: line(100),
+  country: line(100),
+  /** Stays as it is while no invoice is wanted, since the form hides it then. */
+  invoiceRecipientEmails: line(100),
+  /** The language of invoices and their emails. Without it the language stays. */
+  invoiceLanguage: z.enum(languages).optional(),
+};
+const companyTexts = {
+  name: named(1),
+  companyEmail: emailAddress,
+  /**
+   * International (`+48 …`) or as dialled in Poland. Empty means none. phone-number.ts has the
+   * rule.
+   */
+  phoneNumber: line(30),
+  ...invoiceTexts,
+  modifiedOn: version,
+};
+
+/**
+ * The changes that an administrator makes to a company (COMP-02, COMP-03). Only an invoice requires
+ * its name and number.
+ */
+export const companyChange = z.discriminatedUnion('invoice', [
+  z.object({ ...companyTexts, invoice: z.literal(false), invoiceCompanyName: line(250), vatNumber: line(50) }),
+  z.object({
+    ...companyTexts,
+    invoice: z.literal(true),
+    invoiceCompanyName: filledLine(250),
+    vatNumber: filledLine(50),
+    invoiceRecipientEmails: emails(100),
+  }),
+]);
+export type CompanyChange = z.output<typeof companyChange>;
+
+/** A company as its administrators see it. */
+export const companyDetails = z.object({
+  id,
+  name: z.string(),
+  companyUrlName: z.string(),
+  logo: z.string().nullable(),
+  companyEmail: z.string(),
+  /** International, `+48…`. Empty means none. */
+  phoneNumber: z.string(),
+  isActive: z.boolean(),
+  createdOn: instant,
+  modifiedOn: instant,
+  invoice: z.boolean(),
+  invoiceCompanyName: z.string(),
+  vatNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  invoiceRecipientEmails: z.string(),
+  /** The language of invoices and their emails: Polish, unless the company chose English. */
+  invoiceLanguage: z.enum(languages),
+});
+export type CompanyDetails = z.infer<typeof companyDetails>;
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/:company/companies',
+  area: 'companies',
+  summary: 'The company as its administrators see it, invoice data included',
+  access: administrator,
+  answer: { status: 200, body: companyDetails },
+  errors: [],
+});
+
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/:company/companies',
+  area: 'companies',
+  summary: 'Change the company’s name, contact and invoice data',
+  description: 'The url name stays: links that were sent keep working.',
+  access: administrator,
+  body: companyChange,
+  answer: { status: 200, body: companyDetails },
+  errors: ['phoneInvalid', 'changedMeanwhile'],
+});
+
+export const deactivateCompany = endpoint({
+  method: 'PUT',
+  path: '/:company/companies/deactivate',
+  area: 'companies',
+  summary: 'Deactivate the company: its people may look, and change nothing',
+  description: 'Done to one that is not active already, it changes nothing.',
+  access: administrator,
+  whileInactive: true,
+  answer: { status: 204 },
+  errors: [],
+});
+
+export const activateCompany = endpoint({
+  method: 'PUT',
+  path: '/:company/companies/activate',
+  area: 'companies',
+  summary: 'Activate the company again',
+  description: 'Done to one that is active already, it changes nothing.',
+  access: administrator,
+  whileInactive: true,
+  answer: { status: 204 },
+  errors: [],
+});
+
+/** The types and size of a logo (COMP-04). The browser checks them before it sends. */
+export const logoUpload = {
+  types: ['image/jpeg', 'image/png', 'image/bmp'],
+  maxBytes: limits.logoBytes,
+} as const;
+
+export const addLogo = endpoint({
+  method: 'POST',
+  path: '/:company/companies/logo',
+  area: 'companies',
+  summary: 'Give the company a logo, in place of the one it has',
+  description: 'Drawn anew in several sizes, without what the file says of its making.',
+  access: administrator,
+  upload: logoUpload,
+  answer: { status: 200, body: z.object({ logo: z.string() }) },
+  errors: ['pictureUnreadable', 'pictureTooLarge'],
+});
+
+/** The fields that found a company (SHELL-11). */
+export const newCompany = z.object({
+  companyName: named(3),
+  /** International (`+48 …`) or as dialled in Poland, from a European country (phone-number.ts). */
+  phoneNumber: text(30).trim().min(1),
+  /** Draws a floor with desks and rooms to start with. */
+  generateSampleData: z.boolean().default(false),
+  /** The time zone of the company's root location. */
+  timeZone: timeZone.default('Europe/Warsaw'),
+  requestId: requestId.optional(),
+});
+
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/companies',
+  area: 'companies',
+  summary: 'Found a company, with oneself as its administrator',
+  description: 'For whoever belongs to no company, and for those who have founded one before.',
+  access: { who: 'signedIn' },
+  body: newCompany,
+  answer: { status: 201, body: z.object({ id, companyUrlName: z.string() }) },
+  errors: ['phoneInvalid', 'phoneNotEuropean', 'consentsMissing', 'notCompanyCreator', 'tooManyNewCompanies'],
+});
+
+/** The company that last removed the person. */
+export const removal = z.object({ modifiedOn: instant, companyName: z.string(), companyEmail: z.string() });
+export type Removal = z.infer<typeof removal>;
+
+/**
+ * A company that deactivated a person. It has the time, and whether the company is active, which
+ * reactivation requires.
+ */
+export const turnedOff = removal.extend({ companyUrlName: z.string(), companyActive: z.boolean() });
+export type TurnedOff = z.infer<typeof turnedOff>;
+
+/** An invitation that waits for a person. Only the email sent at that instant holds its link. */
+export const ownInvitation = z.object({ companyName: z.string(), sentOn: instant });
+export type OwnInvitation = z.infer<typeof ownInvitation>;
+
+export const getRemoval = endpoint({
+  method: 'GET',
+  path: '/companies/removal',
+  area: 'companies',
+  summary:
+    'Why the signed-in person may be without a company: removed, turned off, or invited and not come yet (SHELL-10)',
+  description:
+    'The company that they were removed from last, if any; those in which they are turned off and the invitations that they can accept, the last one first.',
+  access: { who: 'signedIn' },
+  answer: {
+    status: 200,
+    body: z.object({
+      removal: removal.nullable(),
+      turnedOff: z.array(turnedOff),
+      invitations: z.array(ownInvitation),
+    }),
+  },
+  errors: [],
+});

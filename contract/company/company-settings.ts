@@ -1,0 +1,30 @@
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import { refusal } from '#contract/wire/errors.ts';
+import type { CompanySettings } from './companies.ts';
+
+/**
+ * The ranges of hours in a company's settings: start, end, and the mode that switches the range on.
+ */
+export const hourRanges = [
+  { from: 'defaultBookingHoursStart', to: 'defaultBookingHoursEnd', mode: null },
+  { from: 'defaultParkingBookingHoursStart', to: 'defaultParkingBookingHoursEnd', mode: null },
+  { from: 'reservationHoursLimitStart', to: 'reservationHoursLimitEnd', mode: 'reservationHoursLimitMode' },
+  {
+    from: 'parkingReservationHoursLimitStart',
+    to: 'parkingReservationHoursLimitEnd',
+    mode: 'parkingReservationHoursLimitMode',
+  },
+] as const satisfies readonly { from: HourField; to: HourField; mode: ModeField | null }[];
+
+type HourField = Extract<keyof CompanySettings, `${string}${'Start' | 'End'}`>;
+type ModeField = Extract<keyof CompanySettings, `${string}LimitMode`>;
+
+/**
+ * Checks that each range of hours starts before its end (SET-03). It compares 'HH:mm' as text. It
+ * also checks ranges whose mode is off, since they can be switched on at any time.
+ * @returns refusals by the field of the range's start
+ */
+export function refusalsOfHours(settings: CompanySettings): Partial<Record<HourField, CheckedRefusal>> {
+  const wrong = hourRanges.filter(({ from, to }) => settings[from] >= settings[to]);
+  return Object.fromEntries(wrong.map(({ from }) => [from, refusal('hourFromBeforeHourToValidation', {})]));
+}

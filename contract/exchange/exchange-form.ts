@@ -1,0 +1,20 @@
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import { refusal } from '#contract/wire/errors.ts';
+import type { ExchangeForm } from './exchange.ts';
+
+/**
+ * Returns the fields missing to switch the integration on. The browser checks the form, and the
+ * server the data that would result.
+ */
+export function refusalsOfExchange(
+  { roomIntegrationEnabled, tenantId, clientId, clientSecret }: Omit<ExchangeForm, 'keepEvents'>,
+  clientSecretExists: boolean,
+): Partial<Record<'tenantId' | 'clientId' | 'clientSecret', CheckedRefusal>> {
+  if (!roomIntegrationEnabled) return {};
+  const missing = refusal('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION', {});
+  return {
+    ...(tenantId.trim() === '' && { tenantId: missing }),
+    ...(clientId.trim() === '' && { clientId: missing }),
+    ...(clientSecret.trim() === '' && !clientSecretExists && { clientSecret: missing }),
+  };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { filledLine } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+
+/**
+ * The longest base64url of an authenticator's answer. The server requests no attestation, so
+ * answers are short.
+ */
+const bytes = z
+  .string()
+  .max(8_000)
+  .regex(/^[\w-]+$/);
+const extensions = z.record(z.string(), z.unknown()).default({});
+const common = {
+  id: bytes.max(1_400),
+  rawId: bytes.max(1_400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
+  clientExtensionResults: extensions,
+};
+
+/**
+ * The options of `navigator.credentials.get` and `create` for @simplewebauthn/browser. The server
+ * makes them for one answer.
+ */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+
+/** An authenticator's answer to a challenge (PublicKeyCredential.toJSON). */
+export const passkeyAnswer = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+});
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+/** A new credential of an authenticator. */
+export const newPasskey = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,40}$/))
+      .max(10)
+      .optional(),
+  }),
+});
+export type NewPasskey = z.output<typeof newPasskey>;
+
+/** The owner's name for a passkey. */
+export const passkeyName = filledLine(limits.passkeyName);
+
+/** Six digits of an authenticator app, or a recovery code. Spaces and dashes may stand anywhere. */
+export const typedCode = z.string().trim().min(1).max(40);

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { id, text } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { loginProviders } from './login-providers.ts';
+import { passkeyAnswer, passkeyOptions, typedCode } from './passkeys.ts';
+
+/** The ways to prove one's identity again. A person without any signs in once more. */
+export const proofWays = ['password', 'authenticator', 'passkey'] as const;
+export type ProofWay = (typeof proofWays)[number];
+
+/** The summary's text for a call that requires a proof. */
+export const asksForProof = 'Asks for a proof or a sign-in of the last ten minutes (POST /user/proof).';
+
+const signedIn = { who: 'signedIn' } as const;
+
+export const askProofPasskey = endpoint({
+  method: 'POST',
+  path: '/user/proof/ask',
+  area: 'user',
+  summary: 'What to ask an authenticator for, to show that it is still oneself',
+  access: signedIn,
+  answer: { status: 200, body: passkeyOptions },
+  errors: ['passkeysNotHere'],
+});
+
+export const askProofProvider = endpoint({
+  method: 'POST',
+  path: '/user/proof/provider',
+  area: 'user',
+  summary: 'Begin to show by a linked provider, or one’s company, that it is still oneself',
+  description:
+    'Answers the page to go to. It comes back to `returnTo`, a path of ours, with `provenBy` or `externalError` in its query; for ten minutes the session counts as proven.',
+  access: signedIn,
+  body: z.union([
+    z.object({ provider: z.enum(loginProviders), returnTo: z.string().max(500) }),
+    z.object({ companyId: id, returnTo: z.string().max(500) }),
+  ]),
+  answer: { status: 200, body: z.object({ location: z.string() }) },
+  errors: ['providerUnavailable', 'notAtThisAddress', 'notFound', 'tooManyRequests'],
+});
+
+/** A password, a code of the authenticator app, or a passkey. */
+export const proofBody = z.union([
+  z.object({ password: text(limits.passwordLength).min(1) }),
+  z.object({ code: typedCode }),
+  z.object({ passkey: passkeyAnswer }),
+]);
+
+export const prove = endpoint({
+  method: 'POST',
+  path: '/user/proof',
+  area: 'user',
+  summary: 'Show that it is still oneself',
+  description: 'For ten minutes, in this session. Five that are wrong within a quarter of an hour, and it has to wait.',
+  access: signedIn,
+  body: proofBody,
+  answer: { status: 204 },
+  errors: ['proofWrong', 'passkeysNotHere', 'passkeyRefused', 'tooManyRequests'],
+});

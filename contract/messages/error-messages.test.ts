@@ -1,0 +1,240 @@
+import { expect, it } from 'vitest';
+import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contract/wire/errors.ts';
+import { messageOf } from './error-messages.ts';
+
+/**
+ * Details for the refusals with figures. Each figure appears in the words, and instants follow the
+ * place's clock.
+ */
+const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] } = {
+  tooManyRequests: [{ retryAfterSeconds: 47 }, ['47']],
+  fileTooLarge: [{ maxBytes: 5_242_880 }, ['5 MB']],
+  fileTypeNotAllowed: [{ types: ['image/jpeg', 'image/svg+xml'] }, ['JPEG, SVG']],
+  internalError: [{ requestId: 'r-4711' }, ['r-4711']],
+  slotTaken: [
+    { taken: [{ startDate: '2026-11-24T23:30:00Z', endDate: '2026-11-25T01:15:00Z' }] },
+    ['25-11-2026 00:30 – 25-11-2026 02:15'],
+  ],
+  validationFailed: [{ issues: [], inAddress: false }, []],
+  lastProvider: [{ bySso: false }, []],
+  restrictedArea: [{ locationName: 'Zarząd' }, ['Zarząd']],
+  bookingTooShort: [{ minutes: 1 }, ['1']],
+  bookingTooLong: [{ hours: 24 }, ['24']],
+  dateInPast: [{ today: '2026-11-23' }, ['23-11-2026']],
+  dateTooFar: [{ lastDay: '2026-12-23', days: 30 }, ['23-12-2026', '30']],
+  outsideReservationHours: [{ from: '07:30', to: '18:15' }, ['07:30', '18:15']],
+  secondFactorNeeded: [{ ways: ['authenticator'], until: '2026-11-23T09:05:00Z' }, []],
+  tooManyPasskeys: [{ max: 20 }, ['20']],
+  passkeysNotHere: [{ address: 'http://192.0.2.7:3000' }, ['http://192.0.2.7:3000']],
+  notAtThisAddress: [{ address: 'http://localhost:3000' }, ['http://localhost:3000']],
+  tooManyDomains: [{ max: 20 }, ['20']],
+  tooManyPushDevices: [{ max: 10 }, ['10']],
+  recordMissing: [{ name: '_biurko.firma.example' }, ['_biurko.firma.example']],
+  tooManyBookings: [{ current: 9, max: 8 }, ['9', '8']],
+  tooManySelectedBookingDays: [{ current: 7, selected: 5, max: 10 }, ['7', '5', '10']],
+  referralNotStarted: [{ startAt: '2026-11-24T23:30:00Z' }, ['25-11-2026 00:30']],
+  bookingReleased: [{ at: '2026-11-24T23:30:00Z' }, ['00:30']],
+  confirmationTooEarly: [{ day: '2026-11-24' }, ['24-11-2026']],
+  tooManyNewCompanies: [{ max: 3 }, ['3']],
+  pictureTooLarge: [{ megapixels: 50 }, ['50']],
+  tooManyInvitations: [{ max: 2_000, left: 7 }, ['2000', '7']],
+  lastAdminOf: [{ companies: ['Morwika', 'Szuwar'] }, ['Morwika, Szuwar']],
+  tooManyExtraAttributes: [{ max: 20 }, ['20']],
+  spacesCountExceeded: [{ count: 41, limit: 40 }, ['41', '40']],
+  spaceTwice: [{ names: ['7', 'A3'] }, ['7, A3']],
+  outsideGrid: [{ names: ['7', 'A3'] }, ['7, A3']],
+  assetLimitReached: [{ limit: 9 }, ['9']],
+  placeLimitReached: [{ desks: 15, rooms: 4 }, ['15', '4']],
+  tooManyLocations: [{ max: 2000 }, ['2000']],
+  tooDeep: [{ max: 12 }, ['12']],
+  parentUnpublished: [{ name: 'Skrzydło B' }, ['Skrzydło B']],
+  locationInUse: [{ bookings: 3, locations: 0 }, ['3']],
+  bookingsOnOtherClocks: [{ bookings: 7, people: 4 }, ['7', '4']],
+  moreBookings: [{ bookings: 7, people: 4 }, ['7']],
+  locationRemoved: [{ name: 'Piętro 2', by: 'Anna Nowicka', on: '2026-11-24T23:30:00Z' }, ['Piętro 2', 'Anna Nowicka']],
+  savedMeanwhile: [{ by: 'Anna Nowicka' }, ['Anna Nowicka']],
+  drawingChanged: [{ version: 5, by: 'Anna Nowicka' }, ['Anna Nowicka']],
+  deskLimitExceeded: [{ count: 31, limit: 30 }, ['31', '30']],
+  roomLimitExceeded: [{ count: 9, limit: 8 }, ['9', '8']],
+  deskNoTwice: [{ no: 17 }, ['17']],
+  outsideBoard: [{ names: ['17', 'Bałtyk'] }, ['17, Bałtyk']],
+  frozenChanged: [{ names: ['17', 'Bałtyk'] }, ['17, Bałtyk']],
+  idTaken: [{ ids: [] }, []],
+  pointerNowhere: [{ names: ['Schody', 'Winda'] }, ['Schody, Winda']],
+  exchangeIdentifierTaken: [{ identifier: 'hel@firma.example', roomName: 'Hel' }, ['hel@firma.example', 'Hel']],
+  EXCHANGE_VALIDATION_EXCEPTION: [
+    { name: 'MISSING_PERMISSION', missingPermissions: ['Calendars.ReadWrite'], rooms: [] },
+    ['Calendars.ReadWrite'],
+  ],
+  ssoTestFailed: [{ problem: 'unreachable' }, []],
+  roomDashboardKeyValidationFailed: [{ names: ['Hel', 'Rewa'] }, ['Hel, Rewa', '5', '50']],
+};
+
+it.each(Object.keys(errors) as ErrorCode[])('%s is said in Polish and in English, with its figures', (errorCode) => {
+  const [details, shown] = figures[errorCode] ?? [{}, []];
+  const withNone = {
+    purpose: 'activation',
+    issues: [],
+    missing: [],
+    userName: 'Anna',
+    lockedOutEnd: '2026-11-23T09:15:00Z',
+  };
+  const parsed = errors[errorCode].details.parse({ ...withNone, ...details });
+  const said = (['pl', 'en'] as const).map((language) =>
+    messageOf({ errorCode, details: parsed } as Refusal, language),
+  );
+  expect(said[0]).not.toBe(said[1]);
+  for (const message of said) {
+    expect(message).toMatch(/^\p{Lu}.*\.$/u);
+    expect(message).not.toMatch(/undefined|NaN|\[object|\{|\}/);
+    if (/[a-z][A-Z]|_/.test(errorCode)) expect(message).not.toContain(errorCode);
+    for (const figure of shown) expect(message).toContain(figure);
+  }
+});
+
+it.each([
+  [1, '1 s'],
+  [119, '119 s'],
+  [120, '2 min'],
+  [841, '15 min'],
+])('a wait of %s seconds is said as %s', (retryAfterSeconds, said) => {
+  for (const language of ['pl', 'en'] as const)
+    expect(messageOf({ errorCode: 'tooManyRequests', details: { retryAfterSeconds } }, language)).toContain(
+      ` ${said}.`,
+    );
+});
+
+it('who is not known is not named, and what hinders is said', () => {
+  for (const language of ['pl', 'en'] as const) {
+    const said = [
+      messageOf({ errorCode: 'drawingChanged', details: { version: 5, by: null } }, language),
+      messageOf({ errorCode: 'locationInUse', details: { bookings: 0, locations: 4 } }, language),
+    ];
+    expect(said[0]).not.toContain('null');
+    expect(said[1]).toContain('4');
+  }
+});
+
+it.each([
+  [1, 'Wybrano 1 dzień', 'You chose 1 day, '],
+  [3, 'Wybrano 3 dni', 'You chose 3 days, '],
+  [5, 'Wybrano 5 dni', 'You chose 5 days, '],
+])('%d days are counted as people count', (selected, polish, english) => {
+  const refused: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { current: 1, selected, max: 10 } };
+  expect(messageOf(refused, 'pl')).toContain(polish);
+  expect(messageOf(refused, 'en')).toContain(english);
+});
+
+it('a limit that a colleague has reached is said to be theirs', () => {
+  const details = { current: 8, max: 8, forColleague: true } as const;
+  const said = (['pl', 'en'] as const).map((language) =>
+    messageOf({ errorCode: 'tooManyBookings', details }, language),
+  );
+  expect(said.map((words) => words.slice(0, 27))).toEqual([
+    'Ta osoba ma już 8 z 8 dozwo',
+    'This person already has 8 o',
+  ]);
+  const several: Refusal = { errorCode: 'tooManySelectedBookingDays', details: { ...details, selected: 2 } };
+  expect(messageOf(several, 'pl')).toBe(
+    'Wybrano 2 dni, a ta osoba ma już 8 z 8 dozwolonych rezerwacji. Wybierz mniej dni.',
+  );
+  expect(messageOf(several, 'en')).toBe(
+    'You chose 2 days, but this person already has 8 of 8 allowed bookings. Choose fewer days.',
+  );
+});
+
+it.each([
+  ['Europe/Warsaw', '25-10-2026 02:30'],
+  ['America/New_York', '24-10-2026 20:30'],
+])('instants are written dd-MM-yyyy HH:mm by the clocks of %s', (timeZone, shown) => {
+  const period = { startDate: '2026-10-25T00:30:00Z', endDate: '2026-10-25T09:00:00Z' };
+  const refused: Refusal = { errorCode: 'slotTaken', details: { taken: [period] } };
+  for (const language of ['pl', 'en'] as const)
+    expect(messageOf(refused, language, timeZone)).toContain(`: ${shown} – `);
+});
+
+it('hours of today that have passed are not called a day that cannot be booked', () => {
+  const refused: Refusal = { errorCode: 'dateInPast', details: { today: '2026-11-23', hoursOver: true } };
+  expect(messageOf(refused, 'pl')).toContain('godziny');
+  expect(messageOf(refused, 'en')).toContain('hours');
+  for (const language of ['pl', 'en'] as const) expect(messageOf(refused, language)).not.toContain('2026');
+});
+
+it('what does not fit is said without a word of marked fields: where some are marked, each says its own', () => {
+  const said = [true, false].flatMap((inAddress) =>
+    (['pl', 'en'] as const).map((language) =>
+      messageOf({ errorCode: 'validationFailed', details: { issues: [], inAddress } }, language),
+    ),
+  );
+  expect(new Set(said).size).toBe(4);
+  for (const words of said) expect(words).not.toMatch(/zaznacz|marked|pol[ea]\b|field/i);
+  expect(said[0]).toMatch(/adres/);
+  expect(said[1]).toMatch(/address/);
+});
+
+it('whose only way in is their company’s single sign-on is not sent to set a password', () => {
+  for (const language of ['pl', 'en'] as const) {
+    const words = messageOf({ errorCode: 'lastProvider', details: { bySso: true } }, language);
+    expect(words).toMatch(/SSO|single sign-on/);
+    expect(words).toMatch(/administrator/);
+    expect(words).not.toMatch(/hasło|password|połącz|link/i);
+  }
+});
+
+it('a company without an e-mail is asked through the inviting person, and its sentence is whole', () => {
+  const words = (companyEmail: string, language: 'pl' | 'en') =>
+    messageOf({ errorCode: 'companyInactive', details: { companyName: 'Firma', companyEmail } }, language);
+  expect(words('', 'pl')).toContain('Poproś osobę, która Cię zaprosiła, o jej aktywowanie: potem');
+  expect(words('', 'en')).toContain('Write to the person who invited you and ask');
+  expect(words('kadry@firma.example', 'pl')).toContain('pod adresem kadry@firma.example: potem');
+  expect(words('kadry@firma.example', 'en')).toContain('Write to kadry@firma.example and ask');
+  for (const language of ['pl', 'en'] as const)
+    expect(words('kadry@xn--w-uga1v8h.example', language)).toContain('kadry@żółw.example');
+});
+
+it('the words for a link that set a password leave the way to another one to the link beside them', () => {
+  const said = (language: 'pl' | 'en') =>
+    messageOf({ errorCode: 'codeUsed', details: { purpose: 'passwordReset' } }, language);
+  expect(said('pl')).not.toMatch(/odnośnik\./);
+  expect(said('en')).not.toContain('another link');
+});
+
+it('an invitation that was accepted names the company to its own member alone', () => {
+  const said = (details: { companyName?: string }) => messageOf({ errorCode: 'invitationUsed', details }, 'pl');
+  expect(said({ companyName: 'Firma' })).toContain('Jesteś już w firmie „Firma”');
+  expect(said({})).toContain('Zaloguj się');
+});
+
+/** Matches a one before a plural: an `s` in English, a genitive plural in Polish. */
+const oneOfSeveral = {
+  en: /(?<![\d.:-])1 (?!s\b|is\b)[a-z]+s\b/,
+  pl: /(?<![\d.:-])1 (?:rezerwacji|biurek|sal|miejsc|dni|zaproszeń|osób|godzin|minut|domen|kluczy|urządzeń|megapikseli|atrybutów)(?!\p{L})/u,
+};
+
+it.each(Object.keys(errors) as ErrorCode[])('%s counts one as one in both languages', (errorCode) => {
+  const [details] = figures[errorCode] ?? [{}];
+  const ones = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, typeof value === 'number' ? 1 : value]),
+  );
+  for (const language of ['pl', 'en'] as const)
+    expect(messageOf({ errorCode, details: ones } as Refusal, language)).not.toMatch(oneOfSeveral[language]);
+});
+
+it.each([
+  ['desk', 'To biurko jest już zajęte', 'This desk is already booked'],
+  ['room', 'Ta sala jest już zajęta', 'This room is already booked'],
+  ['parking', 'To miejsce parkingowe jest już zajęte', 'This parking space is already booked'],
+  ['car', 'Ten samochód jest już zajęty', 'This car is already booked'],
+  ['resource', 'Ten zasób jest już zajęty', 'This resource is already booked'],
+  [undefined, 'To miejsce jest już zajęte', 'This place is already booked'],
+])('what is taken is called by its kind: %s', (kind, pl, en) => {
+  const taken = [{ startDate: '2026-11-23T08:00:00Z', endDate: '2026-11-23T09:00:00Z', userName: 'Anna' }];
+  for (const details of [
+    { taken, kind },
+    { taken: [], kind },
+  ]) {
+    const said = (language: 'pl' | 'en') => messageOf({ errorCode: 'slotTaken', details }, language).toLowerCase();
+    expect(said('pl')).toContain(pl.toLowerCase());
+    expect(said('en')).toContain(en.toLowerCase());
+  }
+});

@@ -1,0 +1,462 @@
+import { shownEmail } from '#contract/text/shown-email.ts';
+import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
+import type { Language } from '#contract/wire/formats.ts';
+import { checkedWords } from './checked-messages.ts';
+import { exchangeRefused } from './exchange-messages.ts';
+import { type WordsOf, write } from './wording.ts';
+
+type Words = WordsOf<ErrorCode>;
+
+/** Writes seconds up to two minutes, then whole minutes, rounded up. Both languages use it. */
+const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+
+const pl: Words = {
+  ...checkedWords.pl,
+  // Forms show each issue beside its field. This text appears if no field is marked.
+  validationFailed: (d) =>
+    d.inAddress
+      ? 'Ten adres jest niepełny albo błędny. Otwórz go jeszcze raz z wiadomości lub z menu.'
+      : 'Część tych danych jest nieprawidłowa. Sprawdź je i spróbuj ponownie.',
+  malformedRequest: () => 'Tego żądania nie da się odczytać.',
+  notSignedIn: () => 'Zaloguj się, aby kontynuować.',
+  invalidCredentials: () => 'Nieprawidłowy e-mail lub hasło.',
+  refreshTokenInvalid: () => 'Sesja wygasła. Zaloguj się ponownie.',
+  userLockOuted: () => 'Po zbyt wielu nieudanych próbach logowanie stąd na ten adres jest chwilowo zablokowane.',
+  emailNotConfirmed: () => 'Adres e-mail nie został jeszcze potwierdzony.',
+  secondFactorNeeded: () => 'Potwierdź logowanie drugim składnikiem.',
+  secondFactorWrong: () =>
+    'Ten kod jest nieprawidłowy, nieaktualny albo już użyty. Wpisz ten, który aplikacja pokazuje teraz; każdy działa raz, więc w razie potrzeby poczekaj na następny.',
+  secondStepLost: () => 'Na potwierdzenie logowania było 5 minut albo już je dokończono. Zaloguj się jeszcze raz.',
+  passkeyRefused: () =>
+    'Nie udało się zalogować tym kluczem: mógł zostać usunięty z konta albo minęło za dużo czasu. Spróbuj ponownie albo zaloguj się inaczej.',
+  passkeyTaken: () => 'Ten klucz dostępu jest już dodany.',
+  tooManyPasskeys: (d, w) =>
+    `Możesz mieć najwyżej ${d.max} ${w.count(d.max, 'klucz dostępu', 'klucze dostępu', 'kluczy dostępu')}. Najpierw usuń któryś z nieużywanych.`,
+  passkeysNotHere: (d) =>
+    `Klucze dostępu nie działają pod adresem z samych liczb (${d.address}). Poproś osobę, która prowadzi serwis, o adres z nazwą.`,
+  authenticatorThere: () => 'Aplikacja uwierzytelniająca jest już ustawiona. Aby ustawić inną, najpierw ją wyłącz.',
+  authenticatorCodeWrong: () =>
+    'Ten kod się nie zgadza. Wpisz kod widoczny teraz i sprawdź, czy zegar telefonu ustawia się automatycznie.',
+  noSecondFactor: () => 'Najpierw dodaj klucz dostępu albo ustaw aplikację uwierzytelniającą.',
+  proofNeeded: () => 'Najpierw potwierdź jeszcze raz, że to Ty.',
+  proofWrong: () => 'Nieprawidłowe hasło albo kod. Spróbuj jeszcze raz.',
+  notAtThisAddress: (d) => `To działa tylko pod adresem ${d.address}. Otwórz Biurko tam i zaloguj się.`,
+  secondFactorRequired: () =>
+    'Ta firma wymaga drugiego składnika logowania. Dodaj go w swoim profilu, na karcie „Bezpieczeństwo”.',
+  ownSecondFactorFirst: () => 'Zanim zaczniesz wymagać tego od innych, dodaj drugi składnik na swoim koncie.',
+  invalidCaptcha: () => 'Nie udało się potwierdzić, że nie jesteś robotem. Spróbuj jeszcze raz.',
+  DuplicateUserName: () => 'Na ten adres e-mail jest już założone konto. Zaloguj się albo ustaw nowe hasło.',
+  codeUsed: (d) =>
+    d.purpose === 'activation'
+      ? 'Ten adres e-mail jest już potwierdzony. Zaloguj się.'
+      : 'Tym odnośnikiem ustawiono już nowe hasło. Zaloguj się nim albo ustaw kolejne.',
+  codeReplaced: () => 'Ten odnośnik zastąpiliśmy nowszym. Otwórz ostatnią wiadomość, którą od nas masz.',
+  codeExpired: (d) =>
+    d.purpose === 'activation'
+      ? 'Ten odnośnik stracił ważność. Zaloguj się swoim hasłem: wtedy wyślemy go ponownie.'
+      : 'Ten odnośnik stracił ważność po godzinie. Poproś o kolejny.',
+  codeUnknown: (d) =>
+    d.purpose === 'activation'
+      ? 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo zaloguj się, aby dostać nowy.'
+      : 'Tego odnośnika nie znamy; być może jest niepełny. Otwórz go jeszcze raz z wiadomości albo poproś o kolejny.',
+  passwordCommon: () =>
+    'Takie hasło łatwo odgadnąć: włamywacze próbują go wśród pierwszych. Wymyśl inne, na przykład z kilku słów.',
+  lastAdminOf: (d) => `Jesteś jedynym administratorem: ${d.companies.join(', ')}. Najpierw nadaj tę rolę komuś innemu.`,
+  passwordNotAllowed: () =>
+    'Hasła do Biurka nie można teraz ustawić: w Twojej firmie loguje się przez SSO. Hasło firmowe zmienisz w systemie firmy. Masz zaproszenie? Otwórz je z wiadomości.',
+  externalSignInLost: () =>
+    'Tego logowania nie da się dokończyć: minęło za dużo czasu, już je dokończono albo zaczęto je w innej przeglądarce. Zaloguj się jeszcze raz.',
+  providerUnavailable: () => 'Dostawca logowania teraz nie odpowiada. Spróbuj za chwilę albo zaloguj się inaczej.',
+  providerNotAllowed: () => 'Logujesz się przez swoją firmę (SSO), więc nie można dołączyć innego sposobu logowania.',
+  lastProvider: (d) =>
+    d.bySso
+      ? 'Logujesz się wyłącznie przez swoją firmę (SSO). Najpierw dodaj klucz dostępu na karcie „Bezpieczeństwo” albo zwróć się do administratora firmy.'
+      : 'To jedyny sposób, w jaki możesz się zalogować. Najpierw ustaw hasło, dodaj klucz dostępu albo połącz inne konto.',
+  issuerNotAllowed: () => 'Adres dostawcy musi być publiczny i zaczynać się od https://.',
+  secretNeeded: () => 'Podaj sekret klienta: zapisany był przeznaczony dla innego dostawcy albo jeszcze go nie ma.',
+  organisationTaken: () => 'Tej nazwy organizacji używa już inna firma. Wybierz inną.',
+  ssoTestFailed: () =>
+    'Z tymi ustawieniami nie udało się połączyć z dostawcą. Sprawdź jego adres, identyfikator i sekret klienta.',
+  ssoSignInFirst: () => 'Zanim te ustawienia zaczną działać, zaloguj się nimi raz na próbę.',
+  ownWayInFirst: () =>
+    'Po tej zmianie żaden administrator firmy nie mógłby się już zalogować. Najpierw dodaj na swoim koncie klucz dostępu (karta „Bezpieczeństwo” w profilu) albo nadaj rolę administratora komuś, kto loguje się hasłem.',
+  tooManyDomains: (d, w) => `Firma może mieć najwyżej ${d.max} ${w.count(d.max, 'domenę', 'domeny', 'domen')}.`,
+  recordMissing: (d) =>
+    `Nie znaleźliśmy rekordu TXT ${d.name} z podaną wartością. Zmiany w DNS bywają widoczne dopiero po kilku godzinach; sprawdź później.`,
+  domainTaken: () =>
+    'Tę domenę potwierdziła już inna firma, a jej rekord TXT nadal istnieje. Usuń go z DNS i sprawdź ponownie.',
+  pushNotOffered: () => 'Ta instalacja nie wysyła powiadomień push. Poproś o nie osobę, która ją prowadzi.',
+  pushDeviceNotAllowed: () => 'Ta przeglądarka podała adres, na który nie możemy wysyłać powiadomień. Użyj innej.',
+  tooManyPushDevices: (d, w) =>
+    `Powiadomienia mogą przychodzić najwyżej na ${d.max} ${w.count(d.max, 'urządzenie', 'urządzenia', 'urządzeń')}. Usuń z listy to, którego nie używasz.`,
+  referralCodeOwn: () => 'To Twój własny kod polecenia. Usuń go albo wpisz kod kogoś innego.',
+  referralNotStarted: (d, w) => `Program poleceń zaczyna się ${w.time(d.startAt)}. Dołącz wtedy.`,
+  referralEnded: () => 'Ten program poleceń już się zakończył.',
+  referralTermsChanged: () => 'Regulamin akcji w międzyczasie się zmienił. Przeczytaj go i zaakceptuj jeszcze raz.',
+  operatorKeyInvalid: () => 'Klucz operatora jest nieprawidłowy.',
+  roomKeyInvalid: () => 'Klucz sali jest nieprawidłowy.',
+  signatureInvalid: () => 'Podpis jest nieprawidłowy, nieaktualny albo został już użyty.',
+  paymentsNotConfigured: () => 'W tej instalacji nie można jeszcze płacić kartą. Napisz do osoby, która ją prowadzi.',
+  continueUrlForeign: () =>
+    'Po płatności można wrócić tylko na stronę tej aplikacji. Odśwież stronę i spróbuj ponownie.',
+  invoiceChoiceMissing: () => 'Wybierz, czy chcesz otrzymać fakturę.',
+  invoiceDataMissing: () => 'Uzupełnij dane do faktury: nazwę firmy i NIP.',
+  cardExpired: () => 'Ta karta straciła ważność. Wybierz inną albo dodaj nową.',
+  cardTokenInvalid: () => 'Formularz karty stracił ważność. Wpisz dane karty jeszcze raz; nic nie zostało pobrane.',
+  cardIsDefault: () => 'To karta domyślna. Ustaw najpierw inną jako domyślną, a potem usuń tę.',
+  paymentUnderWay: () =>
+    'Inna płatność Twojej firmy jest w toku. Poczekaj na jej wynik; nic nie zostało pobrane drugi raz.',
+  orderMismatch: () => 'To powiadomienie nie dotyczy żadnego naszego zamówienia.',
+  forbidden: () => 'Nie masz uprawnień do tej czynności. Poproś administratora swojej firmy.',
+  moduleDisabled: () => 'Pakiet Twojej firmy nie obejmuje tej funkcji.',
+  consentsMissing: () =>
+    'Najpierw zaakceptuj obowiązujący regulamin i politykę prywatności. Odśwież stronę, a poprosimy Cię o zgodę.',
+  companyInactive: ({ companyName: name, companyEmail: email }) =>
+    name
+      ? `Firma „${name}” jest teraz nieaktywna i nikogo nie przyjmuje. ${email ? `Poproś o jej aktywowanie pod adresem ${shownEmail(email)}` : 'Poproś osobę, która Cię zaprosiła, o jej aktywowanie'}: potem zadziała ten sam odnośnik.`
+      : 'Firma jest nieaktywna: jej dane można przeglądać, ale nie zmieniać. Poproś administratora firmy, aby ją aktywował.',
+  companyNotFound: () => 'Nie ma takiej firmy albo do niej nie należysz.',
+  foreignPage: () => 'To żądanie przyszło z innej witryny. Otwórz tę aplikację i spróbuj w niej ponownie.',
+  notYourConnection: () => 'To połączenie należy do kogoś innego.',
+  connectionTaken: () => 'To połączenie jest już otwarte w inny sposób.',
+  notFound: () => 'Nie znaleziono. Być może ktoś to już usunął.',
+  payloadTooLarge: () => 'Przesłane dane są za duże.',
+  tooManyRequests: (d) => `Zbyt wiele prób. Spróbuj ponownie za ${wait(d.retryAfterSeconds)}.`,
+  internalError: (d) => `Coś poszło nie tak po naszej stronie. Spróbuj ponownie; numer zgłoszenia: ${d.requestId}.`,
+  databaseUnavailable: () =>
+    'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
+  busy: () => 'Serwis jest teraz zbyt obciążony. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
+  periodsOverlap: () => 'Wybrane terminy nakładają się na siebie.',
+  notInvited: () =>
+    'To zaproszenie już nie obowiązuje: spotkanie zostało odwołane albo nie ma Cię na liście jego uczestników.',
+  participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
+  personNotActive: () => 'Ta osoba nie jest aktywna w firmie.',
+  bookingPassed: () => 'Ta rezerwacja już się zakończyła.',
+  bookingActive: () => 'Ta rezerwacja już trwa. Zamiast ją odwoływać, możesz ją zakończyć.',
+  bookingNotStarted: () => 'Ta rezerwacja jeszcze się nie zaczęła. Zamiast ją kończyć, możesz ją odwołać.',
+  notYourBooking: () => 'To rezerwacja innej osoby.',
+  confirmationNotEnabled: () => 'W tej firmie nie potwierdza się obecności w ten sposób.',
+  bookingReleased: (d, w) =>
+    `Nikt na czas nie potwierdził tej rezerwacji, więc została zwolniona (${w.time(d.at)}). Jeśli miejsce jest wolne, zarezerwuj je od nowa.`,
+  noShowsNotCounted: () => 'Ta firma nie liczy niepotwierdzonych rezerwacji.',
+  confirmationTooEarly: (d, w) => `Obecność można potwierdzić dopiero w dniu rezerwacji, ${w.day(d.day)}.`,
+  changedMeanwhile: () =>
+    'Ktoś inny zapisał tu w tym czasie swoje zmiany. Wczytaliśmy je, a to, co wpisujesz, zostało: sprawdź i zapisz ponownie.',
+  notCompanyCreator: () =>
+    'Kolejną firmę może założyć tylko osoba, która już jakąś założyła. Poproś o zaproszenie administratora swojej firmy.',
+  tooManyNewCompanies: (d, w) =>
+    `W ciągu doby można założyć najwyżej ${d.max} ${w.count(d.max, 'firmę', 'firmy', 'firm')}. Spróbuj ponownie jutro.`,
+  pictureTooLarge: (d, w) =>
+    `Obraz jest za duży: może mieć najwyżej ${d.megapixels} ${w.count(d.megapixels, 'megapiksel', 'megapiksele', 'megapikseli')}. Zmniejsz go i spróbuj jeszcze raz.`,
+  ownMembership: () => 'Swojego dostępu ani roli nie możesz zmienić. Poproś innego administratora.',
+  lastAdmin: () => 'Firma musi mieć co najmniej jednego aktywnego administratora. Najpierw nadaj tę rolę komuś innemu.',
+  memberChanged: () => 'W międzyczasie ktoś zmienił stan tych osób. Odśwież listę i spróbuj ponownie.',
+  extraAttributeExists: () => 'Firma ma już atrybut o takiej nazwie.',
+  tooManyExtraAttributes: (d, w) =>
+    `Firma może mieć najwyżej ${d.max} ${w.count(d.max, 'dodatkowy atrybut', 'dodatkowe atrybuty', 'dodatkowych atrybutów')}.`,
+  tooManyInvitations: (d, w) =>
+    `Firma może wysłać najwyżej ${d.max} ${w.count(d.max, 'zaproszenie', 'zaproszenia', 'zaproszeń')} w ciągu 24 godzin; teraz zostało ${d.left}. Pozostałe wyślij jutro.`,
+  invitationUnknown: () =>
+    'Nie znamy tego zaproszenia; być może odnośnik jest niepełny. Otwórz go jeszcze raz z wiadomości.',
+  invitationReplaced: () => 'To zaproszenie wysłano ponownie. Otwórz odnośnik z najnowszej wiadomości.',
+  invitationExpired: () => 'To zaproszenie straciło ważność. Poproś administratora firmy, aby wysłał je ponownie.',
+  invitationUsed: ({ companyName: name }) =>
+    name
+      ? `Jesteś już w firmie „${name}”: to zaproszenie zostało przyjęte.`
+      : 'To zaproszenie zostało już przyjęte. Zaloguj się, aby wejść do firmy.',
+  invitationRemoved: () => 'To zaproszenie zostało wycofane. Jeśli to pomyłka, napisz do administratora firmy.',
+  invitationChanged: () => 'W międzyczasie coś się zmieniło. Otwórz zaproszenie jeszcze raz.',
+  InvitationForAnotherUser: () =>
+    'To zaproszenie jest dla kogoś innego niż osoba, która jest teraz zalogowana. Wyloguj się, aby je otworzyć.',
+  InvalidPassword: () => 'To hasło jest nieprawidłowe.',
+  sampleDataNotNeeded: () => 'Ta lokalizacja ma już biurka lub sale, więc nie dodano przykładowych danych.',
+  tooManyLocations: (d, w) =>
+    `Firma może mieć najwyżej ${d.max} ${w.count(d.max, 'lokalizację', 'lokalizacje', 'lokalizacji')}.`,
+  tooDeep: (d, w) =>
+    `Lokalizacje mogą leżeć jedna w drugiej najwyżej na ${d.max} ${w.count(d.max, 'poziomie', 'poziomach', 'poziomach')}.`,
+  rootStays: () => 'Najwyższa lokalizacja oznacza całą firmę: nie można jej przenieść, usunąć ani ukryć.',
+  movedBelowItself: () => 'Lokalizacji nie można przenieść do niej samej ani do tego, co leży w niej.',
+  parentUnpublished: (d) => `Lokalizacja „${d.name}” nie jest opublikowana. Najpierw ją opublikuj.`,
+  locationInUse: (d) =>
+    d.locations > 0
+      ? `Leżą tu opublikowane lokalizacje (${d.locations}). Najpierw ukryj je przed innymi.`
+      : `Są tu rezerwacje, które się nie skończyły (${d.bookings}). Ukrycie lokalizacji je odwoła, więc potwierdź ich liczbę.`,
+  bookingsOnOtherClocks: (d) =>
+    `Zmiana strefy czasowej dotyczy rezerwacji, które się jeszcze nie skończyły: ${d.bookings} (osób: ${d.people}). Wskaż, czy mają zachować godziny na zegarze, czy ten sam moment.`,
+  clocksCollide: () =>
+    'Z tymi samymi godzinami na zegarze niektóre rezerwacje zachodziłyby na siebie. Nic nie zostało zmienione; wybierz ten sam moment.',
+  moreBookings: (d) =>
+    `W międzyczasie przybyło rezerwacji: odwołalibyśmy ${d.bookings}. Nic nie zostało zmienione; potwierdź jeszcze raz.`,
+  locationRemoved: (d) =>
+    d.by === null
+      ? `Lokalizacji „${d.name}” już nie ma: została usunięta. To, co jest narysowane, zostało w tej karcie.`
+      : `Lokalizacja „${d.name}” została usunięta przez: ${d.by}. To, co jest narysowane, zostało w tej karcie.`,
+  drawingChanged: (d) =>
+    d.by === null
+      ? 'W międzyczasie ktoś zapisał ten plan. Twoje zmiany są tutaj; zdecyduj, co ma zostać.'
+      : `Plan zapisał w międzyczasie ktoś inny: ${d.by}. Twoje zmiany są tutaj; zdecyduj, co ma zostać.`,
+  deskLimitExceeded: (d, w) =>
+    `Firma miałaby ${d.count} ${w.count(d.count, 'biurko', 'biurka', 'biurek')}, a pakiet obejmuje ${d.limit}. Usuń część z nich.`,
+  roomLimitExceeded: (d, w) =>
+    `Firma miałaby ${d.count} ${w.count(d.count, 'salę', 'sale', 'sal')}, a pakiet obejmuje ${d.limit}. Usuń część z nich.`,
+  deskNoTwice: (d) => `Numer ${d.no} mają dwa biurka. Zmień jeden z nich.`,
+  outsideBoard: (d) => `To leży poza planszą: ${d.names.join(', ')}. Przesuń to albo powiększ planszę.`,
+  frozenChanged: (d) =>
+    `Tych miejsc nie obejmuje pakiet: ${d.names.join(', ')}. Można je tylko przesunąć, przenumerować albo usunąć: cofnij inne zmiany w nich lub usuń je, i zapisz jeszcze raz.`,
+  idTaken: () => 'Część tego, co narysowano, należy do innej lokalizacji. Otwórz plan jeszcze raz.',
+  pointerNowhere: (d) =>
+    `Te przejścia prowadzą do lokalizacji, których nie ma: ${d.names.join(', ')}. Wybierz inne albo usuń przejścia.`,
+  fileNotFound: () => 'Tego obrazu już nie ma. Prześlij go jeszcze raz.',
+  exchangeIdentifierTaken: (d) =>
+    `Identyfikator Exchange „${d.identifier}” ma już inna sala: ${d.roomName}. Wpisz inny.`,
+  roomDashboardKeyValidationFailed: (d) =>
+    `Te sale nie mają poprawnego klucza wyświetlacza: ${d.names.join(', ')}. Klucz ma od 5 do 50 znaków, w tym wielką i małą literę, cyfrę i znak specjalny.`,
+  doesNotExists: () => 'Ten kod nie oznacza już żadnego miejsca. Poproś administratora o nowy.',
+  notEnabled: () => 'Firma nie potwierdza obecności w tym miejscu kodem QR.',
+  spaceOutOfUse: () => 'To miejsce jest wyłączone z użytku. Wybierz inne.',
+  savedMeanwhile: (d) =>
+    d.by === null
+      ? 'Ktoś inny zapisał to w międzyczasie. Twoje zmiany zostały: sprawdź je i zapisz ponownie.'
+      : `Ktoś inny zapisał to w międzyczasie: ${d.by}. Twoje zmiany zostały: sprawdź je i zapisz ponownie.`,
+  assetIdTaken: () => 'Tego nie da się już zapisać: ktoś to w międzyczasie usunął. Zamknij okno i dodaj od nowa.',
+  assetLimitReached: (d) => `Limit w pakiecie firmy (${d.limit}) jest wykorzystany. Usuń coś albo zmień pakiet.`,
+  packageInForce: () => 'Firma ma już ten pakiet.',
+  changeQueued: () => 'Inna zmiana pakietu czeka już na koniec okresu. Najpierw ją anuluj.',
+  offerChanged: () => 'Oferta zmieniła się w międzyczasie. Wybierz pakiet jeszcze raz.',
+  paymentNeeded: () => 'Ten pakiet trzeba opłacić; zacznie obowiązywać zaraz po płatności.',
+  placeLimitReached: (d) =>
+    `Firma ma już wszystkie miejsca ze swojego pakietu (biurka: ${d.desks}, sale: ${d.rooms}), więc nie dodano przykładowych danych.`,
+  bookedInCalendar: () => 'To spotkanie jest z kalendarza Microsoft 365. Zmień je tam, a tutaj zmieni się samo.',
+  EXCHANGE_VALIDATION_EXCEPTION: exchangeRefused.pl,
+  exchangeConflictClosed: () => 'Tę sprawę już rozstrzygnięto albo spotkania już nie ma.',
+};
+
+const en: Words = {
+  ...checkedWords.en,
+  validationFailed: (d) =>
+    d.inAddress
+      ? 'This address is incomplete or wrong. Open it again from the message or from the menu.'
+      : 'Some of this data is not valid. Check it and try again.',
+  malformedRequest: () => 'This request cannot be read.',
+  notSignedIn: () => 'Sign in to continue.',
+  invalidCredentials: () => 'Wrong e-mail or password.',
+  refreshTokenInvalid: () => 'Your session has expired. Sign in again.',
+  userLockOuted: () => 'After too many failed attempts, signing in from here with this e-mail is blocked for a while.',
+  emailNotConfirmed: () => 'The e-mail address has not been confirmed yet.',
+  secondFactorNeeded: () => 'Confirm the sign-in with your second factor.',
+  secondFactorWrong: () =>
+    'This code is wrong, out of date or already used. Enter the one that the app shows now; each works once, so wait for the next one if necessary.',
+  secondStepLost: () =>
+    'The 5 minutes to confirm the sign-in are over, or it has already been completed. Sign in again.',
+  passkeyRefused: () =>
+    'This passkey did not sign you in: it may have been removed from the account, or too much time has passed. Try again, or sign in another way.',
+  passkeyTaken: () => 'This passkey has already been added.',
+  tooManyPasskeys: (d, w) =>
+    `You can have at most ${d.max} ${w.count(d.max, 'passkey', 'passkeys', 'passkeys')}. First remove one that you do not use.`,
+  passkeysNotHere: (d) =>
+    `Passkeys do not work at a numeric address (${d.address}). Ask the operator of this installation for an address with a name.`,
+  authenticatorThere: () => 'An authenticator app is already set up. To set up another one, turn it off first.',
+  authenticatorCodeWrong: () =>
+    'This code does not match. Enter the code that is shown now, and check that your phone sets its clock automatically.',
+  noSecondFactor: () => 'Add a passkey or set up an authenticator app first.',
+  proofNeeded: () => 'First confirm again that it is you.',
+  proofWrong: () => 'Wrong password or code. Try again.',
+  notAtThisAddress: (d) => `This works only at ${d.address}. Open Biurko there and sign in.`,
+  secondFactorRequired: () => 'This company requires a second factor. Add one in your profile, on the “Security” tab.',
+  ownSecondFactorFirst: () => 'Before you require it of others, add a second factor to your own account.',
+  invalidCaptcha: () => 'We could not confirm that you are not a robot. Try again.',
+  DuplicateUserName: () => 'There is already an account with this e-mail. Sign in, or set a new password.',
+  codeUsed: (d) =>
+    d.purpose === 'activation'
+      ? 'This e-mail address is already confirmed. Sign in.'
+      : 'A new password has already been set with this link. Sign in with it, or set another one.',
+  codeReplaced: () => 'We have replaced this link with a newer one. Open the latest message from us.',
+  codeExpired: (d) =>
+    d.purpose === 'activation'
+      ? 'This link has expired. Sign in with your password: we will then send it again.'
+      : 'This link expired after an hour. Ask for another one.',
+  codeUnknown: (d) =>
+    d.purpose === 'activation'
+      ? 'We do not recognise this link; part of it may be missing. Open it from the message again, or sign in to get a new one.'
+      : 'We do not recognise this link; part of it may be missing. Open it from the message again, or ask for another one.',
+  passwordCommon: () =>
+    'This password is easy to guess: it is among the first that attackers try. Choose another one, such as several words.',
+  lastAdminOf: (d) =>
+    `You are the only administrator of ${d.companies.join(', ')}. Give somebody else that role first.`,
+  passwordNotAllowed: () =>
+    'A password for Biurko cannot be set now: your company signs people in with SSO. Change your company password in its own system. Do you have an invitation? Open it from its message.',
+  externalSignInLost: () =>
+    'This sign-in cannot be completed: too much time has passed, it has already been completed, or it started in another browser. Sign in again.',
+  providerUnavailable: () =>
+    'The sign-in provider is not responding now. Try again in a moment, or sign in another way.',
+  providerNotAllowed: () => 'You sign in through your company (SSO), so no other way of signing in can be added.',
+  lastProvider: (d) =>
+    d.bySso
+      ? 'Your company’s single sign-on is your only way in. First add a passkey on the “Security” tab, or ask an administrator of your company.'
+      : 'This is the only way you can sign in. First set a password, add a passkey or link another account.',
+  issuerNotAllowed: () => 'The provider’s address has to be public and begin with https://.',
+  secretNeeded: () => 'Enter the client secret: the stored one was for another provider, or there is none yet.',
+  organisationTaken: () => 'Another company uses this organisation name. Choose another one.',
+  ssoTestFailed: () =>
+    'We could not connect to the provider with these settings. Check its address, the client ID and the secret.',
+  ssoSignInFirst: () => 'Before these settings take effect, sign in with them once as a test.',
+  ownWayInFirst: () =>
+    'After this change no administrator of the company could sign in any more. First add a passkey to your own account, on the “Security” tab in your profile. Or give the administrator role to somebody who signs in with a password.',
+  tooManyDomains: (d, w) => `A company can have at most ${d.max} ${w.count(d.max, 'domain', 'domains', 'domains')}.`,
+  recordMissing: (d) =>
+    `We did not find the TXT record ${d.name} with the right value. DNS changes can take a few hours to show; check again later.`,
+  domainTaken: () =>
+    'Another company has verified this domain, and its TXT record is still there. Remove it from DNS and check again.',
+  pushNotOffered: () => 'This installation does not send push notifications. Ask its operator to turn them on.',
+  pushDeviceNotAllowed: () => 'This browser gave an address that we may not send notifications to. Use another one.',
+  tooManyPushDevices: (d, w) =>
+    `You can get notifications on at most ${d.max} ${w.count(d.max, 'device', 'devices', 'devices')}. Remove one that you do not use.`,
+  referralCodeOwn: () => 'This is your own referral code. Clear it, or enter somebody else’s.',
+  referralNotStarted: (d, w) => `The referral programme begins on ${w.time(d.startAt)}. Join then.`,
+  referralEnded: () => 'This referral programme has ended.',
+  referralTermsChanged: () => 'The terms of the programme have changed in the meantime. Read and accept them again.',
+  operatorKeyInvalid: () => 'The operator’s key is wrong.',
+  roomKeyInvalid: () => 'The room’s key is wrong.',
+  signatureInvalid: () => 'The signature is wrong or too old, or has already been used.',
+  paymentsNotConfigured: () => 'Card payments are not available here yet. Contact the operator of this installation.',
+  continueUrlForeign: () =>
+    'After paying you can only return to a page of this application. Reload the page and try again.',
+  invoiceChoiceMissing: () => 'Choose whether you want an invoice.',
+  invoiceDataMissing: () => 'Fill in the invoice data: the company name and the VAT number.',
+  cardExpired: () => 'This card has expired. Choose another one or add a new one.',
+  cardTokenInvalid: () => 'The card form has expired. Enter the card again; nothing was charged.',
+  cardIsDefault: () => 'This is the default card. Make another one the default first, then remove this one.',
+  paymentUnderWay: () =>
+    'Another payment of your company is under way. Wait for its outcome; nothing was charged twice.',
+  orderMismatch: () => 'This notification does not belong to any of our orders.',
+  forbidden: () => 'You are not allowed to do this. Ask an administrator of your company.',
+  moduleDisabled: () => 'Your company’s package does not include this.',
+  consentsMissing: () =>
+    'First accept the current terms and privacy policy. Reload the page, and you will be asked to.',
+  companyInactive: ({ companyName: name, companyEmail: email }) =>
+    name
+      ? `“${name}” is inactive now and nobody can join it. ${email ? `Write to ${shownEmail(email)}` : 'Write to the person who invited you'} and ask to have it activated: then the same link will work.`
+      : 'The company is inactive: you can look around, but not change anything. Ask one of its administrators to activate it.',
+  companyNotFound: () => 'There is no such company, or you do not belong to it.',
+  foreignPage: () => 'This request came from another website. Open the application itself and try again there.',
+  notYourConnection: () => 'This connection is somebody else’s.',
+  connectionTaken: () => 'This connection is already open in another way.',
+  notFound: () => 'Not found. Somebody may have removed it.',
+  payloadTooLarge: () => 'What you sent is too large.',
+  tooManyRequests: (d) => `Too many attempts. Try again in ${wait(d.retryAfterSeconds)}.`,
+  internalError: (d) => `Something went wrong on our side. Try again; report number: ${d.requestId}.`,
+  databaseUnavailable: () =>
+    'The service is temporarily unavailable. Try again shortly; check first whether your change has already been saved.',
+  busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
+  periodsOverlap: () => 'The chosen periods overlap.',
+  notInvited: () =>
+    'This invitation is no longer valid: the meeting was cancelled, or you are not one of its participants.',
+  participantNotActive: () => 'Only other active people in the company can be participants.',
+  personNotActive: () => 'This person is not active in the company.',
+  bookingPassed: () => 'This booking is already over.',
+  bookingActive: () => 'This booking has begun. Instead of cancelling it you can end it.',
+  bookingNotStarted: () => 'This booking has not begun yet. Instead of ending it you can cancel it.',
+  notYourBooking: () => 'This booking belongs to somebody else.',
+  confirmationNotEnabled: () => 'This company does not confirm presence this way.',
+  bookingReleased: (d, w) =>
+    `Nobody confirmed this booking in time, so it was released (${w.time(d.at)}). If the place is free, book it again.`,
+  noShowsNotCounted: () => 'This company does not count bookings that nobody confirmed.',
+  confirmationTooEarly: (d, w) => `You can confirm your presence only on the day of the booking, ${w.day(d.day)}.`,
+  changedMeanwhile: () =>
+    'Somebody else has saved changes here in the meantime. They are loaded, and what you typed is kept: check it and save again.',
+  notCompanyCreator: () =>
+    'Only somebody who has already created a company can create another one. Ask an administrator of your company for an invitation.',
+  tooManyNewCompanies: (d, w) =>
+    `At most ${d.max} ${w.count(d.max, 'company', 'companies', 'companies')} can be created within a day. Try again tomorrow.`,
+  pictureTooLarge: (d, w) =>
+    `The picture is too large: it can be at most ${d.megapixels} ${w.count(d.megapixels, 'megapixel', 'megapixels', 'megapixels')}. Make it smaller and try again.`,
+  ownMembership: () => 'You cannot change your own access or role. Ask another administrator.',
+  lastAdmin: () => 'The company needs at least one active administrator. Give somebody else that role first.',
+  memberChanged: () =>
+    'Somebody has changed the status of these people in the meantime. Refresh the list and try again.',
+  extraAttributeExists: () => 'The company already has an attribute with that name.',
+  tooManyExtraAttributes: (d, w) =>
+    `A company can have at most ${d.max} ${w.count(d.max, 'extra attribute', 'extra attributes', 'extra attributes')}.`,
+  tooManyInvitations: (d, w) =>
+    `A company can send at most ${d.max} ${w.count(d.max, 'invitation', 'invitations', 'invitations')} in 24 hours; ${d.left} ${w.count(d.left, 'is', 'are', 'are')} left. Send the others tomorrow.`,
+  invitationUnknown: () =>
+    'We do not recognise this invitation; part of the link may be missing. Open it from the message again.',
+  invitationReplaced: () => 'A newer invitation was sent. Open the link in the latest message.',
+  invitationExpired: () => 'This invitation has expired. Ask an administrator of the company to send it again.',
+  invitationUsed: ({ companyName: name }) =>
+    name
+      ? `You are already in “${name}”: this invitation has been accepted.`
+      : 'This invitation has already been accepted. Sign in to enter the company.',
+  invitationRemoved: () =>
+    'This invitation was withdrawn. If that is a mistake, write to an administrator of the company.',
+  invitationChanged: () => 'Something has changed in the meantime. Open the invitation again.',
+  InvitationForAnotherUser: () =>
+    'This invitation is for somebody other than the person signed in now. Sign out to open it.',
+  InvalidPassword: () => 'This password is wrong. Try again.',
+  sampleDataNotNeeded: () => 'This location already has desks or rooms, so no sample data was added.',
+  tooManyLocations: (d, w) =>
+    `A company can have at most ${d.max} ${w.count(d.max, 'location', 'locations', 'locations')}.`,
+  tooDeep: (d, w) => `Locations can be nested at most ${d.max} ${w.count(d.max, 'level', 'levels', 'levels')} deep.`,
+  rootStays: () => 'The top location stands for the whole company: it cannot be moved, removed or hidden.',
+  movedBelowItself: () => 'A location cannot be moved into itself, or into one inside it.',
+  parentUnpublished: (d) => `The location “${d.name}” is not published. Publish it first.`,
+  locationInUse: (d) =>
+    d.locations > 0
+      ? `There are published locations inside (${d.locations}). Hide them from others first.`
+      : `There are bookings here that have not ended (${d.bookings}). Hiding the location cancels them, so confirm their number.`,
+  bookingsOnOtherClocks: (d) =>
+    `The change of time zone affects ${d.bookings} ${d.bookings === 1 ? 'booking' : 'bookings'} of ${d.people} ${d.people === 1 ? 'person' : 'people'} that ${d.bookings === 1 ? 'has' : 'have'} not ended. Choose whether to keep the local hours or the exact moment.`,
+  clocksCollide: () =>
+    'With the same local hours some bookings would overlap. Nothing was changed; keep the exact moment instead.',
+  moreBookings: (d, w) =>
+    `More bookings have been made in the meantime: ${d.bookings} ${w.count(d.bookings, 'booking', 'bookings', 'bookings')} would be cancelled. Nothing was changed; confirm again.`,
+  locationRemoved: (d) =>
+    `${d.by ?? 'Somebody'} has removed the location “${d.name}”. What you have drawn is still in this tab.`,
+  drawingChanged: (d) =>
+    `${d.by ?? 'Somebody'} has saved this plan in the meantime. Your changes are here; choose what stays.`,
+  deskLimitExceeded: (d, w) =>
+    `The company would have ${d.count} ${w.count(d.count, 'desk', 'desks', 'desks')}, but its package covers ${d.limit}. Remove some.`,
+  roomLimitExceeded: (d, w) =>
+    `The company would have ${d.count} ${w.count(d.count, 'room', 'rooms', 'rooms')}, but its package covers ${d.limit}. Remove some.`,
+  deskNoTwice: (d) => `Two desks have the number ${d.no}. Change one of them.`,
+  outsideBoard: (d) => `These are outside the board: ${d.names.join(', ')}. Move them, or make the board larger.`,
+  frozenChanged: (d) =>
+    `The package does not cover these places: ${d.names.join(', ')}. They can only be moved, renumbered or removed: undo their other changes, or remove them, and save again.`,
+  idTaken: () => 'Part of this drawing belongs to another location. Open the plan again.',
+  pointerNowhere: (d) =>
+    `These pointers lead to locations that do not exist: ${d.names.join(', ')}. Choose others, or remove the pointers.`,
+  fileNotFound: () => 'This picture no longer exists. Upload it again.',
+  exchangeIdentifierTaken: (d) =>
+    `Another room already has the Exchange identifier “${d.identifier}”: ${d.roomName}. Enter another one.`,
+  roomDashboardKeyValidationFailed: (d) =>
+    `The display key of these rooms is not valid: ${d.names.join(', ')}. A key has 5 to 50 characters, including an uppercase and a lowercase letter, a digit and a special character.`,
+  doesNotExists: () => 'This code no longer belongs to any place. Ask your administrator for a new one.',
+  notEnabled: () => 'The company does not use QR codes to confirm presence here.',
+  spaceOutOfUse: () => 'This space is out of use. Choose another one.',
+  savedMeanwhile: (d) =>
+    `${d.by ?? 'Somebody'} has saved this in the meantime. Your changes are kept: check them and save again.`,
+  assetIdTaken: () =>
+    'This can no longer be saved: somebody has removed it in the meantime. Close the window and add it again.',
+  assetLimitReached: (d) =>
+    `The company already has all ${d.limit} that its package covers. Remove one or change the package.`,
+  packageInForce: () => 'The company already has this package.',
+  changeQueued: () => 'Another package change is waiting for the end of the period. Cancel it first.',
+  offerChanged: () => 'The offer has changed in the meantime. Choose a package again.',
+  paymentNeeded: () => 'You have to pay for this package; it takes effect as soon as you do.',
+  placeLimitReached: (d) =>
+    `The company already has all the places that its package covers (desks: ${d.desks}, rooms: ${d.rooms}), so no sample data was added.`,
+  bookedInCalendar: () =>
+    'This meeting comes from a Microsoft 365 calendar. Change it there, and the change appears here.',
+  EXCHANGE_VALIDATION_EXCEPTION: exchangeRefused.en,
+  exchangeConflictClosed: () => 'This has already been decided, or the meeting no longer exists.',
+};
+
+const catalogues: Record<Language, Words> = { pl, en };
+
+/**
+ * Returns the words of a refusal. Instants appear in the place's time zone. Browsers use
+ * checked-messages.ts for their own checks.
+ */
+export function messageOf(refused: Refusal, language: Language, timeZone?: string): string {
+  return write(catalogues[language][refused.errorCode], refused, language, timeZone);
+}

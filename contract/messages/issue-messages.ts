@@ -1,0 +1,133 @@
+import type { Language } from '#contract/wire/locales.ts';
+
+/** The fields of zod's issue that its words need. */
+export interface Issue {
+  code?: string | undefined;
+  origin?: string | undefined;
+  format?: string | undefined;
+  /** The invalid value, if the schema keeps it. */
+  input?: unknown;
+  minimum?: number | bigint | undefined;
+  maximum?: number | bigint | undefined;
+  /** The name of a rule of this contract. */
+  params?: Record<string, unknown> | undefined;
+}
+
+/** Rules without a schema of zod. */
+export type IssueRule =
+  | 'password'
+  | 'samePassword'
+  | 'ticked'
+  | 'domain'
+  | 'uuid'
+  | 'referralEmailRequired'
+  | 'referralEmail'
+  | 'referralTerms';
+
+interface IssueWords {
+  required: string;
+  choose: string;
+  email: string;
+  day: string;
+  instant: string;
+  wrong: string;
+  rules: Record<IssueRule, string>;
+  /** The words about an invalid entry in a list of emails. */
+  noEmail: (typed: string) => string;
+  shortest: (characters: number) => string;
+  longest: (characters: number) => string;
+  fewest: (things: number) => string;
+  most: (things: number) => string;
+  least: (number: number) => string;
+  greatest: (number: number) => string;
+}
+
+/** Returns 'znak', 'znaki' or 'znaków' after a number. */
+function characters(number: number): string {
+  const form = new Intl.PluralRules('pl-PL').select(number);
+  return form === 'one' ? 'znak' : form === 'few' ? 'znaki' : 'znaków';
+}
+
+const words: Record<Language, IssueWords> = {
+  pl: {
+    required: 'Wypełnij to pole.',
+    choose: 'Wybierz jedną z możliwości.',
+    email: 'To nie wygląda na adres e-mail. Przykład: anna.nowak@firma.pl.',
+    day: 'To nie jest dzień kalendarza. Przykład: 2026-11-23.',
+    instant: 'To nie jest data z godziną. Przykład: 2026-11-23T09:00:00Z.',
+    wrong: 'Ta wartość jest nieprawidłowa.',
+    rules: {
+      password: 'Hasło musi mieć co najmniej 8 znaków, w tym małą i wielką literę, cyfrę i znak specjalny.',
+      samePassword: 'Hasła różnią się od siebie.',
+      ticked: 'Zaznacz to pole, aby kontynuować.',
+      uuid: 'To nie jest identyfikator UUID. Przykład: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+      domain: 'To nie wygląda na domenę. Przykład: firma.pl.',
+      // The specification's own words (modules, section 5).
+      referralEmailRequired: 'Podaj adres e-mail',
+      referralEmail: 'Podaj poprawny adres e-mail',
+      referralTerms: 'Musisz zaakceptować regulamin, aby dołączyć do akcji.',
+    },
+    noEmail: (typed) => `„${typed}” nie wygląda na adres e-mail. Przykład: anna.nowak@firma.pl.`,
+    shortest: (number) => `Wpisz co najmniej ${number} ${characters(number)}.`,
+    longest: (number) => `To pole może mieć najwyżej ${number} ${characters(number)}.`,
+    fewest: (number) => `Wybierz co najmniej ${number}.`,
+    most: (number) => `Wybierz najwyżej ${number}.`,
+    least: (number) => `Najmniejsza możliwa wartość to ${number}.`,
+    greatest: (number) => `Największa możliwa wartość to ${number}.`,
+  },
+  en: {
+    required: 'Fill in this field.',
+    choose: 'Choose one of the options.',
+    email: 'This does not look like an e-mail address. Example: anna.smith@company.com.',
+    day: 'This is not a date. Example: 2026-11-23.',
+    instant: 'This is not a date with a time. Example: 2026-11-23T09:00:00Z.',
+    wrong: 'This value is not valid.',
+    rules: {
+      password:
+        'A password needs at least 8 characters, including a lowercase and an uppercase letter, a digit and a special character.',
+      samePassword: 'The passwords do not match.',
+      ticked: 'Tick this box to continue.',
+      uuid: 'This is not a UUID. Example: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+      domain: 'This does not look like a domain. Example: company.com.',
+      referralEmailRequired: 'Enter an e-mail address',
+      referralEmail: 'Enter a valid e-mail address',
+      referralTerms: 'You have to accept the terms to join the programme.',
+    },
+    noEmail: (typed) => `“${typed}” does not look like an e-mail address. Example: anna.smith@company.com.`,
+    shortest: (number) => `Enter at least ${number} ${number === 1 ? 'character' : 'characters'}.`,
+    longest: (number) => `This field can have at most ${number} ${number === 1 ? 'character' : 'characters'}.`,
+    fewest: (number) => `Choose at least ${number}.`,
+    most: (number) => `Choose at most ${number}.`,
+    least: (number) => `The smallest possible value is ${number}.`,
+    greatest: (number) => `The largest possible value is ${number}.`,
+  },
+};
+
+const countsThings = (origin: string | undefined) => origin === 'array' || origin === 'set' || origin === 'file';
+
+/** Returns a sentence about an invalid value. Server and browser use the same words. */
+export function issueMessage(issue: Issue, language: Language): string {
+  const said = words[language];
+  const { code, origin } = issue;
+  const rule = said.rules[issue.params?.rule as IssueRule];
+  if (rule) return rule;
+  if (typeof issue.params?.noEmail === 'string') return said.noEmail(issue.params.noEmail);
+  if (code === 'too_small') {
+    const least = Number(issue.minimum);
+    if (origin === 'string') return least <= 1 ? said.required : said.shortest(least);
+    return countsThings(origin) ? said.fewest(least) : said.least(least);
+  }
+  if (code === 'too_big') {
+    const most = Number(issue.maximum);
+    if (origin === 'string') return said.longest(most);
+    return countsThings(origin) ? said.most(most) : said.greatest(most);
+  }
+  if (code === 'invalid_value') return said.choose;
+  if (code === 'invalid_format') {
+    if (issue.format === 'email') return said.email;
+    if (issue.format === 'date') return said.day;
+    if (issue.format === 'datetime') return said.instant;
+    if (issue.format === 'uuid' || issue.format === 'guid') return issue.input === '' ? said.choose : said.rules.uuid;
+  }
+  return said.wrong;
+}

@@ -1,0 +1,12 @@
+import type { Language } from '#contract/wire/formats.ts';
+
+/** The most names in a sentence. The rest of hundreds of rooms is a number. */
+const most = 5;
+
+/** Lists the first identifiers of rooms for a sentence, and the count of the rest. */
+export function someRooms(rooms: readonly string[], language: Language): string {
+  // A single further name takes no more room than a number.
+  if (rooms.length <= most + 1) return rooms.join(', ');
+  const more = rooms.length - most;
+  return `${rooms.slice(0, most).join(', ')} ${language === 'pl' ? `i jeszcze ${more}` : `and ${more} more`}`;
+}

@@ -1,0 +1,58 @@
+import { displayDay, displayInstant } from '#contract/time/wall-clock.ts';
+import type { ErrorCode, ErrorDetails, Refusal } from '#contract/wire/errors.ts';
+import type { Language } from '#contract/wire/locales.ts';
+
+/** Words for refusals, with their details. */
+export type WordsOf<Codes extends ErrorCode> = {
+  [C in Codes]: (details: ErrorDetails<C>, words: Wording) => string;
+};
+
+/** The formats of a message: dd-MM-yyyy and HH:mm in every language (core, section 9). */
+export interface Wording {
+  megabytes(bytes: number): string;
+  /** Common names of MIME types: JPEG, PNG. */
+  fileTypes(types: string[]): string;
+  time(instant: string): string;
+  day(day: string): string;
+  count(number: number, one: string, few: string, many: string): string;
+}
+
+const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
+
+/**
+ * Creates a language's plural rules and number format once, since each takes memory outside the
+ * heap.
+ */
+function numbersIn(language: Language) {
+  const locale = locales[language];
+  return {
+    plural: new Intl.PluralRules(locale),
+    megabytes: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+  };
+}
+const numbers: Partial<Record<Language, ReturnType<typeof numbersIn>>> = {};
+
+function wording(language: Language, timeZone: string): Wording {
+  numbers[language] ??= numbersIn(language);
+  const { plural, megabytes } = numbers[language];
+  return {
+    megabytes: (bytes) => `${megabytes.format(bytes / 1_048_576)} MB`,
+    fileTypes: (types) => types.map((type) => type.replace(/^.*\/|\+.*$/g, '').toUpperCase()).join(', '),
+    time: (instant) => displayInstant(instant, timeZone),
+    day: displayDay,
+    count(number, one, few, many) {
+      const form = plural.select(number);
+      return form === 'one' ? one : form === 'few' ? few : many;
+    },
+  };
+}
+
+/** Writes a refusal with its words. Instants appear in the place's time zone. */
+export function write(
+  words: (details: never, words: Wording) => string,
+  { details }: Refusal,
+  language: Language,
+  timeZone = 'Europe/Warsaw',
+): string {
+  return words(details as never, wording(language, timeZone));
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { calendarEntries, type NotificationKind, notificationChannels, remindBefore } from './notifications.ts';
+
+/** A person's choice of notifications on one channel (PROF-04). */
+export const notificationPreferences = z.object({
+  enabled: z.object({
+    bookingMade: z.boolean(),
+    bookingChanged: z.boolean(),
+    bookingCancelled: z.boolean(),
+    invited: z.boolean(),
+    reminder: z.boolean(),
+  } satisfies Record<NotificationKind, z.ZodBoolean>),
+  /** Whole minutes before a start, 10 to 2880. The value stays while reminders are off. */
+  remindBefore: z.number().int().min(remindBefore.least).max(remindBefore.most),
+  /** The choice of calendar entries, for emails only. A caller who leaves it out keeps it. */
+  calendarEntries: z.enum(calendarEntries).exactOptional(),
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;
+
+const shared = {
+  path: '/user/notificationPreferences/:channel',
+  area: 'user',
+  access: { who: 'signedIn' },
+  params: z.object({ channel: z.enum(notificationChannels) }),
+  errors: [],
+} as const;
+
+export const getNotificationPreferences = endpoint({
+  ...shared,
+  method: 'GET',
+  summary: 'What one is told of by e-mail, or by push messages',
+  answer: { status: 200, body: notificationPreferences },
+});
+
+export const setNotificationPreferences = endpoint({
+  ...shared,
+  method: 'PUT',
+  summary: 'Choose what to be told of, and how long before a booking starts; reminders move at once',
+  body: notificationPreferences,
+  answer: { status: 204 },
+});

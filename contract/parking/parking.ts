@@ -1,0 +1,374 @@
+import * as z from 'zod';
+import { bookingErrors } from '#contract/booking/bookings.ts';
+import { bookingCore, bookingIds, exportCalls, listCalls, listedStatuses } from '#contract/booking/kind-bookings.ts';
+import { clockErrors, keptTimes } from '#contract/time/kept-times.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { email, filledLine, id, instant, line, timeZone, version } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { parkingLimits } from './parking-limits.ts';
+
+/*
+ * Parking (modules, sections 2 to 9; PARK-01 to PARK-08): its setup, the booking page, and its
+ * bookings. A parking is a container with a time zone, a booking period and perhaps a list of
+ * people. Its spaces stand on a grid.
+ */
+
+const configurator = {
+  who: 'member',
+  allOf: ['parking-configurator'],
+  anyModule: ['parkingSpaceLimit'],
+} as const;
+const member = { who: 'member', allOf: ['parking-user'], anyModule: ['parkingSpaceLimit'] } as const;
+const { grid, period, confirmation } = parkingLimits;
+const between = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
+
+/**
+ * The purpose of a space (modules, section 3). 0 is for any member, 1 for people with disabilities,
+ * 2 out of use, 3 for charging.
+ */
+export const spaceTypes = { normal: 0, handicapped: 1, outOfUse: 2, charging: 3 } as const;
+const spaceType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/**
+ * A space in the setup. Column `x` and row `y` count from 0. An inactive one cannot be booked and
+ * does not count.
+ */
+export const spaceDraft = z.strictObject({
+  id,
+  x: z
+    .number()
+    .int()
+    .min(0)
+    .max(grid.most - 1),
+  y: z
+    .number()
+    .int()
+    .min(0)
+    .max(grid.most - 1),
+  number: z.number().int().min(1).max(parkingLimits.spaces),
+  /** Replaces the number on the screen. Empty for none. */
+  label: line(parkingLimits.spaceLabel),
+  active: z.boolean(),
+  type: spaceType,
+  description: line(parkingLimits.spaceDescription),
+});
+export type SpaceDraft = z.infer<typeof spaceDraft>;
+
+/** A parking as its administrators save it, in one form and one request. */
+export const parkingDraft = z.strictObject({
+  /** The caller creates it, so a retried request adds nothing twice. */
+  id,
+  name: filledLine(parkingLimits.name),
+  description: line(parkingLimits.description),
+  /** The address that gets an email of every booking. Empty for none. */
+  ccEmail: z.union([z.literal(''), email(parkingLimits.email)]),
+  timeZone,
+  rows: between(grid),
+  cols: between(grid),
+  /** Days ahead that people may book. */
+  bookingPeriod: between(period),
+  allUsers: z.boolean(),
+  /** The only people who may book, unless all may. Empty otherwise. */
+  users: z.array(id).max(limits.locationUsers),
+  /** True when the server releases unconfirmed bookings that many hours after their start. */
+  autoReleaseUnconfirmedBooking: z.boolean(),
+  /** Hours (modules, section 9): 1 to 24. */
+  timeForBookingConfirmation: between(confirmation),
+  /** The spaces on the grid. Numbers and positions are unique. */
+  parkingSpaces: z.array(spaceDraft).max(parkingLimits.spaces),
+});
+export type ParkingDraft = z.infer<typeof parkingDraft>;
+
+/** The active spaces of all parkings, and the package's limit. */
+const allowance = z.object({ limit: z.number().int(), active: z.number().int() });
+
+/** A card of the management list. */
+export const managedParking = parkingDraft
+  .pick({ id: true, name: true, description: true, allUsers: true })
+  .extend({ activeParkingSpaces: z.number().int() });
+
+export const listManagedParkings = endpoint({
+  method: 'GET',
+  path: '/:company/parkingsForManagement',
+  area: 'parking',
+  summary: 'The company’s parkings, to be set up (PARK-01)',
+  access: configurator,
+  answer: { status: 200, body: z.object({ parkings: z.array(managedParking), spaces: allowance }) },
+  errors: [],
+});
+
+export const getManagedParking = endpoint({
+  method: 'GET',
+  path: '/:company/parkingForManagement',
+  area: 'parking',
+  summary: 'A parking with its spaces, to be set up (PARK-02)',
+  access: configurator,
+  query: z.object({ parkingId: id }),
+  answer: {
+    status: 200,
+    body: parkingDraft.extend({
+      parkingSpaces: z.array(spaceDraft.extend({ frozen: z.boolean() })),
+      /** The browser sends it back with the save. */
+      modifiedOn: instant,
+      /** Counts the spaces of the other parkings. */
+      spaces: allowance,
+    }),
+  },
+  errors: ['notFound'],
+});
+
+/**
+ * Adds a parking, or changes the version named by `modifiedOn` (PARK-02 to PARK-04). It cancels
+ * bookings not yet ended at removed, inactive or unusable spaces. It notifies their holders with
+ * the reason. `cancels` is the confirmed count.
+ */
+export const saveParking = endpoint({
+  method: 'POST',
+  path: '/:company/parking',
+  area: 'parking',
+  summary: 'Add a parking, or change one (PARK-02)',
+  access: configurator,
+  body: parkingDraft.extend({
+    /** Null for a new parking. */
+    modifiedOn: version.nullable(),
+    cancels: z.number().int().min(0).default(0),
+    keptTimes,
+  }),
+  answer: { status: 200, body: z.object({ id, modifiedOn: instant }) },
+  errors: [
+    'notFound',
+    'changedMeanwhile',
+    'spacesCountExceeded',
+    'spaceTwice',
+    'outsideGrid',
+    'frozenChanged',
+    'idTaken',
+    'personNotActive',
+    'moreBookings',
+    ...clockErrors,
+  ],
+});
+
+export const previewParking = endpoint({
+  method: 'POST',
+  path: '/:company/parking/preview',
+  area: 'parking',
+  summary:
+    'What saving or removing would cancel: bookings that have not ended at these spaces, or at all of the parking’s',
+  access: configurator,
+  reads: true,
+  body: z.object({ parkingId: id, spaces: z.array(id).max(parkingLimits.spaces).nullable() }),
+  answer: { status: 200, body: z.object({ bookings: z.number().int(), people: z.number().int() }) },
+  errors: ['notFound'],
+});
+
+export const removeParking = endpoint({
+  method: 'DELETE',
+  path: '/:company/parking',
+  area: 'parking',
+  summary: 'Remove a parking; what has not ended there is cancelled, and its holders are told',
+  access: configurator,
+  query: z.object({ parkingId: id, bookings: z.coerce.number().int().min(0) }),
+  answer: { status: 204 },
+  errors: ['notFound', 'moreBookings'],
+});
+
+/** The requested time, at most 366 days. */
+const asked = z.object({ startDate: instant, endDate: instant });
+
+/** A card of the booking page, with the spaces free for the whole period. */
+export const parkingCard = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  parkingIana: z.string(),
+  bookingPeriod: z.number().int(),
+  /** True when the caller may book there. */
+  canBook: z.boolean(),
+  activeParkingSpaces: z.number().int(),
+  availableParkingSpaces: z.number().int(),
+});
+export type ParkingCard = z.infer<typeof parkingCard>;
+
+export const listParkings = endpoint({
+  method: 'GET',
+  path: '/:company/parkings',
+  area: 'parking',
+  summary: 'Where one may park, and how much is free for a whole period (PARK-05)',
+  description: 'Those that the caller may book first, then those with more active spaces.',
+  access: member,
+  query: asked,
+  answer: { status: 200, body: z.object({ parkings: z.array(parkingCard) }) },
+  errors: ['endBeforeStart', 'bookingTooLong'],
+});
+
+/** The holder of a space, as every member who may park sees it. */
+const spaceReservation = z.object({
+  id,
+  userId: id,
+  userName: z.string(),
+  avatar: z.string().nullable(),
+  startDate: instant,
+  endDate: instant,
+  adminBypassMode: z.boolean(),
+  sequence: z.number().int(),
+});
+
+/** A space on the booking page's grid. */
+export const parkingSpace = spaceDraft.extend({
+  frozen: z.boolean(),
+  /** The earliest first, at most `parkingLimits.reservationsShown`. */
+  reservations: z.array(spaceReservation),
+  /** The held times as fractions of the requested period: 0 its start, 1 its end. */
+  availabilityBar: z.array(z.object({ id, start: z.number().min(0).max(1), end: z.number().min(0).max(1) })),
+});
+export type ParkingSpace = z.infer<typeof parkingSpace>;
+
+export const getParking = endpoint({
+  method: 'GET',
+  path: '/:company/parking',
+  area: 'parking',
+  summary: 'A parking with its spaces, and who holds them in a period (PARK-05)',
+  access: member,
+  query: asked.extend({ parkingId: id }),
+  answer: {
+    status: 200,
+    body: parkingCard.extend({
+      rows: z.number().int(),
+      cols: z.number().int(),
+      parkingSpaces: z.array(parkingSpace),
+    }),
+  },
+  errors: ['notFound', 'endBeforeStart', 'bookingTooLong'],
+});
+
+/**
+ * Upper case, at most 8 characters, with more than one besides spaces (modules, section 5). The
+ * limit follows the conversion, since some letters have two capitals (ß).
+ */
+export const carRegistrationNumber = line(parkingLimits.carRegistration)
+  .overwrite((value) => value.toUpperCase())
+  .pipe(
+    z
+      .string()
+      .max(parkingLimits.carRegistration)
+      .refine((value) => value.replace(/\s/gu, '').length > 1),
+  );
+
+/** The index of a car's drawing in lists. Null for the default one. */
+export const carIcon = z
+  .number()
+  .int()
+  .min(0)
+  .max(parkingLimits.carIcons - 1)
+  .nullable();
+
+/**
+ * A parking booking with all details, for its owner and holders of parking-configurator. Lists
+ * include cancelled ones (modules, section 4), which allow no action.
+ */
+export const parkingBooking = z.object({
+  ...bookingCore,
+  /** 0 unconfirmed, 1 confirmed, 2 cancelled. */
+  state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  status: z.enum(listedStatuses),
+  /** The time of the cancellation, by any person or the server. Null if not cancelled. */
+  cancelledOn: instant.nullable(),
+  /** True when the server cancelled it, since its holder did not confirm it in time. */
+  released: z.boolean(),
+  userName: z.string(),
+  name: z.string(),
+  parkingId: id,
+  parkingName: z.string(),
+  /** The IANA time zone. */
+  parkingIana: z.string(),
+  parkingSpaceId: id,
+  /** The space's label, or else its number. */
+  spaceNumber: z.string(),
+  carIconId: carIcon,
+  carRegistrationNumber: z.string(),
+  description: z.string(),
+  /** The actions that the caller may take now (PARK-08). */
+  can: z.object({ cancel: z.boolean(), terminate: z.boolean(), export: z.boolean() }),
+});
+export type ParkingBooking = z.infer<typeof parkingBooking>;
+
+export const createParkingBooking = endpoint({
+  method: 'POST',
+  path: '/:company/parking/bookings',
+  area: 'parking',
+  summary: 'Book a parking space (PARK-06)',
+  access: member,
+  body: z.object({
+    parkingSpaceId: id,
+    startDate: instant,
+    endDate: instant,
+    /** The holder, by default the caller. Another person requires reservation-bypass. */
+    userId: id.optional(),
+    carIconId: carIcon.default(null),
+    carRegistrationNumber,
+    description: line(parkingLimits.bookingDescription).default(''),
+    adminBypassMode: z.boolean().default(false),
+  }),
+  answer: { status: 201, body: z.object({ bookings: z.array(parkingBooking) }) },
+  errors: [...bookingErrors, 'spaceOutOfUse'],
+});
+
+export const parkingBookingColumns = [
+  'name',
+  'parkingName',
+  'spaceNumber',
+  'carRegistrationNumber',
+  'startDate',
+  'endDate',
+  'createdOn',
+  'status',
+  'state',
+  'adminBypassMode',
+] as const;
+export type ParkingBookingColumn = (typeof parkingBookingColumns)[number];
+
+export const { retrieve: retrieveParkingBookings, planned: listPlannedParkingBookings } = listCalls({
+  path: '/:company/parking/bookings',
+  plannedPath: '/:company/parking/bookings/my/planned',
+  area: 'parking',
+  access: member,
+  what: 'parking',
+  booking: parkingBooking,
+  columns: parkingBookingColumns,
+  sortedBy: 'startDate',
+  seen: 'one’s own',
+  seesAll: 'parking-configurator',
+  showsCancelled: true,
+});
+
+export const cancelParkingBookings = endpoint({
+  method: 'POST',
+  path: '/:company/parking/cancelBookings',
+  area: 'parking',
+  summary: 'Cancel parking bookings that have not begun, all or none (PARK-08)',
+  access: member,
+  body: bookingIds,
+  answer: { status: 204 },
+  errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingActive'],
+});
+
+export const terminateParkingBookings = endpoint({
+  method: 'POST',
+  path: '/:company/parking/terminateBookings',
+  area: 'parking',
+  summary: 'End parking bookings that run, now, all or none (PARK-08)',
+  access: member,
+  body: bookingIds.extend({
+    /** The caller's time. The server uses its own. */
+    date: instant.optional(),
+  }),
+  answer: { status: 204 },
+  errors: ['notFound', 'notYourBooking', 'bookingPassed', 'bookingNotStarted'],
+});
+
+export const {
+  ics: parkingBookingIcs,
+  google: parkingBookingGoogleEvent,
+  outlook: parkingBookingOutlookEvent,
+} = exportCalls({ path: '/:company/parking', area: 'parking', access: member, what: 'parking' });

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import {
+  captchaTokens,
+  confirmPassword,
+  linkCode,
+  newPassword,
+  samePasswords,
+  ticked,
+} from '#contract/sign-in/account-bodies.ts';
+import { limits } from '#contract/wire/limits.ts';
+
+/** The consents that a person without a session gives when they accept an invitation. */
+const consents = {
+  termsAndConditions: ticked,
+  /** Consent to cookies and the privacy policy. */
+  cookiePolicy: ticked,
+  marketingConsent: z._default(z.boolean(), false),
+};
+
+/** The form of the register mode (INV-02). A person without an account creates one. */
+export const acceptByRegistering = z
+  .object({
+    mode: z.literal('register'),
+    code: linkCode,
+    password: newPassword,
+    confirmPassword,
+    ...consents,
+    ...captchaTokens,
+  })
+  .check(samePasswords);
+
+/** The form of the login mode (INV-02). A person with an account enters its password. */
+export const acceptBySigningIn = z.object({
+  mode: z.literal('login'),
+  code: linkCode,
+  password: z.string().check(z.minLength(1), z.maxLength(limits.passwordLength)),
+  ...consents,
+  ...captchaTokens,
+});
+
+/** The button of the confirm mode (INV-03). The invited person is signed in already. */
+export const acceptByConfirming = z.object({ mode: z.literal('confirm'), code: linkCode });
+
+/** The body that accepts an invitation, by its mode (INV-05). */
+export const acceptBody = z.union([acceptByRegistering, acceptBySigningIn, acceptByConfirming]);

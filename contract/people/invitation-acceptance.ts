@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { linkCode } from '#contract/sign-in/account-bodies.ts';
+import { authTokens } from '#contract/sign-in/auth.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { id } from '#contract/wire/formats.ts';
+import { acceptBody } from './accept-body.ts';
+
+/**
+ * The step that an invitation requires (INV-01): to register, to log in or to confirm.
+ * `invalidUser` has to sign out as another person first (InvitationForAnotherUser).
+ */
+export const invitationModes = ['register', 'login', 'confirm', 'invalidUser'] as const;
+export type InvitationMode = (typeof invitationModes)[number];
+
+/** The refusals of a bad invitation link. */
+const faults = [
+  'invitationUnknown',
+  'invitationReplaced',
+  'invitationExpired',
+  'invitationUsed',
+  'invitationRemoved',
+] as const;
+
+export const validateInvitation = endpoint({
+  method: 'GET',
+  path: '/invitation/validateInvitation',
+  area: 'invitations',
+  summary: 'Whose invitation this is, into which company, and what it asks of the caller',
+  description:
+    'The caller is known by an access token, if they send one; a token that is not valid counts as none. While the company is not active the invitation is refused; the same link opens once it is active again.',
+  access: { who: 'anyone' },
+  query: z.object({ code: linkCode }),
+  answer: {
+    status: 200,
+    body: z.object({
+      mode: z.enum(invitationModes),
+      invitedUserEmail: z.string(),
+      companyName: z.string(),
+      /** The inviting person's name. Null if they have left the company. */
+      inviterName: z.string().nullable(),
+      /** The address of the company's logo, as in GET /companies. Null if there is none. */
+      logo: z.string().nullable(),
+      /** True when the existing account has a password. False without an account. */
+      hasPassword: z.boolean(),
+      /** The company whose single sign-on owns the email's domain. Null if there is none. */
+      sso: z
+        .object({
+          companyId: z.uuid(),
+          /**
+           * True when it replaces a first password by email. The email proves nothing about the
+           * existing account.
+           */
+          isAlone: z.boolean(),
+          /**
+           * True when Google or Microsoft may be linked to that account too. False if the page
+           * offers both anyway.
+           */
+          besideProviders: z.boolean(),
+        })
+        .nullable(),
+    }),
+  },
+  errors: [...faults, 'companyInactive', 'tooManyRequests'],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/invitation/accept',
+  area: 'invitations',
+  summary: 'Accept an invitation: join the company, with a new account or the one that is there',
+  description:
+    'In the modes register and login a session begins, as by signing in, and its tokens are the answer; in mode confirm the caller’s own goes on. The letter proves the e-mail, so the account counts as activated. The mode must be the one that holds now.',
+  access: { who: 'anyone' },
+  body: acceptBody,
+  answer: {
+    status: 200,
+    body: z.object({ tokens: authTokens.nullable(), companyId: id, companyUrlName: z.string() }),
+  },
+  errors: [
+    ...faults,
+    'invitationChanged',
+    'InvalidPassword',
+    'passwordCommon',
+    'InvitationForAnotherUser',
+    'invalidCaptcha',
+    'userLockOuted',
+    'secondFactorNeeded',
+    'companyInactive',
+    'tooManyRequests',
+  ],
+});

@@ -1,0 +1,23 @@
+import { lowerEmail, ownEmailForm } from '#contract/text/email-text.ts';
+import { email } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+
+/** Converts an email typed into the list of invitations to a {@link lowerEmail}. */
+export const listedEmail = lowerEmail;
+
+/**
+ * An email that the company invites: valid, at most 80 characters, in lower case (core, section 5).
+ * It excludes `.invalid`.
+ */
+export const invitedEmail = email(limits.emailLength, ownEmailForm);
+
+/** The faults of a typed email to invite, with the specification's names. */
+export type InvitedEmailFault = 'emailIsRequired' | 'emailInvalid' | 'emailTooLong';
+
+/** Returns the fault of an email to invite, or null. It ignores surrounding blanks and capitals. */
+export function faultOfEmail(typed: string): InvitedEmailFault | null {
+  const listed = listedEmail(typed);
+  if (listed === '') return 'emailIsRequired';
+  if (listed.length > limits.emailLength) return 'emailTooLong';
+  return invitedEmail.safeParse(listed).success ? null : 'emailInvalid';
+}

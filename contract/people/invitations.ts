@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { id } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { roleSchema } from '#contract/wire/permissions.ts';
+import { invitedEmail } from './invitation-emails.ts';
+import { extraAttributeValue } from './members.ts';
+
+const invites = { who: 'member', allOf: ['set-user-state'] } as const;
+
+/**
+ * The state of an email in the company. `new` and `former` members can be invited. `member` (active
+ * or not) and `invited` cannot (emailExists).
+ */
+export const emailStanding = z.enum(['new', 'former', 'member', 'invited']);
+export type EmailStanding = z.infer<typeof emailStanding>;
+
+/** The company's limit of invitation emails within 24 hours, and how many are left. */
+export const letterAllowance = z.object({ max: z.number().int(), left: z.number().int() });
+export type LetterAllowance = z.infer<typeof letterAllowance>;
+
+export const checkInvitations = endpoint({
+  method: 'POST',
+  path: '/:company/invitations/check',
+  area: 'invitations',
+  summary: 'How these e-mails stand in the company and how many letters are left today, before anybody is invited',
+  access: invites,
+  reads: true,
+  body: z.object({ emails: z.array(invitedEmail).min(1).max(limits.checkedEmails) }),
+  answer: { status: 200, body: z.object({ standings: z.array(emailStanding), letters: letterAllowance }) },
+  errors: [],
+});
+
+/** A person to invite. They get the `extraAttributes` when they join, by the attributes' ids. */
+const newInvitation = z.object({
+  email: invitedEmail,
+  role: roleSchema.default('user'),
+  extraAttributes: z
+    .array(z.object({ id, value: extraAttributeValue }))
+    .max(limits.extraAttributes)
+    .default([]),
+});
+export type NewInvitation = z.output<typeof newInvitation>;
+
+/** The outcome for each email: `invited`, or the reason against it. */
+export const invitationOutcome = z.enum(['invited', 'emailExists', 'alreadyInvited']);
+export type InvitationOutcome = z.infer<typeof invitationOutcome>;
+
+export const sendInvitations = endpoint({
+  method: 'POST',
+  path: '/:company/invitations',
+  area: 'invitations',
+  summary: 'Invite up to 30 people by e-mail',
+  description:
+    'Each gets a letter whose link opens /invitation/{code} for 30 days. Who is a member or invited already is passed over and said; the outcomes come in the order of the request. A role above user takes assign-role.',
+  access: invites,
+  body: z.object({ invitations: z.array(newInvitation).min(1).max(limits.invitationsAtOnce) }),
+  answer: { status: 200, body: z.object({ outcomes: z.array(invitationOutcome) }) },
+  errors: ['notFound', 'tooManyRequests', 'tooManyInvitations'],
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/:company/invitations/:id/resend',
+  area: 'invitations',
+  summary: 'Send an invitation again, with a new link that holds for 30 days; the earlier link ends',
+  access: invites,
+  params: z.object({ id }),
+  answer: { status: 204 },
+  errors: ['notFound', 'tooManyRequests', 'tooManyInvitations'],
+});
+
+export const removeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/:company/invitations/:id',
+  area: 'invitations',
+  summary: 'Take an invitation back: its link ends',
+  access: invites,
+  params: z.object({ id }),
+  answer: { status: 204 },
+  errors: ['notFound'],
+});

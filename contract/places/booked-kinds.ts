@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { ModuleLimit } from '#contract/wire/endpoint.ts';
+
+/** The kinds of places that people can book, by their names in the database. */
+export const bookedKinds = ['desk', 'room', 'parking', 'car', 'resource'] as const;
+export const bookedKind = z.enum(bookedKinds);
+export type BookedKind = (typeof bookedKinds)[number];
+
+/**
+ * The module of the package that a kind belongs to. A limit of 0 switches it off and hides its
+ * bookings.
+ */
+export const kindModules = {
+  desk: 'deskLimit',
+  room: 'roomLimit',
+  parking: 'parkingSpaceLimit',
+  car: 'fleetLimit',
+  resource: 'resourceLimit',
+} as const satisfies Record<BookedKind, ModuleLimit>;
+
+/** The kinds on floor plans. */
+export const floorKinds = ['desk', 'room'] as const satisfies readonly BookedKind[];
+export const floorKind = z.enum(floorKinds);
+export type FloorKind = (typeof floorKinds)[number];
+
+/** The kinds whose presence people confirm (core, section 4). */
+export const confirmedKinds = ['desk', 'room', 'parking'] as const satisfies readonly BookedKind[];
+export const confirmedKind = z.enum(confirmedKinds);
+export type ConfirmedKind = (typeof confirmedKinds)[number];

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { locationFields } from '#contract/booking/kind-bookings.ts';
+import { confirmedKind } from '#contract/places/booked-kinds.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { id, instant, text } from '#contract/wire/formats.ts';
+
+/*
+ * Codes that people scan at a place (modules, sections 2, 4 and 7: QR confirmation). A code holds
+ * the place and a proof made with the company's key, so it cannot be guessed. It ends with the
+ * place, or with the key when a new set is made.
+ */
+
+const member = { who: 'member', allOf: ['user-get-profile'] } as const;
+const administrator = { who: 'member', allOf: ['company-update'] } as const;
+
+/**
+ * The `qr` of a printed code's query. The schema cuts a longer text and replaces invalid
+ * characters, so the page's own words answer both.
+ */
+export const qrCode = z
+  .string()
+  .overwrite((scanned) => scanned.slice(0, 100).toWellFormed().replaceAll('\0', '?'))
+  .pipe(text(100).min(1));
+
+export const generateQrCodes = endpoint({
+  method: 'GET',
+  path: '/:company/qr/generateAll',
+  area: 'presence',
+  summary: 'A zip of printable codes of all places (CONF-04)',
+  description:
+    'PDF sheets of labels (A4, twelve a page) and of one place a page, by location, and a PNG of each code; with the name of the place and where it lies.',
+  access: administrator,
+  answer: { status: 200, file: 'application/zip' },
+  errors: ['tooManyRequests'],
+});
+
+/**
+ * Makes a new set of codes, so all printed ones become invalid. {@link generateQrCodes} then
+ * returns the new ones.
+ */
+export const renewQrCodes = endpoint({
+  method: 'POST',
+  path: '/:company/qr/renew',
+  area: 'presence',
+  summary: 'Make a new set of codes; printed ones no longer work',
+  access: administrator,
+  answer: { status: 204 },
+  errors: [],
+});
+
+/**
+ * The caller's booking of the scanned place, confirmable now or confirmed already. For a parking
+ * space the location is its parking.
+ */
+export const scannedReservation = z.object({
+  id,
+  state: z.union([z.literal(0), z.literal(1)]),
+  startDate: instant,
+  endDate: instant,
+  createdOn: instant,
+  ...locationFields,
+  placeName: z.string(),
+});
+export type ScannedReservation = z.infer<typeof scannedReservation>;
+
+/**
+ * The place of a scanned code (QR result, modules, section 3). Only the list of `context` may have
+ * entries.
+ */
+export const scannedPlace = z.object({
+  context: confirmedKind,
+  contextName: z.string(),
+  placeId: id,
+  locationId: id,
+  locationName: z.string(),
+  locationIana: z.string(),
+  /**
+   * The end of the free time from now, for a booking at once. Null if taken, locked or closed to
+   * the caller.
+   */
+  freeUntil: instant.nullable(),
+  deskReservations: z.array(scannedReservation),
+  roomReservations: z.array(scannedReservation),
+  parkingReservations: z.array(scannedReservation),
+});
+export type ScannedPlace = z.infer<typeof scannedPlace>;
+
+/**
+ * Returns the caller's reservations of today at the scanned place (CONF-03). `doesNotExists` means
+ * that the code has no place. `notEnabled` means that the company does not confirm this kind by
+ * codes.
+ */
+export const scanQrCode = endpoint({
+  method: 'POST',
+  path: '/:company/qr/scan',
+  area: 'presence',
+  summary: 'What a scanned code stands for, and the caller’s reservations there (CONF-03)',
+  access: member,
+  reads: true,
+  body: z.object({
+    qrCode,
+    /** The caller's time. The server uses its own. */
+    date: instant.optional(),
+  }),
+  answer: { status: 200, body: scannedPlace },
+  errors: ['doesNotExists', 'notEnabled'],
+});
+
+/**
+ * Confirms presence by a code at the place. The server checks the code again, so an id alone does
+ * not confirm from home.
+ */
+export const confirmByQrCode = endpoint({
+  method: 'POST',
+  path: '/:company/qr/confirm',
+  area: 'presence',
+  summary: 'Confirm one’s presence by the code of the place (CONF-01, CONF-03)',
+  access: member,
+  body: z.object({ qrCode, reservationId: id }),
+  answer: { status: 204 },
+  errors: [
+    'doesNotExists',
+    'notEnabled',
+    'notFound',
+    'notYourBooking',
+    'bookingReleased',
+    'bookingPassed',
+    'confirmationTooEarly',
+  ],
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { person } from '#contract/people/people.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { day, id, instant, line, timeZone } from '#contract/wire/formats.ts';
+import { keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
+import { limits } from '#contract/wire/limits.ts';
+
+/** The administrative acts in the audit trail, by the names of their domain events. */
+export const auditActs = [
+  'companyCreated',
+  'companyChanged',
+  'companyLogoChanged',
+  'companySettingsChanged',
+  'secondFactorRuleChanged',
+  'companyActivated',
+  'companyDeactivated',
+  'companySsoChanged',
+  'exchangeSettingsChanged',
+  'ssoDomainProven',
+  'ssoDomainRemoved',
+  'ssoDomainLost',
+  'membersTurnedOn',
+  'membersTurnedOff',
+  'memberRolesChanged',
+  'memberRemoved',
+  'memberDeletedAccount',
+  'memberJoined',
+  'memberCameBySso',
+  'memberLinkedBySso',
+  'memberFollowedDirectory',
+  'ssoSubjectAccepted',
+  'emailPassedOn',
+  'invitationsSent',
+  'invitationResent',
+  'invitationRemoved',
+  'extraAttributeAdded',
+  'extraAttributeRenamed',
+  'extraAttributeRemoved',
+  'extraAttributeSet',
+  'usersCacheRefreshed',
+  'locationAdded',
+  'locationRenamed',
+  'locationMoved',
+  'locationTimeZoneSet',
+  'locationRemoved',
+  'locationPermissionsSet',
+  'locationPublished',
+  'locationUnpublished',
+  'locationDrawn',
+  'parkingAdded',
+  'parkingSaved',
+  'parkingRemoved',
+  'fleetAdded',
+  'fleetChanged',
+  'fleetRemoved',
+  'carAdded',
+  'carChanged',
+  'carRemoved',
+  'resourceGroupAdded',
+  'resourceGroupChanged',
+  'resourceGroupRemoved',
+  'resourceAdded',
+  'resourceChanged',
+  'resourceRemoved',
+  'subscriptionUpgraded',
+  'subscriptionDowngraded',
+  'subscriptionChangeQueued',
+  'subscriptionChangeCancelled',
+  'paymentCardAdded',
+  'paymentCardMadeDefault',
+  'paymentCardRemoved',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+/** The values that an act changed, as they were stored. Keys name the changed fields. */
+const changed = z.record(z.string(), z.unknown());
+
+/** One entry of the audit trail. */
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  act: z.enum(auditActs),
+  /** The person who acted. Null if another company's act caused it. */
+  by: person.nullable(),
+  /**
+   * The objects of the act: people, invitations by email, extra attributes, locations, fleets or
+   * cars.
+   */
+  subjects: z.array(z.object({ id, name: z.string() })),
+  before: changed,
+  after: changed,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const findAuditPeople = endpoint({
+  method: 'GET',
+  path: '/:company/audit/people',
+  area: 'audit',
+  summary: 'Whose lines the audit trail can be asked for: who belongs to the company, or did, by what they are called',
+  description: `At most ${limits.searchResults}, best first, as in the company’s search.`,
+  access: { who: 'member', allOf: ['company-update'] },
+  /** Without a text, the answer lists the first people by name. */
+  query: z.object({ text: line(limits.searchLength).default('') }),
+  answer: {
+    status: 200,
+    body: z.object({ people: z.array(z.object({ id, name: z.string(), hasLeft: z.boolean() })) }),
+  },
+  errors: [],
+});
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/:company/audit',
+  area: 'audit',
+  summary: 'Who did what in the company, newest first',
+  description: 'Nobody can change it. `day` is a day on the clocks of `timeZone`.',
+  access: { who: 'member', allOf: ['company-update'] },
+  query: keysetQuery(z.object({ at: instant, id }), 50).extend({
+    /** The person who acted, or whom the act concerned. */
+    person: id.optional(),
+    act: z.enum(auditActs).optional(),
+    day: day.optional(),
+    timeZone: timeZone.default('Europe/Warsaw'),
+  }),
+  answer: { status: 200, body: keysetPage(auditEntry) },
+  errors: ['notFound'],
+});

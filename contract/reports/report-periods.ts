@@ -1,0 +1,47 @@
+import { addDays } from '#contract/time/wall-clock.ts';
+
+/** The step of a report's rows: a day, a week from Monday, or a month. */
+export const reportSteps = ['day', 'week', 'month'] as const;
+export type ReportStep = (typeof reportSteps)[number];
+
+/** A period of a report: days yyyy-MM-dd in each booking's time zone, both inclusive. */
+export interface ReportPeriod {
+  dateStart: string;
+  dateEnd: string;
+}
+
+/** The most days shown one by one. */
+const mostDays = 92;
+
+/**
+ * Returns the same date two years later, for text comparison. For 29 February it is a date that
+ * does not exist and sorts after the 28th.
+ */
+const twoYearsAfter = (day: string): string => `${Number(day.slice(0, 4)) + 2}${day.slice(4)}`;
+
+/**
+ * Returns the step of a period. It is a day for up to 92 days, a week up to two years, and a month
+ * beyond.
+ */
+export function reportStep({ dateStart, dateEnd }: ReportPeriod): ReportStep {
+  if (dateEnd < addDays(dateStart, mostDays)) return 'day';
+  return dateEnd < twoYearsAfter(dateStart) ? 'week' : 'month';
+}
+
+/** Returns the first day of the step that contains a day. It may lie before the period. */
+export function firstDayOf(step: ReportStep, day: string): string {
+  if (step === 'month') return `${day.slice(0, 8)}01`;
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return step === 'week' ? addDays(day, -weekday) : day;
+}
+
+/** Returns the first days of all steps of a period, in order. */
+export function daysOfPeriod({ dateStart, dateEnd }: ReportPeriod, step: ReportStep): string[] {
+  const days: string[] = [];
+  for (let day = firstDayOf(step, dateStart); day <= dateEnd; day = nextStep(step, day)) days.push(day);
+  return days;
+}
+
+function nextStep(step: ReportStep, first: string): string {
+  return step === 'month' ? firstDayOf('month', addDays(first, 31)) : addDays(first, step === 'week' ? 7 : 1);
+}

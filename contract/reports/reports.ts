@@ -1,0 +1,227 @@
+import * as z from 'zod';
+import { person } from '#contract/people/people.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { day, id, instant, line } from '#contract/wire/formats.ts';
+import { keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { reportSteps } from './report-periods.ts';
+
+/*
+ * Reports about the use of a company's places (modules, sections 2, 3 and 7). A booking counts
+ * once, on its start day in its place's time zone, also after an early end. Cancelled and released
+ * ones, resources and switched-off modules do not count (docs/decisions/0037-reports.md).
+ */
+
+const reader = { who: 'member', allOf: ['reports'] } as const;
+
+/** The types of bookings in reports. */
+export const reportTypes = ['desk', 'room', 'parking', 'fleet'] as const;
+export const reportType = z.enum(reportTypes);
+export type ReportType = (typeof reportTypes)[number];
+
+/** The bookings by origin: all, made in bypass (`admin`), or within the rules (`user`). */
+export const bypassFilters = ['all', 'admin', 'user'] as const;
+export type BypassFilter = (typeof bypassFilters)[number];
+
+/**
+ * Returns the schema of a filter's values in an address, separated by commas, at most
+ * {@link limits.reportFilter}. None means any.
+ */
+function several<Value extends z.ZodType<string, string>>(value: Value) {
+  return z
+    .string()
+    .max(limits.reportFilter * 40)
+    .transform((values) => [...new Set(values === '' ? [] : values.split(','))])
+    .pipe(z.array(value).max(limits.reportFilter))
+    .default([]);
+}
+
+/**
+ * The filter of a report. A booking must pass every field. Locations (with descendants), parkings
+ * and fleets form one filter: any of them matches, and none named means anywhere.
+ */
+export const reportFilter = z.object({
+  /** The first and the last day in each booking's time zone, both inclusive. */
+  dateStart: day,
+  dateEnd: day,
+  locations: several(id),
+  parkings: several(id),
+  fleets: several(id),
+  /** The people whose bookings count, former members included. */
+  users: several(id),
+  locationType: several(reportType),
+  adminBypassMode: z.enum(bypassFilters).default('all'),
+});
+/** The parsed filter of the server. */
+export type ReportFilter = z.output<typeof reportFilter>;
+/** The filter in an address, where lists are texts. */
+export type ReportFilterQuery = z.input<typeof reportFilter>;
+
+/** A booking of a report. Fields that its type lacks are null. */
+export const reportRow = z.object({
+  bookingId: id,
+  userId: id,
+  /** The current name, or the rest of a deleted account's name. */
+  userName: z.string(),
+  /** The day of its start in its place's time zone. */
+  bookingDate: z.iso.date(),
+  startDate: instant,
+  endDate: instant,
+  /** The IANA time zone of the place. */
+  iana: z.string(),
+  locationType: reportType,
+  /** The type in the caller's language. */
+  locationTypeLocal: z.string(),
+  /** For desks and rooms only. */
+  locationId: id.nullable(),
+  locationName: z.string().nullable(),
+  /** The desk's number, for desks only. */
+  spaceId: id.nullable(),
+  spaceName: z.string().nullable(),
+  parkingId: id.nullable(),
+  parkingName: z.string().nullable(),
+  parkingSpaceId: id.nullable(),
+  /** The space's label, or else its number. */
+  spaceNumber: z.string().nullable(),
+  fleetId: id.nullable(),
+  fleetName: z.string().nullable(),
+  carId: id.nullable(),
+  carName: z.string().nullable(),
+  roomId: id.nullable(),
+  roomName: z.string().nullable(),
+  adminBypassMode: z.boolean(),
+  /** The person's extra attributes with a value. */
+  extraAttributes: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/:company/report',
+  area: 'reports',
+  summary: `Bookings by a filter, page by page in the order of their starts, at most ${limits.reportPage} on a page (REP-02)`,
+  description:
+    'Bookings that come or go while somebody reads page after page neither repeat nor skip others. `locationTypeLocal` is in the language of Accept-Language.',
+  access: reader,
+  query: keysetQuery(z.object({ startDate: instant, id }), limits.reportPage).extend(reportFilter.shape),
+  answer: {
+    status: 200,
+    /**
+     * `extraAttributes` are the names of all the company's attributes, in one order. Each is a
+     * column of a file, even without values.
+     */
+    body: keysetPage(reportRow).extend({ extraAttributes: z.array(z.string()) }),
+  },
+  errors: ['daysOutOfOrder', 'notFound'],
+});
+
+const count = z.number().int();
+/** The count of bookings for each type, and of all. */
+export const reportCounts = z.object({ desk: count, room: count, parking: count, fleet: count, total: count });
+export type ReportCounts = z.infer<typeof reportCounts>;
+
+/** A person in filters and tables. */
+export const reportUser = person.extend({
+  /** True when they have left the company. */
+  hasLeft: z.boolean(),
+});
+export type ReportUser = z.infer<typeof reportUser>;
+
+/** Returns the schema of a table's first rows, by most bookings, with its total of rows. */
+function top<Row extends z.ZodObject>(row: Row) {
+  return z.object({ rows: z.array(row).max(limits.reportTop), of: count });
+}
+
+/**
+ * The data of the whole screen. Shares relate to `counts.total`, or to `locations.total` for
+ * locations.
+ */
+export const reportSummary = z.object({
+  counts: reportCounts,
+  /** The step of `days`: a day, beyond 92 days a week, beyond two years a month. */
+  step: z.enum(reportSteps),
+  /**
+   * Every step of the period in order, also without bookings. `day` is its first day: a week's
+   * Monday or the first of a month, perhaps before `dateStart`. Only days of the period count.
+   */
+  days: z.array(reportCounts.extend({ day: z.iso.date() })),
+  /** The locations of desks and rooms. */
+  locations: top(
+    z.object({
+      id,
+      name: z.string(),
+      /**
+       * Names of the ancestors from the widest to the nearest. It leaves out the root, which is the
+       * company.
+       */
+      path: z.array(z.string()),
+      count,
+    }),
+  ).extend({
+    /** Bookings at all locations: desks and rooms. */
+    total: count,
+  }),
+  rooms: top(
+    z.object({
+      id,
+      name: z.string(),
+      locationName: z.string(),
+      count,
+      /** Booked hours, to the hundredth. */
+      hours: z.number(),
+    }),
+  ),
+  users: top(reportUser.extend({ count })),
+  /** The people of the filter, so the screen shows their names. */
+  chosenUsers: z.array(reportUser),
+});
+export type ReportSummary = z.infer<typeof reportSummary>;
+
+export const getReportSummary = endpoint({
+  method: 'GET',
+  path: '/:company/report/summary',
+  area: 'reports',
+  summary: 'All that the screen of reports shows of bookings by a filter (REP-01)',
+  description: `At most ${limits.reportTop} locations, rooms and users.`,
+  access: reader,
+  query: reportFilter,
+  answer: { status: 200, body: reportSummary },
+  errors: ['daysOutOfOrder', 'notFound'],
+});
+
+/** A choice of the reports' filters. Removed ones stay while bookings refer to them. */
+const choice = z.object({ id, name: z.string(), isRemoved: z.boolean() });
+export type ReportChoice = z.infer<typeof choice>;
+
+export const getReportChoices = endpoint({
+  method: 'GET',
+  path: '/:company/report/choices',
+  area: 'reports',
+  summary: 'Locations, parkings and fleets that reports can be filtered by',
+  description:
+    'What was removed too, while bookings remember it. Those of modules that the package has switched off are left out.',
+  access: reader,
+  answer: {
+    status: 200,
+    body: z.object({
+      /** The tree. Only the root's `parentId` is null, and parents precede their children. */
+      locations: z.array(choice.extend({ parentId: id.nullable() })),
+      parkings: z.array(choice),
+      fleets: z.array(choice),
+    }),
+  },
+  errors: [],
+});
+
+export const findReportUsers = endpoint({
+  method: 'GET',
+  path: '/:company/report/users',
+  area: 'reports',
+  summary: 'Whose bookings reports can be about: who belongs to the company, or did, by what they are called',
+  description: `At most ${limits.searchResults}, best first, as in the company’s search.`,
+  access: reader,
+  /** Without a text, the answer lists the first people by name. */
+  query: z.object({ text: line(limits.searchLength).default('') }),
+  answer: { status: 200, body: z.object({ users: z.array(reportUser) }) },
+  errors: [],
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { hour, id, instant, timeZone } from '#contract/wire/formats.ts';
+
+/** A meeting of the room's day, with hours in the room's time zone (modules, section 3). */
+export const dashboardBooking = z.object({
+  id,
+  title: z.string(),
+  start: hour,
+  end: hour,
+  startDate: instant,
+  endDate: instant,
+  organizer: z.string(),
+  participants: z.array(z.object({ id, fullName: z.string(), avatar: z.string().nullable() })),
+  isActive: z.boolean(),
+  isFuture: z.boolean(),
+  isCompleted: z.boolean(),
+});
+export type DashboardBooking = z.infer<typeof dashboardBooking>;
+
+/**
+ * The display at a room's door. It has the meetings of the room's own today, the earliest first
+ * (DASH-01, DASH-02).
+ */
+export const roomDashboard = z.object({
+  roomName: z.string(),
+  locationName: z.string(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  iana: timeZone,
+  /**
+   * Neither locked nor frozen. Otherwise the display must not call it free, since no member can
+   * book it. Earlier bookings stay.
+   */
+  isBookable: z.boolean(),
+  roomBookings: z.array(dashboardBooking),
+});
+export type RoomDashboard = z.infer<typeof roomDashboard>;
+
+/**
+ * Returns a room's display. The room's key is the whole Authorization header. A caller without it
+ * learns nothing, not even whether the room exists.
+ */
+export const getRoomDashboard = endpoint({
+  method: 'GET',
+  path: '/dashboard/:roomId',
+  area: 'display',
+  summary: 'What the display at a room’s door shows (DASH-01)',
+  access: { who: 'roomKey' },
+  params: z.object({ roomId: id }),
+  answer: { status: 200, body: roomDashboard },
+  errors: ['tooManyRequests'],
+});

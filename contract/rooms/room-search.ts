@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { locationFields } from '#contract/booking/kind-bookings.ts';
+import { equipment } from '#contract/places/locations.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { day, hour, id } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+
+const oneEquipment = z.enum(equipment);
+
+/**
+ * The required equipment: names in a query string, separated by commas, in any order. Empty
+ * requires none.
+ */
+const wantedEquipment = z
+  .string()
+  .max(200)
+  .transform((names) => [...new Set(names === '' ? [] : names.split(','))])
+  .pipe(z.array(oneEquipment))
+  .default([]);
+
+/** A room of the search, its location, and the hours in which it is free. */
+export const foundRoom = z.object({
+  id,
+  name: z.string(),
+  /** The number of its seats. Null if the company has not entered it. */
+  seats: z.number().int().nullable(),
+  equipment: z.array(oneEquipment),
+  /** The number of locations between its own and the caller's, in the order of the tree. 0 for the same location. */
+  away: z.number().int(),
+  ...locationFields,
+  /** Hours in its location's time zone, on the requested day. */
+  from: hour,
+  to: hour,
+});
+export type FoundRoom = z.infer<typeof foundRoom>;
+
+/** The answer to a search for a room. */
+export const foundRooms = z.object({
+  /** The searched building with all its floors, or the company if there is no building. */
+  building: z.object({ id, name: z.string() }),
+  /** The number of fitting rooms in the building. `rooms` has the first of them. */
+  fits: z.number().int(),
+  rooms: z.array(foundRoom),
+  /**
+   * Rooms of the building that are free as long at other hours of that day. Empty if any room fits.
+   */
+  otherHours: z.array(foundRoom),
+  /** Rooms outside the building that are free at the wanted hours. Empty if any room fits. */
+  elsewhere: z.array(foundRoom),
+});
+export type FoundRooms = z.infer<typeof foundRooms>;
+
+export const searchRooms = endpoint({
+  method: 'GET',
+  path: '/:company/room/search',
+  area: 'rooms',
+  summary: 'Rooms of a building, on all its floors, that hold so many people, have what is wanted and are free then',
+  description: `The building is the branch that the location lies in; without a branch it is what its topmost floor lies in. A room fits that the caller may book from the first to the last minute by the same rules as booking asks, but for the number of bookings they hold: it is active, its location is shown and lets them in, and the hours are open. The best fit comes first: the fewest seats that hold the people, then the same location, then the nearest in the tree, then by name. At most ${limits.roomsFound} are named, ${limits.roomsOffered} of each sort that nearly fits. Day and hours are wall-clock time of each room's location.`,
+  access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] },
+  query: z.object({
+    /** The caller's location. It decides the building, and the nearest rooms. */
+    locationId: id,
+    day,
+    from: hour,
+    to: hour,
+    /** The number of people. 0 lets every room fit. A room without a number of seats fits 0 alone. */
+    seats: z.coerce.number().int().min(0).max(limits.roomSeats).default(0),
+    equipment: wantedEquipment,
+  }),
+  answer: { status: 200, body: foundRooms },
+  errors: ['notFound', 'endBeforeStart'],
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { bounded } from '#contract/text/bounded-typing.ts';
+import { emailForm, ownEmailForm, plainEmail } from '#contract/text/email-text.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { missingOf } from './password-rule.ts';
+
+/**
+ * An email as people type it. It becomes a {@link plainEmail}. Comparisons use lower case (core,
+ * section 5).
+ */
+export const emailAddress = z.pipe(
+  z
+    .string()
+    .check(z.overwrite(bounded(limits.emailLength, plainEmail)), z.minLength(1), z.maxLength(limits.emailLength)),
+  z.email({ pattern: emailForm }),
+);
+
+/** An {@link emailAddress} that a new account may get. It excludes the domain `.invalid`. */
+export const ownEmailAddress = z.pipe(emailAddress, z.email({ pattern: ownEmailForm }));
+
+/**
+ * The tokens of the browser's captcha. After a refusal of the invisible step, the browser sends the
+ * visible one's (AUTH-12).
+ */
+export const captchaTokens = {
+  captchaTokenV3: z.optional(z.string().check(z.maxLength(limits.captchaTokenLength))),
+  captchaTokenV2: z.optional(z.string().check(z.maxLength(limits.captchaTokenLength))),
+};
+export interface CaptchaTokens {
+  captchaTokenV3?: string | undefined;
+  captchaTokenV2?: string | undefined;
+}
+
+/**
+ * A new password that meets every rule of {@link missingOf}. It also excludes characters that
+ * PostgreSQL cannot store.
+ */
+export const newPassword = z.string().check(
+  z.minLength(1),
+  z.maxLength(limits.passwordLength),
+  z.refine((value) => missingOf(value).length === 0, { params: { rule: 'password' } }),
+);
+
+/** Requires the same password twice, so that a typing error locks no person out. */
+export const samePasswords = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ['confirmPassword'], params: { rule: 'samePassword' } },
+);
+export const confirmPassword = z.string().check(z.minLength(1), z.maxLength(limits.passwordLength));
+
+/** A box that the person must tick. */
+export const ticked = z.boolean().check(z.refine((value) => value, { params: { rule: 'ticked' } }));
+
+/**
+ * The code of a referrer as the person typed it. Empty means none. The server checks it (AUTH-14).
+ */
+export const referralCode = z.optional(z.string().check(z.trim(), z.maxLength(limits.referralCodeTyped)));
+
+/** The fields of the registration form (AUTH-05, AUTH-16). */
+export const registerBody = z
+  .object({
+    emailAddress: ownEmailAddress,
+    password: newPassword,
+    confirmPassword,
+    termsAndConditions: ticked,
+    /** Consent to cookies and the privacy policy. */
+    cookiePolicy: ticked,
+    marketingConsent: z._default(z.boolean(), false),
+    referralCode,
+    ...captchaTokens,
+  })
+  .check(samePasswords);
+
+/**
+ * The code of an email's link. The schema cuts a longer text, so the server answers it as an
+ * unknown code.
+ */
+export const linkCode = z.string().check(z.overwrite((sent) => sent.slice(0, limits.codeLength)));
+
+/** The body that the page for a new password sends (AUTH-09). */
+export const resetPasswordBody = z
+  .object({ emailAddress, password: newPassword, confirmPassword, code: linkCode })
+  .check(samePasswords);
+
+/** The body that changes a password. The old one is needed only if there is one (PROF-03). */
+export const changePasswordBody = z
+  .object({
+    oldPassword: z.optional(z.string().check(z.maxLength(limits.passwordLength))),
+    password: newPassword,
+    confirmPassword,
+  })
+  .check(samePasswords);
+
+/** The address that requests an email. */
+export const emailBody = z.object({ emailAddress });
+
+/** The code of a link in an email. */
+export const activateBody = z.object({ activationCode: linkCode });

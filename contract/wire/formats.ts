@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { bounded } from '#contract/text/bounded-typing.ts';
+import { emailForm, lowerEmail, plainEmails } from '#contract/text/email-text.ts';
+import { plainLine } from '#contract/text/visible-text.ts';
+import { locales } from './locales.ts';
+
+/**
+ * Accepts the years 1900 to 2199. Others are typing errors, and some clocks and databases cannot
+ * count them.
+ */
+const inOurTime = (value: string) => /^(?:19|20|21)\d\d-/.test(value);
+/** An instant in ISO 8601, in the years 1900 to 2199. Input takes any offset, output is UTC. */
+export const instant = z.iso.datetime({ offset: true, abort: true }).refine(inOurTime);
+/**
+ * The last change of an object in UTC. The caller sends it back unchanged, so the server detects a
+ * newer change.
+ */
+export const version = z.iso.datetime({ abort: true }).refine(inOurTime);
+/**
+ * A calendar day, yyyy-MM-dd, in the years 1900 to 2199. The field's docstring names the time zone.
+ */
+export const day = z.iso.date({ abort: true }).refine(inOurTime);
+/** A wall-clock hour, HH:mm. `24:00` is the end of the day. */
+export const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+/** A UUID in lower case, as PostgreSQL writes it. Input may use upper case. */
+export const id = z.uuid().toLowerCase();
+
+/**
+ * Returns the schema of typed text. It refuses U+0000 and halves of surrogate pairs, which
+ * PostgreSQL cannot store.
+ */
+export function text(longest: number) {
+  return z
+    .string()
+    .max(longest)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'));
+}
+
+/** The id of a request. A retry with the same id gets the first result. */
+export const requestId = text(64).min(16);
+
+/**
+ * Returns the schema of one typed line, made a {@link plainLine}: a name, label, title or plate.
+ * Names go into emails, where a second line or reversed text could pass for ours.
+ */
+export function line(longest: number) {
+  return z.string().overwrite(bounded(longest, plainLine)).pipe(text(longest));
+}
+
+/** Returns the schema of a required {@link line}, with at least `least` characters. */
+export function filledLine(longest: number, least = 1) {
+  return line(longest).pipe(z.string().min(least));
+}
+
+/** Returns the schema of an email in a list or a setting, made a {@link lowerEmail}. */
+export function email(longest: number, pattern: RegExp = emailForm) {
+  return z.string().overwrite(bounded(longest, lowerEmail)).max(longest).pipe(z.email({ pattern }));
+}
+
+/** Joins emails into the stored list. A blank follows each comma if the length allows. */
+function joined(typed: string, longest: number): string {
+  const list = plainEmails(plainLine(typed));
+  const airy = list.join(', ');
+  return airy.length > longest ? list.join(',') : airy;
+}
+
+/**
+ * Returns the schema of several emails in one field, separated by commas, semicolons or blanks.
+ * Each becomes a {@link plainEmail}. Empty means none. The issue names an invalid one.
+ */
+export function emails(longest: number) {
+  return z
+    .string()
+    .overwrite(bounded(longest, (typed) => joined(typed, longest)))
+    .check(({ value, issues }) => {
+      if (value.length > longest) {
+        issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value });
+        return;
+      }
+      const wrong = plainEmails(value).find((one) => !emailForm.test(one));
+      if (wrong !== undefined) issues.push({ code: 'custom', input: value, params: { noEmail: wrong } });
+    });
+}
+
+/**
+ * An IANA time zone. It refuses a plain offset, whose sign PostgreSQL reads the other way. It also
+ * refuses zones of UNIX System V, which only browsers know.
+ */
+export const timeZone = z
+  .string()
+  .max(64)
+  .regex(/^(?!SystemV\/)[A-Za-z]/i)
+  .refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'no time zone');
+
+/** A locale of the product on the wire. */
+export const locale = z.enum(locales);
+export type { Language, Locale } from './locales.ts';
+
+/** The state of a desk or room (core, section 4): 0 active, 2 frozen by the package, 3 locked. */
+export const stateCode = z.union([z.literal(0), z.literal(2), z.literal(3)]);
+export type StateCode = z.infer<typeof stateCode>;
