@@ -28,7 +28,7 @@ const groups = [
   // few lines. It also holds the frame of drawings, which the plan and signed-out pages share.
   {
     name: 'first',
-    test: /\/web\/app\/main\.tsx$|\/web\/ui\/(person\.ts|LineDrawing\.tsx|LineDrawing\.module\.css)$|\/contract\/time\/wall-clock\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
+    test: /\/web\/app\/main\.tsx$|\/web\/ui\/(person\/person\.ts|feedback\/LineDrawing\.tsx|feedback\/LineDrawing\.module\.css)$|\/contract\/time\/wall-clock\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
     priority: 90,
   },
   {
@@ -67,7 +67,7 @@ const groups = [
   { name: 'floors', test: /\/web\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/, priority: 60 },
   {
     name: 'popups',
-    test: /\/web\/ui\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel|ComboboxControl|PeopleControl)\.tsx$/,
+    test: /\/web\/ui\/[\w-]+\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel|ComboboxControl|PeopleControl)\.tsx$/,
     priority: 50,
   },
   // The parts that screens of a company share: tables, pages of forms, tabs, and small parts around
@@ -76,7 +76,7 @@ const groups = [
     name: 'screens',
     test: new RegExp(
       [
-        '/web/ui/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
+        '/web/ui/[\\w-]+/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
         '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|NotSaved|SaveButton|use-guarded-close)',
         '/web/(booking-lists/list|clocks)/(?!display-when)[^/]+\\.(tsx?|css)$',
         '/web/(app/drafts/use-form-draft|app/api/request-id|my-bookings/(kind-signs|chosen-dates)|shell/bell/settle-booking|parking/(CarIconField|car-icon)|locations/(read-locations-again|zone-choices|NotLoaded|is-booked))',

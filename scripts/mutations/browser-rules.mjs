@@ -120,9 +120,9 @@ export const faults = [
   },
   {
     sentence: 'A comma in a typed number makes it none.',
-    file: 'web/ui/typed-number.ts',
+    file: 'web/ui/text-field/typed-number.ts',
     text: "typed.trim().replace(',', '.')",
     replacement: 'typed.trim()',
-    noticedBy: [['web/ui/typed-number.test.ts', 'is typed for']],
+    noticedBy: [['web/ui/text-field/typed-number.test.ts', 'is typed for']],
   },
 ];

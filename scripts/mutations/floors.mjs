@@ -22,14 +22,14 @@ export const faults = [
   },
   {
     sentence: 'Enter in an hour of the dialog books at once.',
-    file: 'web/ui/HourInput.tsx',
+    file: 'web/ui/time/HourInput.tsx',
     text: '            event.preventDefault();\n            commit();',
     replacement: '            commit();',
     noticedBy: [[rules, 'Enter in an hour of the dialog takes the hour over']],
   },
   {
     sentence: 'A desk in the plan does not get the focus back when its dialog closes.',
-    file: 'web/ui/useFocusReturn.ts',
+    file: 'web/ui/dialog/useFocusReturn.ts',
     text: '    from.focus();\n',
     replacement: '',
     noticedBy: [[desk, 'the plan is used by keyboard alone']],
@@ -67,7 +67,7 @@ export const faults = [
   },
   {
     sentence: 'Two presses of Undo undo twice.',
-    file: 'web/ui/ToastHost.tsx',
+    file: 'web/ui/toast/ToastHost.tsx',
     text: '    if (isDone.current) return;\n',
     replacement: '',
     noticedBy: [[slow, 'two presses book once, past the rules too, and undo once']],

@@ -33,7 +33,7 @@ export const faults = [
   },
   {
     sentence: 'A password cannot be hidden again once it was shown.',
-    file: 'web/ui/PasswordField.tsx',
+    file: 'web/ui/text-field/PasswordField.tsx',
     text: 'onClick={() => setShown(!shown)}',
     replacement: 'onClick={() => setShown(true)}',
     noticedBy: [[signIn, '[AUTH-01] the sign-in page has every way in']],

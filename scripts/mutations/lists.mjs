@@ -15,7 +15,7 @@ export const faults = [
   },
   {
     sentence: 'A filter asks the server at each letter.',
-    file: 'web/ui/use-typed-value.ts',
+    file: 'web/ui/text-field/use-typed-value.ts',
     text: 'limits.filterDebounce);',
     replacement: '0);',
     noticedBy: [[list, '[VIEW-01] the server pages, sorts and filters']],

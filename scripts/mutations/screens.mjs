@@ -30,7 +30,7 @@ export const faults = [
   },
   {
     sentence: 'On a phone the acts on people push the people down.',
-    file: 'web/ui/RibbonActs.tsx',
+    file: 'web/ui/menu/RibbonActs.tsx',
     text: 'isPhone ? acts : rare.length > 1 ? rare : []',
     replacement: 'rare.length > 1 ? rare : []',
     noticedBy: [['e2e/ui/screens/people.phone', 'on a phone people come before the acts']],
@@ -51,7 +51,7 @@ export const faults = [
   },
   {
     sentence: 'On a phone a dialog of the whole screen leaves a tenth of it.',
-    file: 'web/ui/Dialog.module.css',
+    file: 'web/ui/dialog/Dialog.module.css',
     text: '  .dialog.full {\n    height: 100dvh;',
     replacement: '  .dialog.full {\n    height: 90dvh;',
     noticedBy: [['e2e/ui/screens/people.phone', 'on a phone inviting takes all']],
@@ -100,7 +100,7 @@ export const faults = [
   },
   {
     sentence: 'Toasts lie over the bar and its buttons.',
-    file: 'web/ui/ToastHost.tsx',
+    file: 'web/ui/toast/ToastHost.tsx',
     text: 'place.top}px',
     replacement: '0}px',
     noticedBy: [['e2e/ui/screens/fleet', 'what is said covers nothing']],
@@ -128,7 +128,7 @@ export const faults = [
   },
   {
     sentence: 'No shade tells that tabs go on beyond the edge.',
-    file: 'web/ui/Tabs.module.css',
+    file: 'web/ui/list/Tabs.module.css',
     text: '--shade: color-mix(in srgb, var(--color-border-strong) 60%, transparent);',
     replacement: '--shade: transparent;',
     noticedBy: [['e2e/ui/screens/reports.phone', 'at 320 px tabs that go on']],
@@ -170,14 +170,14 @@ export const faults = [
   },
   {
     sentence: 'In forced colours the open tab looks as the others do.',
-    file: 'web/ui/Tabs.module.css',
+    file: 'web/ui/list/Tabs.module.css',
     text: '    border-color: Highlight;',
     replacement: '    border-color: Canvas;',
     noticedBy: [['e2e/ui/screens/profile', 'in forced colours the open tab']],
   },
   {
     sentence: 'In forced colours all tabs look open.',
-    file: 'web/ui/Tabs.module.css',
+    file: 'web/ui/list/Tabs.module.css',
     text: '    border-color: Canvas;',
     replacement: '    border-color: Highlight;',
     noticedBy: [['e2e/ui/screens/profile', 'in forced colours the open tab']],

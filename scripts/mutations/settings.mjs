@@ -12,7 +12,7 @@ export const faults = [
   },
   {
     sentence: 'A number is not clamped to its range when the field is left.',
-    file: 'web/ui/NumberField.tsx',
+    file: 'web/ui/text-field/NumberField.tsx',
     text: 'if (settled !== value) onChange(settled);',
     replacement: '',
     noticedBy: [[settings, '[SET-02] numbers are clamped']],

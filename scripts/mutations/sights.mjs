@@ -40,14 +40,14 @@ export const faults = [
   },
   {
     sentence: 'A badge runs out of a narrow box.',
-    file: 'web/ui/Badge.module.css',
+    file: 'web/ui/person/Badge.module.css',
     text: 'white-space: var(--badge-space, normal);',
     replacement: 'white-space: nowrap;',
     noticedBy: [['e2e/ui/narrow.phone', 'nothing is cut off at 320 px']],
   },
   {
     sentence: 'A chip that an arrow leads to shows no ring.',
-    file: 'web/ui/Combobox.module.css',
+    file: 'web/ui/combobox/Combobox.module.css',
     text: '.chip:focus-visible {\n  outline: 2px solid var(--color-focus);',
     replacement: '.chip:focus-visible {\n  outline: none;',
     noticedBy: [['e2e/ui/forced-colours', 'the ring of the keyboard is seen on a chip']],

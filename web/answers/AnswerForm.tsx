@@ -8,8 +8,8 @@ import {
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import pageStyles from '#web/identity/LoginScreen.module.css';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './answers.module.css';
 import { meetingTime } from './meeting-time.ts';
 

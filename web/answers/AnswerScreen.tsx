@@ -8,9 +8,9 @@ import { queryClient } from '#web/app/query-client.ts';
 import pageStyles from '#web/identity/LoginScreen.module.css';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { askedAnswer } from './asked-answer.ts';
 

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { ApiError, errorCodeOf } from './api/api-error.ts';
 
 /** Returns whether a retry may help: no response came, or the server reported its own failure. */

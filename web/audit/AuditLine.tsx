@@ -3,8 +3,8 @@ import type { AuditEntry } from '#contract/reports/audit.ts';
 import { displayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
 import styles from './audit.module.css';
 import { fieldName, valueWords } from './audit-words.ts';
 

@@ -4,9 +4,9 @@ import { findAuditPeople } from '#contract/reports/audit.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Combobox } from '#web/ui/Combobox.tsx';
-import type { Choice } from '#web/ui/ComboboxPopup.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
 
 /**
  * The filter by person. The server searches by the typed text: a company may have had tens of

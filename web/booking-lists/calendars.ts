@@ -1,6 +1,6 @@
 import { call, callForFile } from '#web/app/api/call.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';
-import { saveBlob } from '#web/ui/save-blob.ts';
+import { saveBlob } from '#web/ui/text/save-blob.ts';
 
 /**
  * Saves an own booking as an iCalendar file under this name (VIEW-03).

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { KeptTime } from '#contract/time/kept-times.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import styles from './clocks.module.css';
 import type { AskedTimes } from './use-kept-times.ts';

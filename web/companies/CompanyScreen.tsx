@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { getCompany } from '#contract/company/companies.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { CompanyPage } from './CompanyPage.tsx';
 
 const SsoSection = lazyPart(() => withTexts(['sso'], import('./sso/SsoSection.tsx')), 'SsoSection');

@@ -1,8 +1,8 @@
 import { type Language, languages } from '#contract/wire/locales.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Select } from '#web/ui/field/Select.tsx';
 import { FormColumn } from '#web/ui/form/FormPage.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { CompanyForm } from './use-company-form.ts';
 
 /** The optional fields, each with its most characters and its autocomplete token. */

@@ -8,12 +8,12 @@ import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import drop from '#web/ui/PictureDrop.module.css';
-import { toast } from '#web/ui/toast.ts';
-import { usePictureDrop } from '#web/ui/use-picture-drop.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import drop from '#web/ui/field/PictureDrop.module.css';
+import { usePictureDrop } from '#web/ui/field/use-picture-drop.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import styles from './companies.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import styles from './companies.module.css';
 import { PhoneField } from './PhoneField.tsx';
 import type { NewCompanyForm } from './use-new-company-form.ts';

@@ -6,8 +6,8 @@ import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { LineDrawing } from '#web/ui/LineDrawing.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { LineDrawing } from '#web/ui/feedback/LineDrawing.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './companies.module.css';
 
 const onDay = (instant: string) => displayDay(dayOf(Date.parse(instant), deviceTimeZone()));

@@ -2,8 +2,8 @@ import { type ComponentProps, useMemo } from 'react';
 import { europe } from '#contract/company/phone-number.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import styles from './companies.module.css';
 
 interface Props {

@@ -15,7 +15,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { type CompanyValues, changeOf, valuesOf } from './company-values.ts';
 import { phoneRefusal } from './phone-values.ts';
 import { usePhoneReader } from './use-phone-reader.ts';

@@ -1,7 +1,7 @@
 import { Bell, Plus, Trash2 } from 'lucide-react';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
 import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 

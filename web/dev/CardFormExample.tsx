@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';
 import { UiTextsForLanguage } from '#web/app/languages/UiTextsForLanguage.tsx';
 import { CardForm, type CardFormHandle } from '#web/payments/CardForm.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from './dev.module.css';
 
 /** The card form alone, as a page with a payment uses it. Its result is shown and sent nowhere. */

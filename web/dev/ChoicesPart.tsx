@@ -1,10 +1,10 @@
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import { Combobox } from '#web/ui/Combobox.tsx';
-import { PeopleField } from '#web/ui/PeopleField.tsx';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { Stepper } from '#web/ui/Stepper.tsx';
-import { Tree } from '#web/ui/Tree.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { Stepper } from '#web/ui/list/Stepper.tsx';
+import { Tree } from '#web/ui/list/Tree.tsx';
 import { Part } from './Part.tsx';
 import { people } from './people.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DateBar } from '#web/ui/DateBar.tsx';
-import { DateField } from '#web/ui/DateField.tsx';
-import { DateRangeField } from '#web/ui/DateRangeField.tsx';
-import { HourRange } from '#web/ui/HourRange.tsx';
+import { DateField } from '#web/ui/date/DateField.tsx';
+import { DateRangeField } from '#web/ui/date/DateRangeField.tsx';
+import { DateBar } from '#web/ui/date-bar/DateBar.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { HourRange } from '#web/ui/time/HourRange.tsx';
 import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 

@@ -1,12 +1,12 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/wire/locales.ts';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { SkipLink } from '#web/ui/SkipLink.tsx';
-import { ToastHost } from '#web/ui/ToastHost.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { UiTextsProvider } from '#web/ui/texts/ui-texts.ts';
 import { uiTextsEn } from '#web/ui/texts/ui-texts-en.ts';
 import { uiTextsPl } from '#web/ui/texts/ui-texts-pl.ts';
+import { ToastHost } from '#web/ui/toast/ToastHost.tsx';
 import styles from './dev.module.css';
 
 const locales: readonly Locale[] = ['pl-PL', 'en-GB', 'en-US'];

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod';
 import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
-import { DateField } from '#web/ui/DateField.tsx';
+import { DateField } from '#web/ui/date/DateField.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { type FormDraft, useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 
 const body = z.object({
   topic: z.string().trim().max(20),

@@ -1,12 +1,12 @@
 import { AtSign } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { NumberField } from '#web/ui/NumberField.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Switch } from '#web/ui/button/Switch.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
+import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
+import { SearchField } from '#web/ui/text-field/SearchField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 

@@ -1,16 +1,16 @@
 import { Download, Mail } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { Menu } from '#web/ui/Menu.tsx';
-import { Popover } from '#web/ui/Popover.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Menu } from '#web/ui/menu/Menu.tsx';
+import { Popover } from '#web/ui/popup/Popover.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 

@@ -4,7 +4,7 @@ import { WorkplaceContext } from '#web/app/company/company-context.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import styles from '#web/shell/frame.module.css';
 import { besideFrom } from '#web/shell/menu/menu-state.ts';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 
 const companyRoute = getRouteApi('/$company');
 

@@ -1,6 +1,6 @@
 import { wallClock } from '#contract/time/wall-clock.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import styles from './display.module.css';
 
 /**

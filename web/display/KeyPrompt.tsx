@@ -1,8 +1,8 @@
 import { DoorClosedLocked } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import styles from './display.module.css';
 import { useScreenTitle } from './use-screen-title.ts';
 

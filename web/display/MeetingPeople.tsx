@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { initials, personColour } from '#web/ui/person.ts';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { initials, personColour } from '#web/ui/person/person.ts';
 import { wideDisplay } from './DisplayClock.tsx';
 import styles from './display.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { collisions } from './model/geometry/collisions.ts';
 import { itemWords, saidAfter, stepWords } from './state/announcement.ts';
 import { chosenItems } from './state/chosen-items.ts';

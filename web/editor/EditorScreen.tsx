@@ -6,7 +6,7 @@ import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { type ApiError, errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { EditorBoard } from './EditorBoard.tsx';
 import styles from './editor.module.css';
 import { GoneLocation } from './gone/GoneLocation.tsx';

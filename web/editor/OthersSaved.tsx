@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { mergeDrawings } from './model/merging/merge-drawings.ts';
 import { sameDrawing } from './model/same-drawing.ts';
 import { openedDrawing } from './model/saving/opened-drawing.ts';

@@ -5,8 +5,8 @@ import { displayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './exchange.module.css';
 
 /**

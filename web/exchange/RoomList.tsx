@@ -10,12 +10,12 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { folded } from '#web/ui/folded-text.ts';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import { folded } from '#web/ui/text/folded-text.ts';
+import { SearchField } from '#web/ui/text-field/SearchField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import styles from './exchange.module.css';
 
 const isInStep = ({ trouble, waiting, inStepOn }: ExchangeRoom) =>

@@ -1,6 +1,6 @@
 import type { LocationNode } from '#contract/places/locations.ts';
+import { holdsNow, narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { holdsNow, narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingProvider } from './model/BookingProvider.tsx';
 

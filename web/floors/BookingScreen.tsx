@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { useLocations, useUsual } from './api.ts';
 import { BookingBoard } from './BookingBoard.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';

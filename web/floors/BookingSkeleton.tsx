@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './booking-screen.module.css';
 
 /** The screen's shape while the locations load: bar, pane, plan. */

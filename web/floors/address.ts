@@ -1,5 +1,5 @@
-import { isCalendarDay } from '#web/ui/days.ts';
-import { minutesOf } from '#web/ui/hours.ts';
+import { isCalendarDay } from '#web/ui/date/days.ts';
+import { minutesOf } from '#web/ui/time/hours.ts';
 import type { When } from './when/when.ts';
 
 /** The state of the booking screen in the URL. It can be shared, and survives Back and a reload. */

@@ -20,7 +20,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
 import { useLastAnswer } from './model/last-answer.ts';
 import { uniqueBookings } from './place/bookings-by-place.ts';
 import { periodOf, spansOf, type When } from './when/when.ts';

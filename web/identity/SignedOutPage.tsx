@@ -4,9 +4,9 @@ import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';
 import { Brand } from '#web/shell/Brand.tsx';
 import { LanguagePicker } from '#web/shell/LanguagePicker.tsx';
 import { ThemePicker } from '#web/shell/ThemePicker.tsx';
+import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import styles from './SignedOutPage.module.css';
 
 /** The breakpoint of the style sheet: narrower windows have no room for the poster. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
 /** The page of an invitation that the person has already accepted, with a link to the company. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { DocumentLink } from '#web/identity/accounts/DocumentLink.tsx';
-import { Checkbox, type CheckboxProps } from '#web/ui/Checkbox.tsx';
+import { Checkbox, type CheckboxProps } from '#web/ui/field/Checkbox.tsx';
 
 export interface ConsentProps {
   text: (field: 'termsAndConditions' | 'cookiePolicy' | 'marketingConsent') => CheckboxProps;

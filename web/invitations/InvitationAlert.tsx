@@ -5,8 +5,8 @@ import { currentLocale } from '#web/app/languages/locale.ts';
 import { isSignedIn } from '#web/app/routing/root-route.ts';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
 /** Milliseconds that an alert stands before the page leaves (INV-04). */

@@ -4,7 +4,7 @@ import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { AccountForm, type AccountFormProps } from '#web/identity/accounts/AccountForm.tsx';
 import { WaysIn } from '#web/identity/WaysIn.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { ConsentFields, type ConsentProps } from './ConsentFields.tsx';
 import { consented } from './consented.ts';
 import styles from './InvitationForm.module.css';

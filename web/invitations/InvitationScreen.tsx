@@ -8,7 +8,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import pageStyles from '#web/identity/LoginScreen.module.css';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { AlreadyJoined } from './AlreadyJoined.tsx';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { FirstPasswordForInvitation } from './FirstPasswordForInvitation.tsx';

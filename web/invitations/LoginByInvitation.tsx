@@ -9,7 +9,7 @@ import { useCaptcha } from '#web/identity/captcha/use-captcha.tsx';
 import { SignedOutPage } from '#web/identity/SignedOutPage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { accept } from './accept.ts';
 import { ConfirmInvitation } from './ConfirmInvitation.tsx';
 import { useConsentDraft } from './consent-draft.ts';

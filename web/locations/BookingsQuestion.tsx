@@ -5,9 +5,9 @@ import { getLocationRemoval } from '#contract/places/location-tree.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
 
 /**

@@ -14,9 +14,9 @@ import {
 import type { LocationNode } from '#contract/places/locations.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu } from '#web/ui/Menu.tsx';
-import type { MenuAction } from '#web/ui/menu-items.ts';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { Menu } from '#web/ui/menu/Menu.tsx';
+import type { MenuAction } from '#web/ui/menu/menu-items.ts';
 import type { AskedAct } from './asked-act.ts';
 import { editorAddress } from './editor-address.ts';
 import { childTypes, typeSigns } from './location-types.ts';

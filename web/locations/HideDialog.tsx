@@ -1,7 +1,7 @@
 import { setLocationPublished } from '#contract/places/location-tree.ts';
 import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
 import { BookingsQuestion } from './BookingsQuestion.tsx';
 import { readLocationsAgain } from './read-locations-again.ts';

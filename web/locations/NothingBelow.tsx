@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { AskedAct } from './asked-act.ts';
 import styles from './locations.module.css';
 

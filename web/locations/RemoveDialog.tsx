@@ -4,7 +4,7 @@ import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { queryClient } from '#web/app/query-client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { LocationDialogProps } from './asked-act.ts';
 import { BookingsQuestion, type GoesAlong } from './BookingsQuestion.tsx';
 import { configureId } from './card-ids.ts';

@@ -3,7 +3,7 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { isBooked } from './is-booked.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 

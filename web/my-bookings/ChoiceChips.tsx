@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import visually from '#web/ui/VisuallyHidden.module.css';
+import visually from '#web/ui/layout/VisuallyHidden.module.css';
 import styles from './ChoiceChips.module.css';
 
 interface Props<Value extends string> {

@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';
 import { BookingLink } from '#web/shell/BookingLink.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import styles from './NothingBooked.module.css';
 
 interface Props {

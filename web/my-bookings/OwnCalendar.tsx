@@ -5,8 +5,8 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import type { Day } from '#web/ui/days.ts';
-import { Month } from '#web/ui/Month.tsx';
+import type { Day } from '#web/ui/date/days.ts';
+import { Month } from '#web/ui/date/Month.tsx';
 import styles from './OwnCalendar.module.css';
 
 interface Props {

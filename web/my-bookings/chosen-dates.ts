@@ -1,6 +1,6 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import { addDays, dayOf } from '#contract/time/wall-clock.ts';
-import { type Day, isCalendarDay } from '#web/ui/days.ts';
+import { type Day, isCalendarDay } from '#web/ui/date/days.ts';
 
 /**
  * The days that the list can show: all upcoming ones, or days counted from today. A calendar day is

@@ -11,7 +11,7 @@ import { rereadMine } from '#web/booking-lists/list/cached-pages.ts';
 import { useCancelBookings } from '#web/booking-lists/list/use-cancel-bookings.ts';
 import { useTerminateBookings } from '#web/booking-lists/list/use-terminate-bookings.ts';
 import { refetchConcerned } from '#web/shell/bell/settle-booking.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { rowOfKind } from './row-of-kind.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Popover } from '#web/ui/Popover.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Popover } from '#web/ui/popup/Popover.tsx';
 import styles from './car-icon.module.css';
 import { Car } from './car-park/Car.tsx';
 import { carIconIds, carOf } from './car-park/car-shapes.ts';

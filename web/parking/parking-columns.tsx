@@ -2,7 +2,7 @@ import type { ParkingBooking } from '#contract/parking/parking.ts';
 import type { Translate } from '#web/app/languages/texts.ts';
 import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
 import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
-import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { parkingKind } from './parking-kind.ts';
 
 /** Returns all columns of the list of parking bookings. */

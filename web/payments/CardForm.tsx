@@ -1,9 +1,9 @@
 import { CircleAlert, LockKeyhole } from 'lucide-react';
 import { type Ref, useImperativeHandle, useMemo } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { useTheme } from '#web/ui/theme/theme.ts';
 import type { CardLook, TokenizedCard } from './card-form/messages.ts';
 import styles from './card-form.module.css';

@@ -6,7 +6,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { duePackage } from '#web/subscription/due-package.ts';
 import { subscriptionQuery } from '#web/subscription/subscription-query.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 
 /** A link to the payment of an overdue package, by any card. Hidden without an overdue package. */
 export function PayNow() {

@@ -5,8 +5,8 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { periodDay } from '#web/subscription/period-words.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { PayNow } from './PayNow.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/wire/locales.ts';
 import { callForFile } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { saveBlob } from '#web/ui/save-blob.ts';
+import { saveBlob } from '#web/ui/text/save-blob.ts';
 
 /** A file about an order, with the id and number of its invoice or order. */
 export interface Document {

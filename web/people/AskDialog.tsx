@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { countFutureBookings } from '#contract/people/members.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { type Asked, namesOf } from './asked.ts';
 import type { MemberActs } from './use-member-acts.ts';
 

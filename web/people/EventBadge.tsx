@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, Send } from 'lucide-react';
 import type { CompanyMember, InvitationEvent } from '#contract/people/members.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
-import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/person/Badge.tsx';
 
 const looks: Record<InvitationEvent, [BadgeTone, typeof Send]> = {
   waiting: ['info', CircleDashed],

@@ -3,7 +3,7 @@ import type { CompanyMember } from '#contract/people/members.ts';
 import { shownEmail } from '#contract/text/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import type { Asked } from './asked.ts';
 import type { MemberActs } from './use-member-acts.ts';
 

@@ -6,7 +6,7 @@ import {
   memberStatuses,
 } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
-import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
+import type { TableQueryState, TableSorting } from '#web/ui/table/table-query.ts';
 
 /** The default list of a screen, for an address without parameters. */
 export interface MembersList {

@@ -1,5 +1,5 @@
-import { csvMark, csvWriter } from '#web/ui/csv.ts';
-import { saveBlob } from '#web/ui/save-blob.ts';
+import { csvMark, csvWriter } from '#web/ui/text/csv.ts';
+import { saveBlob } from '#web/ui/text/save-blob.ts';
 
 /** Saves a text as a file of this name. */
 export function saveFile(name: string, text: string, type: string): void {

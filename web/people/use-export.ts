@@ -6,7 +6,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { roleWords } from './member-columns.tsx';
 import { statusOf } from './member-status.ts';
 import { membersRequest } from './members-search.ts';

@@ -9,7 +9,7 @@ import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { queryClient } from '#web/app/query-client.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 const idsOf = (members: readonly CompanyMember[]) => members.map(({ id }) => id);
 const aboutMembers = ({ members }: { members: readonly CompanyMember[] }) => idsOf(members).join();

@@ -6,8 +6,8 @@ import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { pageCount, type TableQueryState } from '#web/ui/table-query.ts';
-import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';
+import { narrow as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { pageCount, type TableQueryState } from '#web/ui/table/table-query.ts';
 import {
   type MembersList,
   type MembersSearch,

@@ -1,8 +1,8 @@
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { BookNow } from './BookNow.tsx';
 import styles from './qr.module.css';
 import { Reservation } from './Reservation.tsx';

@@ -7,10 +7,10 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { screens } from '#web/app/routing/screens.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { CodeResult } from './CodeResult.tsx';
 import styles from './qr.module.css';
 

@@ -2,8 +2,8 @@ import { Check, CircleCheck } from 'lucide-react';
 import type { ScannedReservation } from '#contract/presence/presence-codes.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { whenOf } from '#web/shell/bell/bell-items.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './qr.module.css';
 
 interface Props {

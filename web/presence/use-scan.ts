@@ -10,7 +10,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { listedKinds } from '#web/app/listed-kinds.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /**
  * Milliseconds between two requests, and between two removals of past bookings from the list

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { shownEmail } from '#contract/text/shown-email.ts';
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { DeleteAccount } from './info/DeleteAccount.tsx';
 import { OwnData } from './info/OwnData.tsx';

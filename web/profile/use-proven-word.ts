@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /**
  * Shows a toast after the browser's return from a provider with a proof, and removes the proof from

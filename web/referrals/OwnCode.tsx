@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { ReferralProgram } from '#contract/referrals/referrals.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { copyText } from '#web/ui/text/copy-text.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { OwnVouchers } from './OwnVouchers.tsx';
 import styles from './referrals.module.css';
 

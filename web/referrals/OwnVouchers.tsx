@@ -4,7 +4,7 @@ import type { ReferralVoucher, VoucherState } from '#contract/referrals/referral
 import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
-import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/person/Badge.tsx';
 import styles from './referrals.module.css';
 
 const signs: Record<VoucherState, { tone: BadgeTone; Sign: typeof CircleDot }> = {

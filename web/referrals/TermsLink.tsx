@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReferralProgram } from '#contract/referrals/referrals.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 
 /**
  * A link to the program's terms in the screen's language. It opens a new tab, so the form stays.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReportUser } from '#contract/reports/reports.ts';
 import { displayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { type Filter, isUsualPeriod, placeFields, usualPeriod } from './report-filter.ts';
 import styles from './reports.module.css';
 import type { ReportChoices } from './use-report-choices.ts';

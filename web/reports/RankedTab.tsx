@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { type Bar, RankedBars } from './chart/RankedBars.tsx';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import styles from './reports.module.css';

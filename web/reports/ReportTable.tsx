@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { DataTableHeader } from '#web/ui/DataTableHeader.tsx';
+import { DataTableHeader } from '#web/ui/table/DataTableHeader.tsx';
 import { pressed, type ReportView, sortedRows } from './report-view.ts';
 import styles from './reports.module.css';
 

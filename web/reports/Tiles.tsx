@@ -1,7 +1,7 @@
 import type { ReportCounts } from '#contract/reports/reports.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './reports.module.css';
 
 const tiles = ['total', 'room', 'parking', 'fleet'] as const;

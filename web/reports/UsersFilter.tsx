@@ -4,8 +4,8 @@ import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { PeopleField } from '#web/ui/PeopleField.tsx';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
 
 interface Props {
   value: readonly string[];

@@ -1,7 +1,7 @@
 import type { ReportSummary, ReportType, ReportUser } from '#contract/reports/reports.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { RankedTab } from './RankedTab.tsx';
 import type { ReportColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';

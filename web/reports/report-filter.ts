@@ -6,7 +6,7 @@ import {
   reportTypes,
 } from '#contract/reports/reports.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { isCalendarDay } from '#web/ui/days.ts';
+import { isCalendarDay } from '#web/ui/date/days.ts';
 import { isReadyPeriod, type ReadyPeriod, readyPeriods } from './ready-periods.ts';
 
 /** The fields that filter by place. */

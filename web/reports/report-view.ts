@@ -1,4 +1,4 @@
-import type { TableSorting } from '#web/ui/table-query.ts';
+import type { TableSorting } from '#web/ui/table/table-query.ts';
 
 /** The tabs of a report, in order. */
 export const reportTabs = ['days', 'locations', 'rooms', 'users', 'types'] as const;

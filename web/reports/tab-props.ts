@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '#contract/reports/report-periods.ts';
 import type { ReportSummary } from '#contract/reports/reports.ts';
-import type { TableSorting } from '#web/ui/table-query.ts';
+import type { TableSorting } from '#web/ui/table/table-query.ts';
 
 /** The properties of each tab of a report. */
 export interface TabProps {

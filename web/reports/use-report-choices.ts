@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { getReportChoices, type ReportChoice } from '#contract/reports/reports.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import type { Choice } from '#web/ui/ComboboxPopup.tsx';
+import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
 import type { PlaceField } from './report-filter.ts';
 
 /** Returns the places by which a report can be filtered, with names in the current language. */

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import type { PeopleFieldProps } from '#web/ui/PeopleField.tsx';
+import type { PeopleFieldProps } from '#web/ui/combobox/PeopleField.tsx';
 import { UsersFilter } from './UsersFilter.tsx';
 
 let field: PeopleFieldProps;
-vi.mock('#web/ui/PeopleField.tsx', () => ({
+vi.mock('#web/ui/combobox/PeopleField.tsx', () => ({
   PeopleField(props: PeopleFieldProps) {
     field = props;
     return null;

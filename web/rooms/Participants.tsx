@@ -1,9 +1,9 @@
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { AvatarStack } from '#web/ui/AvatarStack.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { AvatarStack } from '#web/ui/person/AvatarStack.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './Participants.module.css';
 
 /** Shows the invited people: faces on the screen, names on paper. */

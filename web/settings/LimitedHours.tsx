@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { HoursSetting } from './SettingsFields.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 

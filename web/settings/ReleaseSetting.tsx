@@ -1,7 +1,7 @@
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { NumberField } from '#web/ui/NumberField.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** The minutes that the field suggests once an administrator switches releasing on. */

@@ -2,9 +2,9 @@ import { Controller } from 'react-hook-form';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { hourRanges } from '#contract/company/company-settings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { HourRange } from '#web/ui/HourRange.tsx';
-import { NumberField } from '#web/ui/NumberField.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
+import { HourRange } from '#web/ui/time/HourRange.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { limits } from '#contract/wire/limits.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { LimitedHours } from './LimitedHours.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
 import { ChoiceSetting, HoursSetting, NumberSetting } from './SettingsFields.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { firstScreen } from '#web/app/routing/first-screen.ts';
 import { type ScreenName, screens } from '#web/app/routing/screens.ts';
 import { Consents } from '#web/identity/Consents.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import styles from './AccessRestrictedScreen.module.css';
 import { MessageScreen } from './MessageScreen.tsx';
 import { OrganisationList } from './profile/OrganisationList.tsx';

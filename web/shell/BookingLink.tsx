@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { type ScreenName, screens } from '#web/app/routing/screens.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 
 interface Props {
   /** The linked screen. The default is the plans of floors. */

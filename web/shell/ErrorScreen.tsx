@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { useScreenTitle } from '#web/app/routing/use-screen-title.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import visually from '#web/ui/layout/VisuallyHidden.module.css';
 import { beginAnew } from '#web/ui/lazy/begin-anew.ts';
 import { CodeMissing } from '#web/ui/lazy/fetch-code.ts';
 import type { PartFailure } from '#web/ui/lazy/PartFailed.tsx';
-import visually from '#web/ui/VisuallyHidden.module.css';
 import styles from './ErrorScreen.module.css';
 import { useNetwork } from './use-offline.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Brand } from './Brand.tsx';
 import skeleton from './FrameSkeleton.module.css';
 import styles from './frame.module.css';

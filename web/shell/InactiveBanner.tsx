@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './frame.module.css';
 
 /**

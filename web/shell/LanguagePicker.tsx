@@ -2,8 +2,8 @@ import type { Locale } from '#contract/wire/locales.ts';
 import { locales } from '#contract/wire/locales.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Flag } from './Flag.tsx';
 
 /** The name of each locale in its own language, and the letters beside its flag. */

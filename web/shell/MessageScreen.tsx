@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LineDrawing } from '#web/ui/LineDrawing.tsx';
+import { LineDrawing } from '#web/ui/feedback/LineDrawing.tsx';
 import styles from './MessageScreen.module.css';
 import { type MessageDrawing, messageDrawings } from './message-drawings.tsx';
 

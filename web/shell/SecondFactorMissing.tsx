@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 
 /**

@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { signOut } from '#web/app/session/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /**
  * Signs the person out and reloads the page. When the server is unreachable, the person stays

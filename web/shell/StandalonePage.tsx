@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './StandalonePage.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu } from '#web/ui/Menu.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { Menu } from '#web/ui/menu/Menu.tsx';
 import { useTheme } from '#web/ui/theme/theme.ts';
 import { themeChoices, themeSigns } from './theme-signs.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { useTheme } from '#web/ui/theme/theme.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { themeChoices, themeSigns } from './theme-signs.ts';
 
 /** Offers the light, the dark and the device's theme by three signs side by side. */

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { screens } from '#web/app/routing/screens.ts';
 import { overdueUntil, periodDay } from '#web/subscription/period-words.ts';
 import { subscriptionQuery } from '#web/subscription/subscription-query.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './frame.module.css';
 
 /**

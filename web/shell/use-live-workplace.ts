@@ -6,7 +6,7 @@ import { queryOf } from '#web/app/api/query-of.ts';
 import type { Workplace } from '#web/app/company/company-context.ts';
 import { leaveCompany } from '#web/app/company/left-company.ts';
 import { showLanguageOf } from '#web/app/languages/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /**
  * Returns the workplace that the route opened with, with later answers about the person and their

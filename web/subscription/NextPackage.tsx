@@ -4,8 +4,8 @@ import { listPackages, previewPackageChange, type Subscription } from '#contract
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Freezes } from './Freezes.tsx';
 import { periodDay } from './period-words.ts';
 

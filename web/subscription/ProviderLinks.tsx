@@ -3,8 +3,8 @@ import { Building2, ExternalLink, Tags } from 'lucide-react';
 import { getPaymentSettings } from '#contract/billing/payments.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './subscription.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import tabs from '#web/ui/Tabs.module.css';
+import tabs from '#web/ui/list/Tabs.module.css';
 
 const parts = ['info', 'paymentMethods', 'subscriptionsHistory'] as const;
 

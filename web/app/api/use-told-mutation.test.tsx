@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { takeToasts, toast } from '#web/ui/toast.ts';
+import { takeToasts, toast } from '#web/ui/toast/toast.ts';
 import { childrenOf, type Node, nameOf, screens, treeOf } from '../syntax-of-screens.ts';
 import { useToldMutation } from './use-told-mutation.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { failureToast } from '#web/ui/use-failure-toast.ts';
+import { failureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { errorCodeOf } from './api-error.ts';
 import { whenBack } from './when-back.ts';
 

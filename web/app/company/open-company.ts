@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { getProfile, type Profile } from '#contract/accounts/user.ts';
 import { getRemoval, listCompanies, type UserCompany } from '#contract/company/companies.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { callFor } from '../api/call.ts';
 import { queryOf } from '../api/query-of.ts';
 import { dropDraftsOfOthers } from '../drafts/draft-store.ts';

@@ -4,11 +4,11 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { whenIdle } from '#web/ui/lazy/when-idle.ts';
-import { toastStore } from '#web/ui/toast.ts';
+import { toastStore } from '#web/ui/toast/toast.ts';
 import { UiTextsForLanguage } from '../languages/UiTextsForLanguage.tsx';
 import { useScreenArrival } from './use-screen-arrival.ts';
 
-const ToastHost = lazyPart(() => import('#web/ui/ToastHost.tsx'), 'ToastHost', {
+const ToastHost = lazyPart(() => import('#web/ui/toast/ToastHost.tsx'), 'ToastHost', {
   failed: () => null,
   wanted: ({ soon }: { soon: boolean }) => soon,
 });

@@ -26,14 +26,14 @@ it('is the only clock: the device’s is read for how long something takes, and 
       'app/live/reread-older.ts',
       // the time since a key press, a vain reload or an event
       'app/device/open-when-back.ts',
-      'ui/Tree.tsx',
+      'ui/list/Tree.tsx',
       'app/live/burst.ts',
       'floors/live/counts.ts',
       // without a network, corrected by the kept offset
       'worker/answer-page.ts',
       'display/last-seen.ts',
       // the default day of an opening calendar
-      'ui/DayInput.tsx',
+      'ui/date/DayInput.tsx',
     ].sort(),
   );
 });

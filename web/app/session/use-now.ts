@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { dayOf } from '#contract/time/wall-clock.ts';
-import type { Day } from '#web/ui/days.ts';
+import type { Day } from '#web/ui/date/days.ts';
 import { serverNow } from './server-clock.ts';
 
 const minute = 60_000;

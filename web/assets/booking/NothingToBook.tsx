@@ -3,7 +3,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { mayOpen } from '#web/app/routing/may-open.ts';
 import { screens } from '#web/app/routing/screens.ts';
 import { BookingLink } from '#web/shell/BookingLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { AssetKind } from '../asset-kind.ts';
 
 /**

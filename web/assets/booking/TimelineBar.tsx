@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { actBar } from '#web/ui/act-bar.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { actBar } from '#web/ui/toast/act-bar.ts';
 import styles from './booking.module.css';
 import type { TimelineAddress } from './timeline-address.ts';
 import { stepped, type TimelineView, timelineViews, titleOf } from './views.ts';

@@ -1,5 +1,5 @@
 import { wallClock } from '#contract/time/wall-clock.ts';
-import type { Day } from '#web/ui/days.ts';
+import type { Day } from '#web/ui/date/days.ts';
 import type { AssetBooking } from '../asset-kind.ts';
 
 /** The bookings of one day, earliest first. */

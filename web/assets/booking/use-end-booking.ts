@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 import { sayVetoed } from './use-veto-words.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCodeOf, mayBeDone } from '#web/app/api/api-error.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { cachedBooking, putBooking, rereadBookings } from './cached-bookings.ts';
 

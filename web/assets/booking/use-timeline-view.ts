@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useToday } from '#web/app/session/use-now.ts';
-import { isCalendarDay } from '#web/ui/days.ts';
-import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
+import { isCalendarDay } from '#web/ui/date/days.ts';
+import { phone, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import type { TimelineAddress } from './timeline-address.ts';
 import { daysShown, type TimelineView, timelineViews } from './views.ts';
 

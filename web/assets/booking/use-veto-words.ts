@@ -1,7 +1,7 @@
 import { displayDay, wallClock } from '#contract/time/wall-clock.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { Veto } from './veto.ts';
 

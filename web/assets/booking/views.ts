@@ -1,6 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { type Day, dateOf, daysFrom } from '#web/ui/days.ts';
+import { type Day, dateOf, daysFrom } from '#web/ui/date/days.ts';
 
 /** The views of a timeline (FLEET-02). */
 export const timelineViews = ['day', 'week', 'month', 'agenda'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { useEndBooking } from '../booking/use-end-booking.ts';
 import { useRemoveBooking } from '../booking/use-remove-booking.ts';

@@ -1,9 +1,9 @@
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
 import { whenOf } from '../booking/use-veto-words.ts';
 import { BookingActs } from './BookingActs.tsx';

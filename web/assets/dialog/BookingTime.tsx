@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { hourInstead } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { DateField } from '#web/ui/DateField.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { HourInput } from '#web/ui/HourInput.tsx';
-import { hourOf } from '#web/ui/hours.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { DateField } from '#web/ui/date/DateField.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
+import { HourInput } from '#web/ui/time/HourInput.tsx';
+import { hourOf } from '#web/ui/time/hours.ts';
 import type { BookingValues } from './booking-values.ts';
 import styles from './dialog.module.css';
 import type { useBookingForm } from './use-booking-form.ts';

@@ -1,6 +1,6 @@
 import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
-import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/hours.ts';
+import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/time/hours.ts';
 import type { AssetBooking, AssetGroup } from '../asset-kind.ts';
 
 /** The period that a new booking begins with. */

@@ -8,7 +8,7 @@ import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetBookingDraft, AssetGroup, AssetKind } from '../asset-kind.ts';
 import { cachedBooking, stateSeen } from '../booking/cached-bookings.ts';
 import { useSaveBooking } from '../booking/use-save-booking.ts';

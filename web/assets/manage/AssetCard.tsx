@@ -1,7 +1,7 @@
 import { Car, Package, Pencil, Snowflake, Trash2 } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import type { Asset, AssetKind } from '../asset-kind.ts';
 import styles from './manage.module.css';
 

@@ -1,8 +1,8 @@
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { Asset, AssetKind } from '../asset-kind.ts';
 import type { AssetForm } from './asset-form.ts';
 import { ColorField } from './ColorField.tsx';

@@ -3,9 +3,9 @@ import { Car, Package, Pencil, Settings2, Trash2 } from 'lucide-react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { screens } from '#web/app/routing/screens.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import styles from './manage.module.css';
 

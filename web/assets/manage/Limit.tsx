@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import type { Allowance, AssetKind } from '../asset-kind.ts';
 
 /** The notice with the number of assets and the package's limit. */

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { assetPicture } from '#contract/assets/assets.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage } from '#web/app/languages/locale.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import drop from '#web/ui/PictureDrop.module.css';
-import { usePictureDrop } from '#web/ui/use-picture-drop.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
+import drop from '#web/ui/field/PictureDrop.module.css';
+import { usePictureDrop } from '#web/ui/field/use-picture-drop.ts';
 import type { AssetKind } from '../asset-kind.ts';
 import styles from './manage.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { Asset, AssetGroup, AssetKind } from '../asset-kind.ts';
 import { useRemoveAsset, useRemoveGroup } from './use-manage.ts';
 

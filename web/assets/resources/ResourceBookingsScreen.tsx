@@ -2,7 +2,7 @@ import type { Translate } from '#web/app/languages/texts.ts';
 import { BookingsScreen } from '#web/booking-lists/list/BookingsScreen.tsx';
 import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
 import { sharedColumns, textColumn } from '#web/booking-lists/list/shared-columns.tsx';
-import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import type { ResourceBooking } from './resource-booking.ts';
 import { resourceList } from './resource-list.ts';
 

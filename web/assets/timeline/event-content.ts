@@ -1,5 +1,5 @@
 import type { Calendar } from '@event-calendar/core';
-import { initials, personColour } from '#web/ui/person.ts';
+import { initials, personColour } from '#web/ui/person/person.ts';
 import type { Asset, AssetBooking } from '../asset-kind.ts';
 import type { TimelineView } from '../booking/views.ts';
 import styles from './timeline.module.css';

@@ -1,6 +1,6 @@
 import type { Calendar } from '@event-calendar/core';
 import { offsetAt } from '#contract/time/wall-clock.ts';
-import { dateOf } from '#web/ui/days.ts';
+import { dateOf } from '#web/ui/date/days.ts';
 import type { TimelineView } from '../booking/views.ts';
 import { element } from './event-content.ts';
 import styles from './timeline.module.css';

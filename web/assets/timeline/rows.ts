@@ -1,4 +1,4 @@
-import { matches } from '#web/ui/folded-text.ts';
+import { matches } from '#web/ui/text/folded-text.ts';
 import type { Asset, AssetGroup } from '../asset-kind.ts';
 
 /** A line of the timeline: the head of a group, or one of its assets. */

@@ -1,4 +1,4 @@
-import type { Day } from '#web/ui/days.ts';
+import type { Day } from '#web/ui/date/days.ts';
 import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
 import type { Veto } from '../booking/veto.ts';
 import type { DrawnView } from './options.ts';

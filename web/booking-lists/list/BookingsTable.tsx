@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking } from '#web/app/listed-kind.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { DataTable } from '#web/ui/DataTable.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { DateRangePopover } from './DateRangePopover.tsx';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';

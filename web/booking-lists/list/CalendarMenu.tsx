@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { dayOf } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
-import { Menu } from '#web/ui/Menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Menu } from '#web/ui/menu/Menu.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { downloadIcs, openWebCalendar } from '../calendars.ts';
 import { fileNamePart } from './file-name.ts';
 

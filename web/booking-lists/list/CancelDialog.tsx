@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { whereOf } from '../where-of.ts';
 import styles from './CancelDialog.module.css';
 import { When } from './When.tsx';

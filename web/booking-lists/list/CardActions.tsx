@@ -1,7 +1,7 @@
 import { CalendarPlus, CircleStop, CircleX } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import type { MoreActions } from './row-action.ts';
 

@@ -1,9 +1,9 @@
 import { CalendarRange } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ColumnHead } from '#web/booking-lists/list/list-columns.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Popover } from '#web/ui/Popover.tsx';
-import { filteredBy } from '#web/ui/table-query.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Popover } from '#web/ui/popup/Popover.tsx';
+import { filteredBy } from '#web/ui/table/table-query.ts';
 import { DaysFields } from './DaysFields.tsx';
 import styles from './FilterFields.module.css';
 import type { ListSearch } from './list-search.ts';

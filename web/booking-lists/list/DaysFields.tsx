@@ -1,4 +1,4 @@
-import { DateRangeField } from '#web/ui/DateRangeField.tsx';
+import { DateRangeField } from '#web/ui/date/DateRangeField.tsx';
 import { readDays, writeDays } from './days-filter.ts';
 
 interface Props {

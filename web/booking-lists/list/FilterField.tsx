@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ColumnHead } from '#web/booking-lists/list/list-columns.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { DaysFields } from './DaysFields.tsx';
 
 interface Props {

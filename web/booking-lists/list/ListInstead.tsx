@@ -2,8 +2,8 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedKind } from '#web/app/listed-kind.ts';
 import { BookingLink } from '#web/shell/BookingLink.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { ListView } from './list-search.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
 import styles from './PersonCell.module.css';
 
 /** The cell with the holder of a booking. */

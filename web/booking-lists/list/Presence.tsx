@@ -1,8 +1,8 @@
 import { UserCheck, UserX } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking } from '#web/app/listed-kind.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 
 /** Shows whether the holder came (VIEW-02). Before a booking begins, it shows no absence. */
 export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | 'status' | 'released'> }) {

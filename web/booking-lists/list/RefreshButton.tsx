@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 
 interface Props {
   onRefresh: () => Promise<unknown>;

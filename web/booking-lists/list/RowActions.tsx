@@ -1,7 +1,7 @@
 import { CalendarPlus, CircleStop, CircleX } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { CalendarMenu } from './CalendarMenu.tsx';
 import styles from './RowActions.module.css';
 import type { MoreActions } from './row-action.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking } from '#web/app/listed-kind.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import { Moment } from './Moment.tsx';
 import styles from './Status.module.css';
 

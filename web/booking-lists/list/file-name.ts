@@ -1,4 +1,4 @@
-import { folded } from '#web/ui/folded-text.ts';
+import { folded } from '#web/ui/text/folded-text.ts';
 
 /**
  * Returns a text as part of a file name that every system accepts: unaccented letters, digits and

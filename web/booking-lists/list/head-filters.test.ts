@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterKinds } from '#web/app/listed-kind.ts';
-import { filteredBy, sortedBy, type TableQueryState } from '#web/ui/table-query.ts';
+import { filteredBy, sortedBy, type TableQueryState } from '#web/ui/table/table-query.ts';
 import { askedByHeads, headsOf } from './head-filters.ts';
 
 const columns: FilterKinds = { name: 'text', deskNo: 'text', startDate: 'days' };

@@ -1,5 +1,5 @@
 import type { FilterKinds } from '#web/app/listed-kind.ts';
-import { filteredBy, type TableQueryState } from '#web/ui/table-query.ts';
+import { filteredBy, type TableQueryState } from '#web/ui/table/table-query.ts';
 import { readDays } from './days-filter.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Translate } from '#web/app/languages/texts.ts';
 import type { ListedBooking } from '#web/app/listed-kind.ts';
-import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 
 /**
  * Returns all columns of a list in the current language. Define it at the top of a module, so that

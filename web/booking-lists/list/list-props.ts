@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
-import type { NewRows } from '#web/ui/new-rows.tsx';
+import type { NewRows } from '#web/ui/table/new-rows.tsx';
 import type { MoreActions } from './row-action.ts';
 import type { BookingsList } from './use-bookings-list.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { FilterKind, FilterKinds } from '#web/app/listed-kind.ts';
-import type { TableQueryState, TableSorting } from '#web/ui/table-query.ts';
+import type { TableQueryState, TableSorting } from '#web/ui/table/table-query.ts';
 import { readDays, writeDays } from './days-filter.ts';
 import type { ListAddress } from './list-address.ts';
 

@@ -1,6 +1,6 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import { dayOf } from '#contract/time/wall-clock.ts';
-import type { Day } from '#web/ui/days.ts';
+import type { Day } from '#web/ui/date/days.ts';
 import type { ListSearch } from './list-search.ts';
 
 /**

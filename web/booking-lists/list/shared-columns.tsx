@@ -1,6 +1,6 @@
 import type { Translate } from '#web/app/languages/texts.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
-import type { DataTableColumn } from '#web/ui/data-table-column.ts';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { BypassMark } from './BypassMark.tsx';
 import { choices } from './choices.ts';
 import { Moment } from './Moment.tsx';

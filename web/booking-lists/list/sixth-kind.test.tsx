@@ -14,7 +14,7 @@ const hooks = vi.hoisted(() => ({
   Link: 'a',
 }));
 vi.mock('@tanstack/react-router', () => hooks);
-vi.mock('#web/ui/use-media-query.ts', () => ({
+vi.mock('#web/ui/layout/use-media-query.ts', () => ({
   useMediaQuery: () => false,
   narrow: '',
   phone: '',

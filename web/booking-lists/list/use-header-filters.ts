@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { FilterKinds } from '#web/app/listed-kind.ts';
-import type { TableQueryState } from '#web/ui/table-query.ts';
+import type { TableQueryState } from '#web/ui/table/table-query.ts';
 import { askedByHeads, headsOf } from './head-filters.ts';
 
 type Change = (next: TableQueryState) => void;

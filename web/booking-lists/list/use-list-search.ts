@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import type { FilterKinds, ListedKind } from '#web/app/listed-kind.ts';
-import type { TableQueryState } from '#web/ui/table-query.ts';
+import type { TableQueryState } from '#web/ui/table/table-query.ts';
 import { rememberView, viewChosenLast } from './chosen-view.ts';
 import {
   type ListSearch,

@@ -3,7 +3,7 @@ import { onceMore } from '#web/app/api/once-more.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ListedBooking, ListedKind } from '#web/app/listed-kind.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { cancelKey, rereadAfterAct } from './cached-pages.ts';
 
 /**

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { ConfirmedListed } from '#web/app/listed-kind.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 
 const Unconfirmed = lazyPart(() => import('./Unconfirmed.tsx'), 'Unconfirmed', {
   waiting: () => <Skeleton shape="text" lines={6} />,

@@ -7,7 +7,7 @@ import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { takeFounded } from '../just-founded.ts';
 import { SurveyDialog } from './SurveyDialog.tsx';
 import { WelcomeDialog } from './WelcomeDialog.tsx';

@@ -1,8 +1,8 @@
 import type { SurveyClosing } from '#contract/company/alerts.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import styles from '../companies.module.css';
 
 interface Props {

@@ -7,10 +7,10 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { mayOpen } from '#web/app/routing/may-open.ts';
 import { screens } from '#web/app/routing/screens.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { phone, useMediaQuery } from '#web/ui/use-media-query.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { phone, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import styles from '../companies.module.css';
 import { firstToDraw } from './first-to-draw.ts';
 

@@ -3,8 +3,8 @@ import { callForFile } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { saveBlob } from '#web/ui/save-blob.ts';
-import { toast } from '#web/ui/toast.ts';
+import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /** The bytes of an empty zip, which no system opens without an error. */
 const emptyZip = 22;

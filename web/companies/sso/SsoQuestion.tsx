@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 
 /**
  * The confirmation before single sign-on is saved: switch it off, or leave for a sign-in with the

@@ -3,7 +3,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { dropDraft } from '#web/app/drafts/draft-store.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import type { TextKey } from '#web/app/languages/texts.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { ssoFailureOf } from './sso-failures.ts';
 
 /** The name of the form's draft, kept while the browser is at the provider. */

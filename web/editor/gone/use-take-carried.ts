@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { pasteItems } from '../model/copying/paste-items.ts';
 import type { EditorPlace } from '../state/editor-context.ts';
 import { useCarried } from './carried-work.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '#web/app/languages/texts.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { pasteItems } from '../model/copying/paste-items.ts';
 import { isDone } from '../model/history/edit.ts';
 import type { Editor } from '../state/editor.ts';

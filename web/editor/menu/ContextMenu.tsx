@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { lazyPopup } from '#web/ui/lazy/lazy-popup.tsx';
-import type { MenuItems } from '#web/ui/menu-items.ts';
+import type { MenuItems } from '#web/ui/menu/menu-items.ts';
 import styles from './context-menu.module.css';
 
-const MenuPopup = lazyPopup(() => import('#web/ui/MenuPopup.tsx'), 'MenuPopup');
+const MenuPopup = lazyPopup(() => import('#web/ui/menu/MenuPopup.tsx'), 'MenuPopup');
 
 interface Props {
   /** The menu's position, in CSS pixels of the window. Null while it is closed. */

@@ -1,6 +1,6 @@
 import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { Point } from '#web/plan/box.ts';
-import type { MenuItems } from '#web/ui/menu-items.ts';
+import type { MenuItems } from '#web/ui/menu/menu-items.ts';
 import { addDesk } from '../model/commands/add-desk.ts';
 import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
 import { addRoom } from '../model/commands/add-room.ts';

@@ -1,5 +1,5 @@
 import type { TextKey } from '#web/app/languages/texts.ts';
-import type { MenuAction, MenuItems } from '#web/ui/menu-items.ts';
+import type { MenuAction, MenuItems } from '#web/ui/menu/menu-items.ts';
 import { changeItem } from '../model/commands/change-item.ts';
 import { groupItems } from '../model/commands/group-items.ts';
 import { lockItems } from '../model/commands/lock-items.ts';

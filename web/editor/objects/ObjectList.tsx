@@ -1,8 +1,8 @@
 import { Lock, Snowflake, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { folded } from '#web/ui/folded-text.ts';
-import { SearchField } from '#web/ui/SearchField.tsx';
+import { folded } from '#web/ui/text/folded-text.ts';
+import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import { type EditedItem, placeState } from '../model/edited-item.ts';
 import { collisions } from '../model/geometry/collisions.ts';
 import { itemWords } from '../state/announcement.ts';

@@ -12,7 +12,7 @@ import {
   Ungroup,
 } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { alignItems, type Side } from '../model/commands/align-items.ts';
 import { distributeItems } from '../model/commands/distribute-items.ts';
 import { groupItems } from '../model/commands/group-items.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '#web/ui/Field.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
 import styles from './panels.module.css';
 
 /** The pause before a picked colour takes effect, in milliseconds (EDIT-04). */

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { pointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { addCorner, moveCorner, removeCorner } from '../model/commands/change-corners.ts';
 import type { EditedPointer } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { changeItem } from '../model/commands/change-item.ts';
 import { changeNumber } from '../model/commands/change-number.ts';
 import { largestSize, sizeDesks } from '../model/commands/size-desks.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { hintsOf } from '../model/hints/hints-of.ts';
 import { useDrawing, useEditorPlace } from '../state/editor-context.ts';
 

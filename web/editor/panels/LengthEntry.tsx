@@ -1,4 +1,4 @@
-import type { FieldProps } from '#web/ui/Field.tsx';
+import type { FieldProps } from '#web/ui/field/Field.tsx';
 import { unitsPerMetre } from '../model/edited-drawing.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import type { FieldProps } from '#web/ui/Field.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import type { FieldProps } from '#web/ui/field/Field.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 
 interface Props extends FieldProps {
   id?: string;

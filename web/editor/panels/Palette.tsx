@@ -4,7 +4,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import places from '#web/plan/place-status.module.css';
 import { DeskDrawing } from '#web/plan/shapes/desk/DeskDrawing.tsx';
 import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { largestSize } from '../model/commands/size-desks.ts';
 import { placeLimits } from '../model/limits/place-limits.ts';

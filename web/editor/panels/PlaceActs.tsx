@@ -1,6 +1,6 @@
 import { CopyPlus, Lock, LockOpen, RotateCw, Trash2, UnfoldHorizontal } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { lockItems } from '../model/commands/lock-items.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
 import { nextSize, sizeDesks } from '../model/commands/size-desks.ts';

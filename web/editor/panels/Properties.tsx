@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { isFrozen } from '../model/edited-item.ts';
 import { collisions } from '../model/geometry/collisions.ts';
 import { itemWords } from '../state/announcement.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
 import { renumberDesks } from '../model/commands/renumber-desks.ts';
 import type { ReadingDirection } from '../model/numbering/reading-order.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';

@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Switch } from '#web/ui/button/Switch.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { copyText } from '#web/ui/text/copy-text.ts';
+import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { changeItem, type RoomFields } from '../model/commands/change-item.ts';
 import type { EditedRoom } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';

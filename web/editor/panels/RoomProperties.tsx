@@ -1,9 +1,9 @@
 import { equipment } from '#contract/places/locations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { changeItem, type RoomFields } from '../model/commands/change-item.ts';
 import { resizeRoom } from '../model/commands/resize-room.ts';
 import { type EditedRoom, isFrozen } from '../model/edited-item.ts';

@@ -20,7 +20,7 @@ vi.mock('#web/app/api/call.ts', () => ({
       uploads.push({ name: file.name, answer: () => resolve(picture) });
     }),
 }));
-vi.mock('#web/ui/use-picture-drop.ts', () => ({
+vi.mock('#web/ui/field/use-picture-drop.ts', () => ({
   usePictureDrop(_upload: unknown, { onChosen }: { onChosen: typeof chosen }) {
     chosen = onChosen;
     return { getRootProps: () => ({}), getInputProps: () => ({}), open() {} };

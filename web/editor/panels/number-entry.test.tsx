@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { TextFieldProps } from '#web/ui/TextField.tsx';
+import type { TextFieldProps } from '#web/ui/text-field/TextField.tsx';
 import { NumberEntry, readEntry } from './NumberEntry.tsx';
 
 let field: TextFieldProps;
-vi.mock('#web/ui/TextField.tsx', () => ({
+vi.mock('#web/ui/text-field/TextField.tsx', () => ({
   TextField(props: TextFieldProps) {
     field = props;
     return null;

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { EditedLocation } from '#contract/places/drawing.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { Choice, Conflict } from '../model/merging/conflict.ts';
 import { differenceOf } from '../model/merging/difference.ts';
 import { findConflicts } from '../model/merging/find-conflicts.ts';

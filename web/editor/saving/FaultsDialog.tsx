@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { itemsById } from '../model/items-by-id.ts';
 import { useFaults } from '../panels/use-faults.ts';
 import { itemWords } from '../state/announcement.ts';

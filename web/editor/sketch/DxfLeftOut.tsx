@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import type { LeftOut, ReadDxf } from './dxf/read-dxf.ts';
 
 const reasons = ['hidden', 'paper', 'hatches', 'dimensions', 'others'] as const satisfies (keyof LeftOut)[];

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
 import { metresOfUnit } from '../model/dxf/block-insert.ts';
 import type { ReadDxf } from './dxf/read-dxf.ts';
 

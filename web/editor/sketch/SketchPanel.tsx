@@ -1,7 +1,7 @@
 import { Ruler, Trash2 } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
 import { fadeSketch, placeSketch, removeSketch } from '../model/commands/change-sketch.ts';
 import { LengthEntry } from '../panels/LengthEntry.tsx';
 import styles from '../panels/panels.module.css';

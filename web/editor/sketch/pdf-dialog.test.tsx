@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { DialogProps } from '#web/ui/Dialog.tsx';
+import type { DialogProps } from '#web/ui/dialog/Dialog.tsx';
 import { PdfDialog } from './PdfDialog.tsx';
 
 let drawn: (picture: File) => void = () => {};
@@ -13,7 +13,7 @@ vi.mock('./pdf/pdf-pages.ts', () => ({
     }),
 }));
 let dialog: DialogProps;
-vi.mock('#web/ui/Dialog.tsx', () => ({
+vi.mock('#web/ui/dialog/Dialog.tsx', () => ({
   Dialog(props: DialogProps) {
     dialog = props;
     return null;

@@ -4,7 +4,7 @@ import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
 import type { Box } from '#web/plan/box.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { addSketch, placeSketch } from '../model/commands/change-sketch.ts';
 import { isDone } from '../model/history/edit.ts';
 import { useEditorPlace } from '../state/editor-context.ts';

@@ -1,6 +1,6 @@
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Combobox } from '#web/ui/Combobox.tsx';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { usePeople } from '../api.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { PeopleField } from '#web/ui/PeopleField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useDraft } from '../model/use-draft.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';
 import type { BookPlace } from './use-book-place.ts';

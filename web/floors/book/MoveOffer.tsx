@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import type { Move } from './use-move.ts';
 
 /** Shows the person's other booking at that time, and that a move keeps its hours. */

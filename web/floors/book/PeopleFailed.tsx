@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { NotRead } from '#web/ui/NotRead.tsx';
+import { NotRead } from '#web/ui/feedback/NotRead.tsx';
 import type { usePeople } from '../api.ts';
 
 /** Reports that the company's people could not be loaded, and offers a retry. */

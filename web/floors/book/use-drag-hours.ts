@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { wallClock } from '#contract/time/wall-clock.ts';
-import type { Hours } from '#web/ui/hours.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
 import type { DayLine } from '../when/day-line.ts';
 
 /** Milliseconds of a drag's steps, and of the hour that a single press chooses. */

@@ -5,7 +5,7 @@ import type { FloorBooking } from '#web/app/floor-kind.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { bookingsStale } from '../live/read-after-failure.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import type { OwnCancel } from './use-own-cancel.ts';
 
 /** Cancels the person's own bookings of a place in the chosen hours. Shows nothing without any. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import type { Hours } from '#web/ui/hours.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
 import { FloorContext, useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
 import { useSentWhen, useWhen, WhenContext } from '../model/use-when.ts';

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { fullName } from '../location/location-tree.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';

@@ -2,7 +2,7 @@ import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
 import { refusal } from '#contract/wire/errors.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
 import { Holders } from '../place/Holders.tsx';

@@ -4,7 +4,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { bookAgain } from '#web/booking-lists/book-again.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { useCancel } from '../book/use-cancel.ts';
 import { countsStale, ownStale } from '../live/counts.ts';
 import { putBookings } from '../live/patch-days.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { useCloneSampleData } from '../api.ts';
 import { focusFloor } from './focus-floor.ts';
 

@@ -1,6 +1,6 @@
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ancestorsOf } from '../location/location-tree.ts';
 import { useFloor } from '../model/use-floor.ts';
 import styles from './empty.module.css';

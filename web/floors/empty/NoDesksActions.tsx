@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MapPinned, PencilRuler } from 'lucide-react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { CloneButton } from './CloneButton.tsx';
 import styles from './empty.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import type { Place } from '../place/place.ts';
 import type { PlaceWords } from '../place/use-place-words.ts';
 import type { Listed } from './listed-places.ts';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { floorKindsInOrder } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import { useArrival } from '../location/use-arrival.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';

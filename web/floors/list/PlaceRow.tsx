@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
-import { AvatarStack } from '#web/ui/AvatarStack.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { AvatarStack } from '#web/ui/person/AvatarStack.tsx';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import type { PlaceWords } from '../place/use-place-words.ts';

@@ -1,4 +1,4 @@
-import { matches } from '#web/ui/folded-text.ts';
+import { matches } from '#web/ui/text/folded-text.ts';
 import type { Place } from '../place/place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Tree } from '#web/ui/Tree.tsx';
+import { Tree } from '#web/ui/list/Tree.tsx';
+import type { TreeItem } from '#web/ui/list/tree-rows.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import type { TreeItem } from '#web/ui/tree-rows.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { LocationCount } from './LocationCount.tsx';

@@ -2,8 +2,8 @@ import type { FoundPlace, searchCompany } from '#contract/booking/search.ts';
 import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import type { Output } from '#contract/wire/endpoint.ts';
-import type { Choice } from '#web/ui/ComboboxPopup.tsx';
-import { folded } from '#web/ui/folded-text.ts';
+import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
+import { folded } from '#web/ui/text/folded-text.ts';
 import { ancestorsOf, branchesOf, inTreeOrder } from './location-tree.ts';
 
 /** The target of a search result. */

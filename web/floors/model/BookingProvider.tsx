@@ -4,7 +4,7 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { dayOf } from '#contract/time/wall-clock.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useNow } from '#web/app/session/use-now.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
 import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
 import { RoomWishContext, useNewRoomWish } from '../rooms/use-room-wish.ts';
 import { defaultWhen, firstWhen, passedWhen } from '../when/first-when.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { displayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import type { Day } from '#web/ui/days.ts';
-import { toast } from '#web/ui/toast.ts';
+import type { Day } from '#web/ui/date/days.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import type { When } from '../when/when.ts';
 
 /**

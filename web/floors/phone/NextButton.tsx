@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { afterPaint } from '#web/ui/after-paint.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { afterPaint } from '#web/ui/layout/after-paint.ts';
 import styles from './phone.module.css';
 
 interface Props {

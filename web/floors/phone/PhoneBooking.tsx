@@ -1,7 +1,7 @@
 import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Stepper } from '#web/ui/Stepper.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { Stepper } from '#web/ui/list/Stepper.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';

@@ -1,8 +1,8 @@
 import { kindsOnFloors } from '#web/app/floor-kinds.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Drawer } from '#web/ui/dialog/Drawer.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { RoomDay } from '../book/RoomDay.tsx';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useMove } from '../book/use-move.ts';

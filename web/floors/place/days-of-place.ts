@@ -1,6 +1,6 @@
 import type { Span } from '#contract/booking/booking-times.ts';
 import type { DayBooking } from '#contract/booking/bookings.ts';
-import type { Day } from '#web/ui/days.ts';
+import type { Day } from '#web/ui/date/days.ts';
 
 /** A chosen day at a place. */
 export interface PlaceDay {

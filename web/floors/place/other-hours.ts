@@ -2,8 +2,8 @@ import type { Span } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import { nextOffer, usualHours } from '#contract/booking/free-time.ts';
 import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
-import type { Day } from '#web/ui/days.ts';
-import type { Hours } from '#web/ui/hours.ts';
+import type { Day } from '#web/ui/date/days.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
 import { freeWithin } from './taken-time.ts';
 
 /** The shortest time worth offering, in ms. */

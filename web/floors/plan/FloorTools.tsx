@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Popover } from '#web/ui/Popover.tsx';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { Popover } from '#web/ui/popup/Popover.tsx';
 import { useSteering } from '../model/use-selection.ts';
 import { RoomFilterButton, useFits } from '../rooms/RoomFilterButton.tsx';
 import { RoomWish, roomWishWidth, useRoomWishAhead } from '../rooms/RoomWish.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { EmptyFloor } from '../empty/EmptyFloor.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import styles from './floor-area.module.css';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Plan } from '#contract/places/locations.ts';
 import { FloorPlan } from '#web/plan/FloorPlan.tsx';
-import { besideEnd } from '#web/ui/beside-end.ts';
+import { besideEnd } from '#web/ui/layout/beside-end.ts';
+import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
 import { useArrival } from '../location/use-arrival.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useZoom } from '../model/use-location-choice.ts';

@@ -1,6 +1,6 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import type { PlacesView } from './opening-view.ts';
 
 interface Props {

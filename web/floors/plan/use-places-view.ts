@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
+import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { openingView, type PlacesView } from './opening-view.ts';
 

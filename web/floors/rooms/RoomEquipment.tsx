@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { narrow, useMediaQuery } from '#web/ui/use-media-query.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
+import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import styles from './room-filter.module.css';
 import { allEquipment, type Equipment, type RoomWish } from './room-wish.ts';
 

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Popover } from '#web/ui/Popover.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Popover } from '#web/ui/popup/Popover.tsx';
 import { RoomWish, roomWishWidth, useRoomWishAhead } from './RoomWish.tsx';
 import { useRoomSearch } from './use-room-search.ts';
 import { useHasRooms, useRoomWish } from './use-room-wish.ts';

@@ -1,11 +1,11 @@
 import type { FoundRoom } from '#contract/rooms/room-search.ts';
 import { displayLongDay } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import type { Hours } from '#web/ui/hours.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useSentWhen, useWhen } from '../model/use-when.ts';
 import { useRefusalWords } from '../when/use-refusal-words.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** The popover's width in px. Fields and rooms fit side by side. */
 export const roomWishWidth = 680;

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { HourRange } from '#web/ui/HourRange.tsx';
-import { NumberField } from '#web/ui/NumberField.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
+import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useWhen } from '../model/use-when.ts';
 import { RoomEquipment } from './RoomEquipment.tsx';
 import { RoomResults } from './RoomResults.tsx';

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
-import type { Day } from '#web/ui/days.ts';
-import type { Hours } from '#web/ui/hours.ts';
+import type { Day } from '#web/ui/date/days.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
 import { nextFreeHour } from '../place/other-hours.ts';
 
 interface Chosen {

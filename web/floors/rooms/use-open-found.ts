@@ -1,5 +1,5 @@
 import type { FoundRoom } from '#contract/rooms/room-search.ts';
-import type { Hours } from '#web/ui/hours.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useRoomWish } from './use-room-wish.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
-import type { Hours } from '#web/ui/hours.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
 import { type BookingAddress, whenOf } from '../address.ts';
 import { type ShownFloor, useFloor } from '../model/use-floor.ts';
 import type { ChosenWhen } from '../model/use-when.ts';

@@ -1,7 +1,7 @@
 import { Armchair } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { useUsual } from '../api.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useFloor } from '../model/use-floor.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { HourRange } from '#web/ui/HourRange.tsx';
+import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useWhen } from '../model/use-when.ts';
 
 /** The start and end of a booking, in the selected location's time zone. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Switch } from '#web/ui/Switch.tsx';
+import { Switch } from '#web/ui/button/Switch.tsx';
 import { useSteering } from '../model/use-selection.ts';
 
 /** Turns the bypass on or off, for people with its permission (BOOK-11). */

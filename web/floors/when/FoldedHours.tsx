@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { useWhen } from '../model/use-when.ts';
 import { BookingHours } from './BookingHours.tsx';
 import styles from './when-bar.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { DateField } from '#web/ui/DateField.tsx';
+import { DateField } from '#web/ui/date/DateField.tsx';
 import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import styles from './when-buttons.module.css';

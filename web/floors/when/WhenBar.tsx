@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { BookingDateBar } from './BookingDateBar.tsx';
 import { ChoiceNotice } from './ChoiceNotice.tsx';
 import { FoldedHours } from './FoldedHours.tsx';

@@ -1,6 +1,6 @@
 import { CalendarArrowUp, CalendarRange, Clock } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import { useWhen } from '../model/use-when.ts';
 import { OtherDay } from './OtherDay.tsx';
 import { RepeatWeekdays } from './RepeatWeekdays.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { daysFrom } from '#web/ui/days.ts';
+import { daysFrom } from '#web/ui/date/days.ts';
 import { dayCount } from './day-marks.ts';
 
 it('covers 90 days, and the last day that can be booked', () => {

@@ -1,5 +1,5 @@
 import { instantAt } from '#contract/time/wall-clock.ts';
-import type { Day } from '#web/ui/days.ts';
+import type { Day } from '#web/ui/date/days.ts';
 import { wholeDay } from './when.ts';
 
 /** A day as a line, by the wall clock of a place. */

@@ -1,8 +1,8 @@
 import type { getCalendar } from '#contract/places/locations.ts';
 import type { Output } from '#contract/wire/endpoint.ts';
 import { limits } from '#contract/wire/limits.ts';
-import type { DayMarks } from '#web/ui/DateBarDay.tsx';
-import type { Day } from '#web/ui/days.ts';
+import type { Day } from '#web/ui/date/days.ts';
+import type { DayMarks } from '#web/ui/date-bar/DateBarDay.tsx';
 
 type CalendarDay = Output<typeof getCalendar>['days'][number];
 

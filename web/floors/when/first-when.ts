@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
-import type { Day } from '#web/ui/days.ts';
+import type { Day } from '#web/ui/date/days.ts';
 import type { When } from './when.ts';
 
 type Defaults = Pick<

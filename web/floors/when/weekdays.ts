@@ -1,5 +1,5 @@
 import { addDays } from '#contract/time/wall-clock.ts';
-import { type Day, dateOf } from '#web/ui/days.ts';
+import { type Day, dateOf } from '#web/ui/date/days.ts';
 
 /**
  * Returns the days from `first` to `last`, both included, that fall on these weekdays (0 Sunday to

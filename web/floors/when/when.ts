@@ -1,8 +1,8 @@
 import type { Span } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import { addDays, instantAt } from '#contract/time/wall-clock.ts';
-import type { Day } from '#web/ui/days.ts';
-import { type Hours, sentEnd } from '#web/ui/hours.ts';
+import type { Day } from '#web/ui/date/days.ts';
+import { type Hours, sentEnd } from '#web/ui/time/hours.ts';
 
 /** The wanted days and hours, on the wall clock of the selected location. */
 export interface When {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import type { FormState } from '#web/ui/form/use-contract-form.ts';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';

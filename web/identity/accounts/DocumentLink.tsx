@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 
 /** A link to a legal document in the screen's language. It opens a new tab, so the form stays. */
 export function DocumentLink({ document, children }: { document: 'terms' | 'privacy'; children?: ReactNode }) {

@@ -8,10 +8,10 @@ import { Trans } from '#web/app/languages/Trans.tsx';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
 import { EmailText } from '#web/shell/EmailText.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 
 /** The screen of an unconfirmed email, after registering or after a sign-in (AUTH-07). */

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
 import { EmailText } from '#web/shell/EmailText.tsx';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 import { localStamp } from './local-stamp.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { PasswordParts } from './PasswordParts.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Check, Circle } from 'lucide-react';
 import { missingOf, passwordParts } from '#contract/sign-in/password-rule.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './PasswordParts.module.css';
 
 /** The requirements of a new password, ticked off during typing. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { messageOfChecked } from '#contract/messages/checked-messages.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './ReferralCodeField.module.css';
 import { useReferralCheck } from './referral-check.ts';

@@ -1,6 +1,6 @@
 import { verifyReferralCode } from '#contract/sign-in/registration.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
 import { ask, useAnswer } from '../providers/ask.ts';
 
 /** The state of a typed code (AUTH-14). */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './CaptchaDialog.module.css';
 import { captchaTask } from './captcha-task.ts';
 import { showAltcha } from './show-altcha.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CaptchaScope, CaptchaTask } from '#contract/sign-in/captcha.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { solveAltcha } from './altcha-worker.ts';
 import styles from './CaptchaPart.module.css';
 import type { CaptchaSolver } from './captcha-solver.ts';

@@ -4,7 +4,7 @@ import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { withTexts } from '#web/app/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { useFailureToast } from '#web/ui/use-failure-toast.ts';
+import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import type { CaptchaSolver } from './captcha-solver.ts';
 
 /** Loads after the form, which is on the screen first. */

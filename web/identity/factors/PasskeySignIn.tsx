@@ -4,7 +4,7 @@ import { askSignInPasskey, signInByPasskey } from '#contract/sign-in/second-step
 import { warmUp } from '#web/app/company/warm-up.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { signIn } from '#web/app/session/session.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import formStyles from '../LoginForm.module.css';
 import type { WayInProps } from '../way-in.ts';
 import { askForTokens, askSignedOut } from './ask-signed-out.ts';

@@ -6,8 +6,8 @@ import { askSecondStepPasskey, finishSecondStep } from '#contract/sign-in/second
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { ApiError } from '#web/app/api/api-error.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import formStyles from '../LoginForm.module.css';
 import pageStyles from '../LoginScreen.module.css';
 import { askForTokens, askSignedOut } from './ask-signed-out.ts';

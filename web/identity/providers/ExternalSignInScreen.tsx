@@ -9,9 +9,9 @@ import { useTranslation, withTexts } from '#web/app/languages/i18n.ts';
 import { heedClock } from '#web/app/session/server-clock.ts';
 import { signIn } from '#web/app/session/session.ts';
 import { MessageScreen } from '#web/shell/MessageScreen.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Spinner } from '#web/ui/button/Spinner.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 import { askForSession } from './ask-for-session.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './LinkedProviders.module.css';
 
 /** The placeholder of the linked accounts. It keeps the content below in place. */

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { listProviders } from '#contract/sign-in/providers.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import { namedProviders } from '../named-providers.ts';
 import type { WayInProps } from '../way-in.ts';
 import { ask, useAnswer } from './ask.ts';

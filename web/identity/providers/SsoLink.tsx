@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { shownDomain } from '#contract/text/shown-email.ts';
 import { Trans } from '#web/app/languages/Trans.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import styles from '../SsoPlace.module.css';
 import type { WayInProps } from '../way-in.ts';
 import { acceptAddress, ssoAddress } from './external-address.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/wire/limits.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
 import { useAnswer } from './ask.ts';
 import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
 

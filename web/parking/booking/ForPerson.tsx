@@ -3,8 +3,8 @@ import { listPeople } from '#contract/people/people.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Combobox } from '#web/ui/Combobox.tsx';
-import { NotRead } from '#web/ui/NotRead.tsx';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { NotRead } from '#web/ui/feedback/NotRead.tsx';
 import type { ParkingPage } from './use-parking-page.ts';
 
 /** The field of a bypass booking's holder. An empty field means the member. */

@@ -1,7 +1,7 @@
 import { CircleParking, Lock } from 'lucide-react';
 import type { ParkingCard } from '#contract/parking/parking.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './parking-booking.module.css';
 
 interface Props {

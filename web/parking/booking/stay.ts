@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
-import { hourOf, minutesOf } from '#web/ui/hours.ts';
+import { hourOf, minutesOf } from '#web/ui/time/hours.ts';
 
 /** A moment on the wall clock of a parking. */
 export interface Moment {

@@ -19,7 +19,7 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { displayWhen } from '#web/booking-lists/list/display-when.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { nameOfSpace } from './space-view.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 

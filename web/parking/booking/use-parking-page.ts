@@ -11,7 +11,7 @@ import { useDraft } from '#web/app/drafts/use-draft.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { useNow } from '#web/app/session/use-now.ts';
-import { useSettled } from '#web/ui/use-settled.ts';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
 import { ownCar } from '../own-car.ts';
 import { mayChoose, stateOfSpace } from './space-view.ts';
 import { defaultStay, type Moment, type Stay, spanOf, withEnd, withStart } from './stay.ts';

@@ -1,7 +1,7 @@
 import { Accessibility, Check, Construction, Snowflake, Zap } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { spaceTypes } from '#contract/parking/parking.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Car } from './Car.tsx';
 import type { CellButton } from './CarPark.tsx';
 import styles from './car-park.module.css';

@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import styles from './car-park.module.css';
 import { canZoom, nextZoom } from './lot-zoom.ts';
 

@@ -5,11 +5,11 @@ import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { NotRead } from '#web/ui/NotRead.tsx';
-import { NumberField } from '#web/ui/NumberField.tsx';
-import { PeopleField } from '#web/ui/PeopleField.tsx';
+import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import type { ParkingForm } from './use-parking-form.ts';
 
 /**

@@ -6,9 +6,9 @@ import { errorCodeOf } from '#web/app/api/api-error.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { ParkingForm } from './ParkingForm.tsx';
 
 /** The screen that changes a parking (PARK-02). */

@@ -6,9 +6,9 @@ import { listTimeZones } from '#contract/places/location-tree.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { zoneChoices } from '#web/locations/zone-choices.ts';
-import { Combobox } from '#web/ui/Combobox.tsx';
-import { NotRead } from '#web/ui/NotRead.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { ParkingForm } from './use-parking-form.ts';
 
 /** The fields of a parking's name, description, time zone and email. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { previewParking } from '#contract/parking/parking.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { type Losses, nameOfSpace } from './grid/grid-edit.ts';
 import styles from './parkings.module.css';

@@ -4,10 +4,10 @@ import type { listManagedParkings } from '#contract/parking/parking.ts';
 import type { Output } from '#contract/wire/endpoint.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './parkings.module.css';
 
 export type ManagedParking = Output<typeof listManagedParkings>['parkings'][number];

@@ -12,7 +12,7 @@ import { useKeptTimes } from '#web/clocks/use-kept-times.ts';
 import { checkValues } from '#web/ui/form/check-values.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { nameOfSpace, outside, sameName } from './grid/grid-edit.ts';
 import { mergeSpaces } from './grid/merge-spaces.ts';
 import { readParkingsAgain } from './read-parkings-again.ts';

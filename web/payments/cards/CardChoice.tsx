@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
 import type { Card } from '#contract/billing/payments.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './cards.module.css';
 import { expiry } from './expiry.ts';

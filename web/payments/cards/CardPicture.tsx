@@ -1,5 +1,5 @@
 import type { Card } from '#contract/billing/payments.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './cards.module.css';
 
 type Shown = Pick<Card, 'cardBrand' | 'brandImageUrl' | 'cardNumberMasked'>;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
 import styles from '../dialogs.module.css';
 import type { ColumnChoice } from './column-choice.ts';
 import type { ImportedColumns } from './import-rows.ts';

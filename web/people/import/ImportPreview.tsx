@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { shownEmail } from '#contract/text/shown-email.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from '../dialogs.module.css';
 import type { ImportPlan, JudgedRow } from './import-plan.ts';
 import type { JudgedFile } from './use-import.ts';

@@ -3,7 +3,7 @@ import type { EmailStanding } from '#contract/people/invitations.ts';
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { type Role, roles } from '#contract/wire/permissions.ts';
-import { folded } from '#web/ui/folded-text.ts';
+import { folded } from '#web/ui/text/folded-text.ts';
 import { addressIn } from '../addresses.ts';
 import { withoutEdges } from '../edges.ts';
 import type { CsvRecord } from './csv-line.ts';

@@ -6,12 +6,12 @@ import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../dialogs.module.css';
 import { readMembersAgain } from '../use-member-acts.ts';
 import {

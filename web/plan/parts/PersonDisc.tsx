@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initials } from '#web/ui/person.ts';
+import { initials } from '#web/ui/person/person.ts';
 import type { Point } from '../box.ts';
 import type { PlacePerson } from '../place-view.ts';
 import styles from './person-disc.module.css';

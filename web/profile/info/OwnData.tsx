@@ -3,7 +3,7 @@ import { getOwnData } from '#contract/accounts/user.ts';
 import { callForFile } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import styles from '../profile.module.css';
 
 /** The section that downloads all data about the member as a file. */

@@ -16,12 +16,12 @@ import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useFormDraft } from '#web/app/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../profile.module.css';
 import { type PreferenceValues, preferencesOf, preferenceValues } from './preference-values.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { NotificationsForm } from './NotificationsForm.tsx';
 
 /** The choice of notifications by email (PROF-04). */

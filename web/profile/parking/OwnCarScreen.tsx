@@ -2,7 +2,7 @@ import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { CarIconField } from '#web/parking/CarIconField.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useOwnCarForm } from './use-own-car-form.ts';
 
 /** The member's own car, with which booking of parking starts (PROF-05). */

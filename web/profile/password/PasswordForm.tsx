@@ -11,12 +11,12 @@ import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { PasswordParts } from '#web/identity/accounts/PasswordParts.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { NotProven } from '../security/not-proven.ts';
 import { useProof } from '../security/use-proof.tsx';
 

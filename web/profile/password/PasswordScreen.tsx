@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { focusHeading } from '#web/app/routing/focus-heading.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from '../profile.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useInstallOffer } from '#web/app/device/install-offer.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import styles from '../profile.module.css';
 
 /** The offer to install the product as an app, if the browser supports it. */

@@ -2,10 +2,10 @@ import { Copy, Download } from 'lucide-react';
 import { shownEmail } from '#contract/text/shown-email.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { copyText } from '#web/ui/text/copy-text.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import styles from './security.module.css';
 
 interface Props {

@@ -9,10 +9,10 @@ import { call } from '#web/app/api/call.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /**
  * The proof for a person without a password or factor: another sign-in at their provider. The

@@ -3,8 +3,8 @@ import { displayInstant } from '#contract/time/wall-clock.ts';
 import { deviceTimeZone } from '#web/app/languages/dates.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { SignOutButton } from '#web/shell/SignOutButton.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import { DeviceSign, deviceName } from '../DeviceSign.tsx';
 import styles from '../profile.module.css';
 

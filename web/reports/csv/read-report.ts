@@ -1,5 +1,5 @@
 import type { ReportFilterQuery, ReportRow } from '#contract/reports/reports.ts';
-import { csvMark } from '#web/ui/csv.ts';
+import { csvMark } from '#web/ui/text/csv.ts';
 import { type FileWords, reportCells, reportColumns } from './report-csv.ts';
 
 /** A page of bookings in the server's answer. */

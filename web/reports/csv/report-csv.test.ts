@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ReportRow, reportRow } from '#contract/reports/reports.ts';
-import { csvWriter } from '#web/ui/csv.ts';
+import { csvWriter } from '#web/ui/text/csv.ts';
 import { AttributesChanged, type ReportPage, readReport } from './read-report.ts';
 import { fieldNames, reportCells, reportColumns, reportFileName } from './report-csv.ts';
 import { readStrictCsv } from './testing/strict-csv.ts';

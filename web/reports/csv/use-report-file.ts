@@ -5,9 +5,9 @@ import { call } from '#web/app/api/call.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLanguage, offlineMessage } from '#web/app/languages/locale.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
-import { csvWriter } from '#web/ui/csv.ts';
-import { saveBlob } from '#web/ui/save-blob.ts';
-import { toast } from '#web/ui/toast.ts';
+import { csvWriter } from '#web/ui/text/csv.ts';
+import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { AttributesChanged, readReport } from './read-report.ts';
 import { type FileWords, fieldNames, reportFileName } from './report-csv.ts';
 

@@ -1,7 +1,7 @@
 import { Check, CircleDashed, CircleHelp, X } from 'lucide-react';
 import type { MeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 
 const signs = {
   accepted: { tone: 'success', Sign: Check },

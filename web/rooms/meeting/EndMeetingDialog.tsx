@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { roomKind } from '../room-kind.ts';
 import { useEndMeeting } from './use-end-meeting.ts';
 

@@ -1,7 +1,7 @@
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { PersonCell } from '#web/booking-lists/list/PersonCell.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import { AnswerBadge } from './AnswerBadge.tsx';
 import styles from './meeting.module.css';
 import { useAnswersRead, useMeetingAnswers } from './use-meeting-answers.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { HourInput } from '#web/ui/HourInput.tsx';
-import type { Minutes } from '#web/ui/hours.ts';
+import { Field } from '#web/ui/field/Field.tsx';
+import { HourInput } from '#web/ui/time/HourInput.tsx';
+import type { Minutes } from '#web/ui/time/hours.ts';
 import styles from './meeting.module.css';
 
 interface Props {

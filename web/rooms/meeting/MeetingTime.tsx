@@ -1,7 +1,7 @@
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { differsHere, zoneName } from '#web/booking-lists/list/time-zones.ts';
-import { DateField } from '#web/ui/DateField.tsx';
+import { DateField } from '#web/ui/date/DateField.tsx';
 import { MeetingHours } from './MeetingHours.tsx';
 import styles from './meeting.module.css';
 import { type MeetingValues, passesMidnight } from './meeting-values.ts';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import { useNewAnswers } from './use-meeting-answers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { meetingAnswers } from '#contract/rooms/meeting-answers.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
 import styles from './meeting.module.css';
 import { useAnswerMeeting, useMeetingAnswers } from './use-meeting-answers.ts';
 

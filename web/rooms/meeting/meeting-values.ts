@@ -2,7 +2,7 @@ import type { Period } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
 import { day as daySchema } from '#contract/wire/formats.ts';
-import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/hours.ts';
+import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/time/hours.ts';
 
 /**
  * The editable values of a room booking: days yyyy-MM-dd and minutes of the day on the clock of its

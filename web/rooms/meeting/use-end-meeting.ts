@@ -7,7 +7,7 @@ import { useTranslation } from '#web/app/languages/i18n.ts';
 import { readAgain } from '#web/app/live/read-again.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
 import { changeCached, reread } from '#web/booking-lists/list/cached-pages.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { roomKind } from '../room-kind.ts';
 import { updateRoomBooking } from './update-room-booking.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { listPeople } from '#contract/people/people.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import type { Choice } from '#web/ui/ComboboxPopup.tsx';
+import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
 
 /**
  * Returns the possible participants: active people except the holder of the booking, and people who

@@ -1,10 +1,10 @@
 import { Bell as BellSign } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { Popover } from '#web/ui/Popover.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { Popover } from '#web/ui/popup/Popover.tsx';
 import type { TrialNotice } from './trial-notice.ts';
 import { trialWords } from './trial-words.ts';
 import { useBellItems } from './use-bell-items.ts';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { listedKinds } from '#web/app/listed-kinds.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { BellEntry } from './BellEntry.tsx';
 import styles from './BellList.module.css';
 import type { BellItem } from './bell-items.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { periodDay } from '#web/subscription/period-words.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
 import styles from './BellEntry.module.css';
 import type { TrialNotice } from './trial-notice.ts';
 import { trialWords } from './trial-words.ts';

@@ -32,7 +32,7 @@ import { useId } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { type ScreenName, screens } from '#web/app/routing/screens.ts';
-import { Tooltip } from '#web/ui/Tooltip.tsx';
+import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { menuSections } from './menu-sections.ts';
 import styles from './SideMenu.module.css';

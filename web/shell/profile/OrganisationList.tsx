@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { currentLocale } from '#web/app/languages/locale.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { CompanyLogo } from '../CompanyLogo.tsx';
 import styles from './OrganisationList.module.css';
 import { type Organisation, organisationGroups } from './organisation-groups.ts';

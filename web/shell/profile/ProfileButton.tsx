@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
 import styles from './ProfileButton.module.css';
 import { ProfileDrawer } from './ProfileDrawer.tsx';
 

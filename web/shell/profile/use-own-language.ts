@@ -3,7 +3,7 @@ import type { Locale } from '#contract/wire/locales.ts';
 import { call } from '#web/app/api/call.ts';
 import { useToldMutation } from '#web/app/api/use-told-mutation.ts';
 import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 
 /**
  * Returns the function that shows a language once its texts are loaded. It also stores the language

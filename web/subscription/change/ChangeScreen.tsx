@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { actBar } from '#web/ui/act-bar.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Stepper } from '#web/ui/Stepper.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { Stepper } from '#web/ui/list/Stepper.tsx';
+import { actBar } from '#web/ui/toast/act-bar.ts';
 import { ProviderLinks } from '../ProviderLinks.tsx';
 import { QueuedNotice } from '../QueuedNotice.tsx';
 import styles from '../subscription.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import styles from '../subscription.module.css';
 import { monthsOffered, shownFor, usualMonths } from './offered-packages.ts';
 import { PackageCard } from './PackageCard.tsx';

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { PackageOffer, Subscription } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Freezes } from '../Freezes.tsx';
 import { closedBy, packageLimits } from '../package-limits.ts';
 import { periodDay } from '../period-words.ts';

@@ -5,9 +5,9 @@ import { getCompany } from '#contract/company/companies.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Notice } from '#web/ui/Notice.tsx';
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from '../subscription.module.css';
 
 type Choice = 'yes' | 'no' | undefined;

@@ -2,7 +2,7 @@ import { grossOf, vatPercent } from '#contract/billing/money.ts';
 import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { perPeriod } from '../period-words.ts';
 import styles from '../subscription.module.css';
 

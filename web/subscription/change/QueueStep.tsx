@@ -4,9 +4,9 @@ import { changeSubscription, type PackageOffer } from '#contract/billing/subscri
 import { call } from '#web/app/api/call.ts';
 import { useWorkplace } from '#web/app/company/company-context.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { Freezes } from '../Freezes.tsx';
 import { periodDay, priceWords } from '../period-words.ts';
 import { readSubscriptionAgain } from '../read-subscription-again.ts';

@@ -5,11 +5,11 @@ import type { Translate } from '#web/app/languages/texts.ts';
 import { CardPicture } from '#web/payments/cards/CardPicture.tsx';
 import { invoiceDocuments } from '#web/payments/invoice-documents.ts';
 import type { Document } from '#web/payments/use-download.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import type { DataTableColumn } from '#web/ui/data-table-column.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { periodDay } from '../period-words.ts';
 import styles from '../subscription.module.css';
 

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { listSubscriptionHistory } from '#contract/billing/subscription.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
-import { pageCount, type TableQueryState } from '#web/ui/table-query.ts';
-import { narrow as narrowScreen, useMediaQuery } from '#web/ui/use-media-query.ts';
+import { narrow as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { pageCount, type TableQueryState } from '#web/ui/table/table-query.ts';
 
 /** Returns the page that the address requests. Invalid values count as missing. */
 function readAddress(raw: Record<string, unknown>): TableQueryState {

@@ -3,7 +3,7 @@ import { type QueuedChange, type Subscription, trialPackageId } from '#contract/
 import { useTranslation } from '#web/app/languages/i18n.ts';
 import { displayMoney } from '#web/app/languages/money.ts';
 import { serverNow } from '#web/app/session/server-clock.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
 import { daysUntil, periodDay, priceWords } from '../period-words.ts';
 import styles from '../subscription.module.css';
 

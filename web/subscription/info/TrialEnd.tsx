@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { freePackageId, previewPackageChange } from '#contract/billing/subscription.ts';
 import { queryOf } from '#web/app/api/query-of.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Freezes } from '../Freezes.tsx';
 import { periodDay } from '../period-words.ts';
 

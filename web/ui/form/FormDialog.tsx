@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button.tsx';
-import { Dialog, type DialogProps } from '../Dialog.tsx';
+import { Button } from '../button/Button.tsx';
+import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './FormDialog.module.css';
 import { NotSaved } from './NotSaved.tsx';

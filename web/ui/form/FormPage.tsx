@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { actBar } from '../act-bar.ts';
-import { Button } from '../Button.tsx';
-import { RibbonActs } from '../RibbonActs.tsx';
-import type { RibbonAct } from '../ribbon-act.ts';
+import { Button } from '../button/Button.tsx';
+import { RibbonActs } from '../menu/RibbonActs.tsx';
+import type { RibbonAct } from '../menu/ribbon-act.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
+import { actBar } from '../toast/act-bar.ts';
 import styles from './form.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { NotSaved } from './NotSaved.tsx';

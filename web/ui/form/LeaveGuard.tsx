@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../button/Button.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import type { FormState } from './use-contract-form.ts';
 

@@ -14,7 +14,7 @@ import {
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
+import { useFailureToast } from '../toast/use-failure-toast.ts';
 import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
 import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
 

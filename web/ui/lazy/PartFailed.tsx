@@ -1,4 +1,4 @@
-import { ErrorState } from '../ErrorState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { CodeMissing } from './fetch-code.ts';
 

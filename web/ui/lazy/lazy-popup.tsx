@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../toast/toast.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 interface Openable {

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useId, useMemo, useRe
 import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { NumberField } from '#web/ui/NumberField.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { Bay } from '../../car-park/Bay.tsx';
 import { CarPark, type CellButton } from '../../car-park/CarPark.tsx';
 import carPark from '../../car-park/car-park.module.css';

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react';
 import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { useTranslation } from '#web/app/languages/i18n.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
-import { NumberField } from '#web/ui/NumberField.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { nameOfSpace } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
 

@@ -1,6 +1,6 @@
 import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import { clamp } from '#web/ui/typed-number.ts';
+import { clamp } from '#web/ui/text-field/typed-number.ts';
 import type { Cell, GridSize } from '../../car-park/grid-move.ts';
 
 /** The size and spaces of a grid in the editor. */

@@ -1,0 +1,74 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import styles from './Button.module.css';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** 'secondary' by default. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /**
+   * True while the act runs. The button shows a spinner, keeps the focus and the width, and ignores
+   * further presses.
+   */
+  pending?: boolean;
+  /** An icon of lucide at `size={18}` before the words. */
+  icon?: ReactNode;
+  /** An icon after the words. */
+  iconAfter?: ReactNode;
+  /** Fills the line. */
+  wide?: boolean;
+  /** Called for a press on an `aria-disabled` button, to explain the reason. */
+  onRefused?: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/**
+ * A button with the `type` 'button' by default, so that it never submits a form by surprise. To
+ * explain why it is off, pass `aria-disabled` instead of `disabled` and wrap it in `<Tooltip
+ * describes>`.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    pending = false,
+    icon,
+    iconAfter,
+    wide,
+    className,
+    children,
+    onClick,
+    onRefused,
+    ...rest
+  } = props;
+  // A disabled button would lose the focus and hide its tooltip. So a pending or aria-disabled one
+  // stays and only refuses presses, including a submit by Enter.
+  const refuses = pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!pending) onRefused?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size, wide }), pending && styles.pending, className)}
+      aria-busy={pending || undefined}
+      aria-disabled={refuses || undefined}
+      onClick={refuses ? refuse : onClick}
+    >
+      {pending && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+      <span className={styles.face}>
+        {icon && <span className={styles.icon}>{icon}</span>}
+        {children}
+        {iconAfter && <span className={styles.icon}>{iconAfter}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Field, type FieldControl, type FieldProps } from '../field/Field.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { AwaitedInput, type Begun, untouched } from './AwaitedInput.tsx';
+import type { ComboboxControlProps } from './ComboboxControl.tsx';
+
+interface Props extends ComboboxControlProps {
+  wiring: FieldControl;
+  begun: Begun;
+}
+
+const ComboboxControl = lazyPart<Props, 'ComboboxControl'>(() => import('./ComboboxControl.tsx'), 'ComboboxControl', {
+  atRest: true,
+  waiting: ({ value, choices, ...props }, fetchNow) => (
+    <AwaitedInput {...props} chosen={choices.find((choice) => choice.value === value)?.label} fetchNow={fetchNow} />
+  ),
+});
+
+export interface ComboboxProps extends FieldProps, ComboboxControlProps {
+  id?: string;
+}
+
+/**
+ * A choice of one of many, filtered by typing with or without Polish marks. For several use
+ * PeopleField. With react-hook-form: `<Controller render={({ field }) => <Combobox {...field} ...
+ * />} />`. Its list loads when the page is idle or on focus, and typed text stays.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, help, error, optional, labelHidden, className, id, ...control } = props;
+  const [begun] = useState(untouched);
+  return (
+    <Field {...{ label, help, error, optional, labelHidden, className, id }}>
+      {(wiring) => <ComboboxControl {...control} wiring={wiring} begun={begun} />}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { ChevronDown, X } from 'lucide-react';
+import { type Ref, useRef } from 'react';
+import control from '../field/control.module.css';
+import type { FieldControl } from '../field/Field.tsx';
+import { usePageStaysReadable } from '../popup/usePageStaysReadable.ts';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import { classNames } from '../theme/class-names.ts';
+import { type Begun, selectedAtOnce, useGoingOn } from './AwaitedInput.tsx';
+import styles from './Combobox.module.css';
+import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
+
+export interface ComboboxControlProps {
+  choices: readonly Choice[];
+  /** The chosen value, or null. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Called with the field's text at every letter, for choices that the server filters. */
+  onTyped?: (typed: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** False keeps a choice at all times. */
+  clearable?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+interface Props extends ComboboxControlProps {
+  wiring: FieldControl;
+  begun: Begun;
+}
+
+/** The inner part of a Combobox within its Field, with the code of the library. */
+export function ComboboxControl(props: Props) {
+  const { wiring, begun } = props;
+  const { choices, value, onChange, onTyped, placeholder, disabled, clearable = true, name, onBlur, ref } = props;
+  const texts = useUiTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const going = useGoingOn(begun, box);
+  const onOpenChange = usePageStaysReadable(box);
+  const chosen = choices.find((choice) => choice.value === value) ?? null;
+  return (
+    <Base.Root
+      {...choosing}
+      {...going.root}
+      items={choices}
+      value={chosen}
+      onValueChange={(next, details) => {
+        if (details.reason === 'escape-key') keepOnEscape(details);
+        else onChange(next?.value ?? null);
+      }}
+      onInputValueChange={onTyped}
+      onOpenChange={onOpenChange}
+      disabled={disabled}
+      name={name}
+    >
+      <Base.InputGroup ref={box} className={classNames(control.box, wiring['aria-invalid'] && control.invalid)}>
+        <Base.Input
+          {...wiring}
+          {...going.input}
+          {...selectedAtOnce}
+          ref={ref}
+          placeholder={placeholder}
+          onBlur={onBlur}
+          className={classNames(control.input, styles.input)}
+        />
+        <span className={control.end}>
+          {clearable && chosen && !disabled && (
+            <Base.Clear className={control.inner} aria-label={texts.clear}>
+              <X size={18} aria-hidden="true" />
+            </Base.Clear>
+          )}
+          <Base.Trigger className={control.inner} aria-label={texts.showChoices}>
+            <ChevronDown size={18} aria-hidden="true" />
+          </Base.Trigger>
+        </span>
+      </Base.InputGroup>
+      <ComboboxPopup />
+    </Base.Root>
+  );
+}

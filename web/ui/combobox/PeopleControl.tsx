@@ -1,0 +1,86 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { X } from 'lucide-react';
+import { type Ref, useRef } from 'react';
+import control from '../field/control.module.css';
+import type { FieldControl } from '../field/Field.tsx';
+import { Avatar } from '../person/Avatar.tsx';
+import { usePageStaysReadable } from '../popup/usePageStaysReadable.ts';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import { classNames } from '../theme/class-names.ts';
+import { type Begun, useGoingOn } from './AwaitedInput.tsx';
+import styles from './Combobox.module.css';
+import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
+
+export interface PeopleControlProps {
+  /** The choices. People need a `picture` (null for initials), and things have none. */
+  choices: readonly Choice[];
+  /** The chosen values, in the order of choosing. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Called with the field's text at every letter, for choices that the server filters. */
+  onTyped?: (typed: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+interface Props extends PeopleControlProps {
+  wiring: FieldControl;
+  begun: Begun;
+}
+
+/** The inner part of a PeopleField within its Field, with the code of the library. */
+export function PeopleControl(props: Props) {
+  const { wiring, begun } = props;
+  const { choices, value, onChange, onTyped, placeholder, disabled, name, onBlur, ref } = props;
+  const texts = useUiTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const going = useGoingOn(begun, box);
+  const onOpenChange = usePageStaysReadable(box);
+  const chosen = value.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
+  return (
+    <Base.Root
+      {...choosing}
+      {...going.root}
+      multiple
+      items={choices}
+      value={chosen}
+      onValueChange={(next, details) => {
+        if (details.reason === 'escape-key') keepOnEscape(details);
+        else onChange(next.map((choice) => choice.value));
+      }}
+      onInputValueChange={onTyped}
+      onOpenChange={onOpenChange}
+      disabled={disabled}
+      name={name}
+    >
+      <Base.InputGroup
+        ref={box}
+        className={classNames(control.box, styles.chipBox, wiring['aria-invalid'] && control.invalid)}
+      >
+        <Base.Chips className={styles.chips}>
+          {chosen.map((choice) => (
+            <Base.Chip key={choice.value} className={styles.chip} aria-label={choice.label}>
+              {choice.picture !== undefined && <Avatar name={choice.label} picture={choice.picture} size={24} />}
+              <span className={styles.chipLabel}>{choice.label}</span>
+              <Base.ChipRemove className={styles.chipRemove} aria-label={texts.remove(choice.label)}>
+                <X size={16} aria-hidden="true" />
+              </Base.ChipRemove>
+            </Base.Chip>
+          ))}
+          <Base.Input
+            {...wiring}
+            {...going.input}
+            ref={ref}
+            placeholder={chosen.length === 0 ? placeholder : undefined}
+            onBlur={onBlur}
+            className={styles.chipInput}
+          />
+        </Base.Chips>
+      </Base.InputGroup>
+      <ComboboxPopup />
+    </Base.Root>
+  );
+}

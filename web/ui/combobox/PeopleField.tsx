@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Field, type FieldControl, type FieldProps } from '../field/Field.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { AwaitedInput, type Begun, untouched } from './AwaitedInput.tsx';
+import type { PeopleControlProps } from './PeopleControl.tsx';
+
+interface Props extends PeopleControlProps {
+  wiring: FieldControl;
+  begun: Begun;
+}
+
+const PeopleControl = lazyPart<Props, 'PeopleControl'>(() => import('./PeopleControl.tsx'), 'PeopleControl', {
+  atRest: true,
+  waiting: ({ value, choices, placeholder, ...props }, fetchNow) => {
+    const chosen = choices.filter((choice) => value.includes(choice.value)).map(({ label }) => label);
+    const names = chosen.join(', ');
+    return (
+      <AwaitedInput {...props} placeholder={names || placeholder} namesChosen={names !== ''} fetchNow={fetchNow} />
+    );
+  },
+});
+
+export interface PeopleFieldProps extends FieldProps, PeopleControlProps {
+  id?: string;
+}
+
+/**
+ * A choice of several of many, such as participants of a meeting, shown as chips with avatars.
+ * Typing filters, Backspace removes the last one, the left arrow goes to the chips. With
+ * react-hook-form use Controller. It loads as {@link Combobox} does.
+ */
+export function PeopleField(props: PeopleFieldProps) {
+  const { label, help, error, optional, labelHidden, className, id, ...control } = props;
+  const [begun] = useState(untouched);
+  return (
+    <Field {...{ label, help, error, optional, labelHidden, className, id }}>
+      {(wiring) => <PeopleControl {...control} wiring={wiring} begun={begun} />}
+    </Field>
+  );
+}

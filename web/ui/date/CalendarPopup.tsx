@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { PopoverPanel } from '../popup/PopoverPanel.tsx';
+import type { PopupProps } from '../popup/use-popup.ts';
+import { Month, type MonthProps } from './Month.tsx';
+
+interface Props extends PopupProps, Pick<MonthProps, 'value' | 'range' | 'min' | 'max' | 'today' | 'onPick'> {
+  title: string;
+}
+
+/** A month to pick a day from, in a popover. */
+export function CalendarPopup({ title, value, range, min, max, today, onPick, ...popup }: Props) {
+  const month = useRef<HTMLDivElement>(null);
+  return (
+    <PopoverPanel
+      {...popup}
+      title={title}
+      align="end"
+      width={316}
+      initialFocus={() => month.current?.querySelector('td [tabindex="0"]') ?? null}
+    >
+      <div ref={month}>
+        <Month {...{ value, range, min, max, today, onPick }} />
+      </div>
+    </PopoverPanel>
+  );
+}

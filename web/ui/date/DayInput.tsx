@@ -1,0 +1,138 @@
+import { CalendarDays } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { displayDay } from '#contract/time/wall-clock.ts';
+import control from '../field/control.module.css';
+import { lazyPopup } from '../lazy/lazy-popup.tsx';
+import { usePopup } from '../popup/use-popup.ts';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import { classNames } from '../theme/class-names.ts';
+import styles from './DayInput.module.css';
+import type { Day } from './days.ts';
+import { readDay } from './typed-day.ts';
+
+const CalendarPopup = lazyPopup(() => import('./CalendarPopup.tsx'), 'CalendarPopup');
+
+/** Returns today by this device's clock. */
+const deviceDay = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+export interface DayInputProps {
+  /** yyyy-MM-dd, or '' for none. */
+  value: Day | '';
+  /** Called with the day. Text that is no day gives '' and stays in the field. */
+  onChange: (day: Day | '') => void;
+  /** The first and last day of the calendar. The form validates typed days. */
+  min?: Day | undefined;
+  max?: Day | undefined;
+  /** Today, by default the device's. */
+  today?: Day | undefined;
+  /** The range that this day belongs to, shown in the calendar. */
+  range?: { from: Day | ''; to: Day | '' } | undefined;
+  /** The name of the calendar. */
+  label: string;
+  /** Called with an error for typed text that is no day, and with null once it is one. */
+  onUnread?: (words: string | null) => void;
+  onBlur?: () => void;
+  invalid?: boolean;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  id?: string;
+  name?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string | undefined;
+}
+
+/**
+ * A day to type in any usual notation, or to pick from a calendar. It shows dd-MM-yyyy. A native
+ * date input would follow the browser's language instead of ours.
+ */
+export function DayInput(props: DayInputProps) {
+  const { value, onChange, min, max, range, label, onUnread, onBlur, invalid, disabled, className, ref } = props;
+  const texts = useUiTexts();
+  const today = props.today ?? deviceDay();
+  const [typed, setTyped] = useState<string>();
+  const [unread, setUnread] = useState(false);
+  // A new value from elsewhere replaces the typed text.
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (value !== '' || !unread) setTyped(undefined);
+  }
+  const tell = (words: string | null) => {
+    setUnread(words !== null);
+    onUnread?.(words);
+  };
+  const take = (day: Day | '') => {
+    setTyped(undefined);
+    tell(null);
+    if (day !== value) onChange(day);
+  };
+  const commit = () => {
+    if (typed === undefined) return;
+    const day = typed.trim() === '' ? '' : readDay(typed, { locale: texts.locale, today });
+    if (day !== undefined) return take(day);
+    tell(texts.dayUnread(typed));
+    if (value !== '') onChange('');
+  };
+  const name = `${texts.openCalendar}: ${label}`;
+  const { button, popup } = usePopup(
+    <button type="button" className={control.inner} aria-label={name} title={texts.openCalendar} disabled={disabled}>
+      <CalendarDays size={18} aria-hidden="true" />
+    </button>,
+    'dialog',
+    () => void CalendarPopup.preload(),
+  );
+  return (
+    <div className={classNames(control.box, styles.day, (invalid || unread) && control.invalid, className)}>
+      <input
+        id={props.id}
+        ref={ref}
+        name={props.name}
+        className={control.input}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        placeholder={texts.dayPlaceholder}
+        disabled={disabled}
+        aria-label={props['aria-label']}
+        aria-invalid={invalid || unread || undefined}
+        aria-describedby={props['aria-describedby']}
+        value={typed ?? displayDay(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (unread) tell(null);
+        }}
+        onBlur={() => {
+          commit();
+          onBlur?.();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== undefined) {
+            // The person has to see the day before Enter confirms the form around it.
+            event.preventDefault();
+            commit();
+          }
+          if (event.key === 'Escape' && typed !== undefined) {
+            event.stopPropagation();
+            take(value);
+          }
+        }}
+      />
+      <span className={control.end}>{button}</span>
+      <CalendarPopup
+        {...popup}
+        title={label}
+        value={value}
+        range={range}
+        min={min}
+        max={max}
+        today={today}
+        onPick={(day) => {
+          take(day);
+          popup.onOpenChange(false);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type PointerEvent, useRef } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import styles from './Drawer.module.css';
+
+/** The pixels inwards after which a finger has swiped. */
+const swiped = 32;
+
+interface Props {
+  /** Called when a finger touches the edge, so that the drawer's code loads even on a busy page. */
+  onTouch: () => void;
+  onSwipe: () => void;
+}
+
+/**
+ * The left edge of the screen for a drawer whose code has not loaded. It lies below the drawer's
+ * own edge, which misses a finger that is down already.
+ */
+export function EdgeSwipe({ onTouch, onSwipe }: Props) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const end = () => {
+    from.current = null;
+  };
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (!from.current) return;
+    const across = clientX - from.current.x;
+    if (across < swiped || across < Math.abs(clientY - from.current.y)) return;
+    end();
+    onSwipe();
+  };
+  return (
+    <div
+      role="presentation"
+      data-edge="early"
+      className={classNames(styles.edge, styles.early, styles.left)}
+      onPointerDown={({ pointerType, clientX, clientY }) => {
+        if (pointerType === 'mouse') return;
+        from.current = { x: clientX, y: clientY };
+        onTouch();
+      }}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import styles from './Stepper.module.css';
+
+export interface Step {
+  id: string;
+  label: string;
+  /** The choice in a word, under the label of a step that is not open. */
+  summary?: ReactNode;
+  /** True when the step may open now. */
+  enabled: boolean;
+  done: boolean;
+  /** The content of the open step. */
+  content: ReactNode;
+}
+
+export interface StepperProps {
+  steps: Step[];
+  /** Index of the open step, from 0. */
+  current: number;
+  onStep: (index: number) => void;
+  /** The name of the list. */
+  label: string;
+}
+
+/** Steps one under another, like stops of a line. The person may go back to any enabled step. */
+export function Stepper({ steps, current, onStep, label }: StepperProps) {
+  const header = useRef<HTMLButtonElement>(null);
+  const shown = useRef(current);
+  // The pressed button disappeared with its step, so that the focus moves to the step that opened.
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body) header.current?.focus();
+  }, [current]);
+  return (
+    <ol className={styles.stepper} aria-label={label}>
+      {steps.map((step, index) => {
+        const open = index === current;
+        return (
+          <li key={step.id} className={classNames(styles.step, open && styles.open, step.done && styles.done)}>
+            <button
+              ref={open ? header : undefined}
+              type="button"
+              className={styles.header}
+              disabled={!step.enabled}
+              aria-current={open ? 'step' : undefined}
+              onClick={() => onStep(index)}
+            >
+              <span className={styles.stop} aria-hidden="true">
+                {step.done && !open ? <Check size={16} strokeWidth={3} /> : index + 1}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.label}>{step.label}</span>
+                {step.summary && !open && <span className={styles.summary}>{step.summary}</span>}
+              </span>
+            </button>
+            {open && <div className={styles.content}>{step.content}</div>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

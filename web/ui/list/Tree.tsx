@@ -1,0 +1,119 @@
+import { ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import styles from './Tree.module.css';
+import { findByTyping, moveInTree, type TreeItem, treeRows } from './tree-rows.ts';
+
+export interface TreeProps {
+  items: TreeItem[];
+  /** The name of the tree. */
+  label: string;
+  /** The ids of the open nodes, kept by the caller. */
+  expanded: ReadonlySet<string>;
+  onExpandedChange: (expanded: Set<string>) => void;
+  selected: string | null;
+  onSelect: (id: string) => void;
+}
+
+/** Milliseconds within which typed letters form one word. */
+const typingPause = 600;
+
+/**
+ * A tree of places. A press on a line chooses it, a press on its arrow opens it. Arrows walk,
+ * letters find, Enter chooses, an asterisk opens all siblings. Only one line is in the page's Tab
+ * order.
+ */
+export function Tree({ items, label, expanded, onExpandedChange, selected, onSelect }: TreeProps) {
+  const rows = treeRows(items, expanded);
+  const list = useRef<HTMLDivElement>(null);
+  const typing = useRef({ word: '', at: 0 });
+  const [lastFocused, setLastFocused] = useState<string | null>(null);
+  const shown = (id: string | null) => id !== null && rows.some((row) => row.item.id === id);
+  const active = shown(lastFocused) ? lastFocused : shown(selected) ? selected : rows[0]?.item.id;
+
+  const focus = (id: string) => list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
+  const toggle = (id: string, open: boolean) => {
+    const next = new Set(expanded);
+    if (open) next.add(id);
+    else next.delete(id);
+    onExpandedChange(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = (event.target as HTMLElement).dataset.id;
+    if (current === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = rows.find((other) => other.item.id === current);
+    if (event.key === 'Enter' || (event.key === ' ' && Date.now() - typing.current.at > typingPause)) {
+      if (row && !row.item.disabled) onSelect(current);
+      else if (row?.expanded !== undefined) toggle(current, !row.expanded);
+      event.preventDefault();
+      return;
+    }
+    if (event.key === '*') {
+      const beside = rows.filter((other) => other.parent === row?.parent && other.expanded === false);
+      onExpandedChange(new Set([...expanded, ...beside.map((other) => other.item.id)]));
+      event.preventDefault();
+      return;
+    }
+    if (event.key.length === 1) {
+      const now = Date.now();
+      const word = now - typing.current.at > typingPause ? event.key : typing.current.word + event.key;
+      typing.current = { word, at: now };
+      const found = findByTyping(rows, current, word);
+      if (found) focus(found);
+      event.preventDefault();
+      return;
+    }
+    const move = moveInTree(rows, current, event.key);
+    if (!move) return;
+    event.preventDefault();
+    if ('focus' in move) focus(move.focus);
+    else if ('expand' in move) toggle(move.expand, true);
+    else toggle(move.collapse, false);
+  };
+
+  return (
+    <div ref={list} role="tree" aria-label={label} className={styles.tree} onKeyDown={onKeyDown}>
+      {rows.map(({ item, level, position, siblings, expanded: open }) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the tree above listens to the keys of all its lines
+        <div
+          key={item.id}
+          role="treeitem"
+          data-id={item.id}
+          className={classNames(styles.row, item.disabled && styles.disabled)}
+          style={{ '--level': level - 1 } as React.CSSProperties}
+          tabIndex={item.id === active ? 0 : -1}
+          aria-level={level}
+          aria-posinset={position}
+          aria-setsize={siblings}
+          aria-expanded={open}
+          aria-selected={item.disabled ? undefined : item.id === selected}
+          aria-disabled={(item.disabled && open === undefined) || undefined}
+          onFocus={() => setLastFocused(item.id)}
+          onClick={() => {
+            if (!item.disabled) onSelect(item.id);
+            else if (open !== undefined) toggle(item.id, !open);
+          }}
+        >
+          {open === undefined ? (
+            <span className={styles.leaf} />
+          ) : (
+            <span
+              aria-hidden="true"
+              className={classNames(styles.arrow, open && styles.open)}
+              onClick={(event) => {
+                event.stopPropagation();
+                toggle(item.id, !open);
+              }}
+            >
+              <ChevronRight size={18} />
+            </span>
+          )}
+          {item.icon && <span className={styles.icon}>{item.icon}</span>}
+          <span className={styles.label}>{item.label}</span>
+          {item.trailing && <span className={styles.trailing}>{item.trailing}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

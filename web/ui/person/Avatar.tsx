@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import styles from './Avatar.module.css';
+import { initials, personColour } from './person.ts';
+
+export interface AvatarProps {
+  name: string;
+  /** The URL of the picture. Without it, or if it fails, initials stand on the person's colour. */
+  picture?: string | null;
+  /** The side in px, 32 by default. */
+  size?: number;
+  /** Set where the name is not beside the avatar. Screen readers read it, and it shows on hover. */
+  named?: boolean;
+  className?: string;
+}
+
+/** A person's picture or initials in a circle. */
+export function Avatar({ name, picture, size = 32, named = false, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const colour = personColour(name);
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is there whenever the name is
+    <span
+      className={classNames(styles.avatar, className)}
+      role={named ? 'img' : undefined}
+      aria-label={named ? name : undefined}
+      aria-hidden={named ? undefined : true}
+      title={named ? name : undefined}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.max(size * 0.4, 10),
+        background: `var(--person-${colour})`,
+        color: `var(--on-person-${colour})`,
+      }}
+    >
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(picture)} />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
+    </span>
+  );
+}

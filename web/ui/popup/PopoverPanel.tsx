@@ -1,0 +1,57 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from '../theme/class-names.ts';
+import floating from './floating.module.css';
+import styles from './Popover.module.css';
+import { focusBack, type PopupProps } from './use-popup.ts';
+
+interface Props extends PopupProps {
+  title: string;
+  align: 'start' | 'center' | 'end';
+  /** The width in px. */
+  width: number;
+  /** Returns the element to focus, by default the first focusable one. */
+  initialFocus?: () => HTMLElement | null;
+  children: ReactNode;
+}
+
+/** A popover without its button. */
+export function PopoverPanel(props: Props) {
+  const { open, onOpenChange, anchor, title, align, width, initialFocus, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // The button's own press already closes it.
+        const target = details.event.target;
+        if (target instanceof Node && anchor.current?.contains(target)) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner
+          anchor={anchor}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          // A popover that grows stays under its button and scrolls. Beside it, a switch would
+          // leave the pointer.
+          collisionAvoidance={{ align: 'shift', fallbackAxisSide: 'none' }}
+          className={floating.positioner}
+        >
+          <Base.Popup
+            ref={popup}
+            finalFocus={focusBack(popup, anchor)}
+            initialFocus={initialFocus}
+            className={classNames(floating.popup, floating.fades, styles.popup)}
+            style={{ width }}
+          >
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

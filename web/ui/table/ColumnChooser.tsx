@@ -1,0 +1,30 @@
+import { Columns3 } from 'lucide-react';
+import { Button } from '../button/Button.tsx';
+import { Menu } from '../menu/Menu.tsx';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import { type ColumnChoice, isChosen } from './chosen-columns.ts';
+
+interface Props {
+  columns: readonly { id: string; header: string; extra?: boolean }[];
+  choice: ColumnChoice;
+  onChoose: (choice: ColumnChoice) => void;
+}
+
+/** A menu that chooses a table's columns. It stays open for more ticks. The last column stays. */
+export function ColumnChooser({ columns, choice, onChoose }: Props) {
+  const texts = useUiTexts();
+  const chosen = columns.filter((column) => isChosen(column, choice));
+  return (
+    <Menu
+      align="end"
+      trigger={<Button icon={<Columns3 size={18} aria-hidden="true" />}>{texts.columns}</Button>}
+      items={columns.map((column) => ({
+        label: column.header,
+        checked: chosen.includes(column),
+        disabled: chosen.length === 1 && chosen[0] === column,
+        staysOpen: true,
+        onSelect: () => onChoose({ ...choice, [column.id]: !chosen.includes(column) }),
+      }))}
+    />
+  );
+}

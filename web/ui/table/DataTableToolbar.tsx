@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import styles from './DataTable.module.css';
+
+interface Props {
+  /** The number of selected rows. */
+  selected: number;
+  /** The buttons for the selected rows. */
+  actions: ReactNode;
+  onUnselect: () => void;
+  isFiltered: boolean;
+  onUnfilter: () => void;
+  /** Called when a pressed button disappears and would take the focus with it. */
+  onGone: () => void;
+  /** The choice of columns. It is always visible. */
+  chooser?: ReactNode;
+  /** The content while no row is selected. */
+  children: ReactNode;
+}
+
+/** The bar above a table: its buttons or those for selected rows, and 'clear filters'. */
+export function DataTableToolbar(props: Props) {
+  const { selected, actions, onUnselect, isFiltered, onUnfilter, onGone, chooser, children } = props;
+  const texts = useUiTexts();
+  const unselect = () => {
+    onUnselect();
+    onGone();
+  };
+  const unfilter = () => {
+    onUnfilter();
+    onGone();
+  };
+  return (
+    <div className={styles.toolbar}>
+      {selected > 0 ? (
+        <>
+          <span className={styles.count}>{texts.selected(selected)}</span>
+          {actions}
+          <Button size="small" variant="quiet" onClick={unselect}>
+            {texts.clearSelection}
+          </Button>
+        </>
+      ) : (
+        children
+      )}
+      {chooser && <span className={styles.chooser}>{chooser}</span>}
+      {isFiltered && (
+        <Button size="small" variant="quiet" className={styles.clearFilters} onClick={unfilter}>
+          {texts.clearFilters}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Sparkles } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Badge } from '../person/Badge.tsx';
+
+/** New rows of a list. Colour, a bar and a word mark them, and the first one scrolls into view. */
+export interface NewRows {
+  ids: ReadonlySet<string>;
+  /** The word on each new row: 'Nowa'. */
+  word: string;
+}
+
+/** Returns the id of the first new row, and the ref for its element, which scrolls into view. */
+export function useFirstNew<Element extends HTMLElement>(
+  ids: readonly string[] | undefined,
+  news: NewRows | undefined,
+): { first: string | undefined; mark: RefObject<Element | null> } {
+  const first = news && ids?.find((id) => news.ids.has(id));
+  const mark = useRef<Element>(null);
+  useEffect(() => {
+    if (first !== undefined) mark.current?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
+  return { first, mark };
+}
+
+/** The badge of a new row. */
+export function NewBadge({ news }: { news: NewRows }) {
+  return (
+    <Badge tone="success" icon={<Sparkles size={14} aria-hidden="true" />}>
+      {news.word}
+    </Badge>
+  );
+}

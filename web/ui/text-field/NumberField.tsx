@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import type { FieldProps } from '../field/Field.tsx';
+import { TextField } from './TextField.tsx';
+import { clamp, type NumberRange, readNumber } from './typed-number.ts';
+
+export interface NumberFieldProps extends FieldProps, NumberRange {
+  value: number;
+  onChange: (value: number) => void;
+  onBlur?: () => void;
+  name?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  /** A unit at the end of the field: 'dni'. */
+  unit?: string;
+  /** Keeps a typed value outside of the range, so that the form refuses it beside the field. */
+  keepsTyped?: boolean;
+}
+
+/**
+ * A whole number within a range. It reports typed values at once, and 0 for text that is no number.
+ * On blur or Enter it clamps the value to the range (core, section 5), unless it `keepsTyped`.
+ * Arrows count up and down.
+ */
+export function NumberField({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  unit,
+  keepsTyped = false,
+  ...field
+}: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    const settled = clamp(value, { min, max });
+    if (keepsTyped && settled !== value) return;
+    setTyped(null);
+    if (settled !== value) onChange(settled);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed !== null && !keepsTyped) {
+      // The person has to see the clamped value before Enter saves the form around it.
+      event.preventDefault();
+      settle();
+    }
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setTyped(null);
+    onChange(clamp(value + (event.key === 'ArrowUp' ? 1 : -1), { min, max }));
+  };
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      end={unit}
+      // The typed text, unless the value has changed by other means.
+      value={typed !== null && readNumber(typed) === value ? typed : String(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readNumber(target.value));
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        settle();
+        onBlur?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import control from '../field/control.module.css';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import { classNames } from '../theme/class-names.ts';
+import styles from './HourInput.module.css';
+import { dayEnd, halfHour, hourOf, type Minutes, readHour } from './hours.ts';
+
+interface Props {
+  label: string;
+  minutes: Minutes;
+  onChange: (minutes: Minutes) => void;
+  invalid: boolean;
+  disabled?: boolean;
+  describedBy?: string;
+  /** Called with an error for typed text that is no hour, and with null at further typing. */
+  onUnread: (words: string | null) => void;
+}
+
+/**
+ * An hour to type in any usual notation. Arrows move it to the half hours. Text that is no hour
+ * gives way to the last one on blur, with an error. A native time field would show 12 hours in some
+ * languages and lacks 24:00.
+ */
+export function HourInput({ label, minutes, onChange, invalid, disabled, describedBy, onUnread }: Props) {
+  const texts = useUiTexts();
+  const [typed, setTyped] = useState<string>();
+  const entering = useRef(false);
+  const unreadable = typed !== undefined && typed !== '' && readHour(typed) === undefined;
+
+  const commit = () => {
+    if (typed === undefined) return;
+    const read = readHour(typed);
+    setTyped(undefined);
+    if (read === undefined && typed.trim() !== '') onUnread(texts.hourUnread(typed.trim(), hourOf(minutes)));
+    if (read !== undefined && read !== minutes) onChange(read);
+  };
+
+  return (
+    <label className={classNames(control.box, styles.hour, (invalid || unreadable) && control.invalid)}>
+      <span className={styles.label}>{label}</span>
+      <input
+        className={control.input}
+        value={typed ?? hourOf(minutes)}
+        autoComplete="off"
+        maxLength={12}
+        disabled={disabled}
+        aria-invalid={invalid || unreadable || undefined}
+        aria-describedby={describedBy}
+        onFocus={(event) => event.target.select()}
+        // The press that gives the focus would put the caret into the selected text.
+        onMouseDown={({ currentTarget }) => {
+          entering.current = document.activeElement !== currentTarget;
+        }}
+        onMouseUp={(event) => {
+          if (entering.current) event.preventDefault();
+          entering.current = false;
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onUnread(null);
+        }}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && typed !== undefined) {
+            // the person has to see the hour before Enter confirms the form around it
+            event.preventDefault();
+            commit();
+          }
+          if (event.key === 'Escape' && typed !== undefined) {
+            event.stopPropagation();
+            setTyped(undefined);
+          }
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          const step = event.key === 'ArrowUp' ? halfHour : -halfHour;
+          // from 09:10 up is 09:30, because arrows go to the half hours
+          const base = step > 0 ? Math.floor(minutes / halfHour) : Math.ceil(minutes / halfHour);
+          setTyped(undefined);
+          onUnread(null);
+          onChange(Math.min(Math.max(base * halfHour + step, 0), dayEnd));
+        }}
+      />
+    </label>
+  );
+}

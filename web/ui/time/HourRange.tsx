@@ -1,0 +1,113 @@
+import { Slider as Base } from '@base-ui/react/slider';
+import { useState } from 'react';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { refusal } from '#contract/wire/errors.ts';
+import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { Field, type FieldProps } from '../field/Field.tsx';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import { HourInput } from './HourInput.tsx';
+import styles from './HourRange.module.css';
+import { dayEnd, type Hours, halfHour, hourOf, minutesOf, withEnd, within, withStart } from './hours.ts';
+import slider from './Slider.module.css';
+
+export interface HourRangeProps extends FieldProps {
+  /** `{ from: '09:00', to: '17:00' }`. The end of the day is '24:00'. */
+  value: Hours;
+  onChange: (value: Hours) => void;
+  /** The allowed window. Hours outside are hatched, and a range beyond it is an error. */
+  limits?: Hours;
+  disabled?: boolean;
+  /**
+   * The error for typed text that is no hour, where the parent needs to know it. Null without one.
+   */
+  unread?: string | null;
+  onUnread?: (words: string | null) => void;
+}
+
+const hoursShown = [0, 3, 6, 9, 12, 15, 18, 21, 24];
+
+/**
+ * A range of hours on one day, with two thumbs on a line of 24 hours and two fields. The thumbs
+ * move by half an hour. A start after the end moves the end, and the other way round (core, section
+ * 5).
+ */
+export function HourRange({ value, onChange, limits, disabled, unread: given, onUnread, ...field }: HourRangeProps) {
+  const texts = useUiTexts();
+  const [from, to] = [minutesOf(value.from) ?? 0, minutesOf(value.to) ?? dayEnd];
+  const outside = limits !== undefined && !within(value, limits);
+  const [own, setOwn] = useState<string | null>(null);
+  const [unread, setUnread] = onUnread ? [given ?? null, onUnread] : [own, setOwn];
+  const allowed =
+    outside && messageOfChecked(refusal('outsideReservationHours', limits), languageOf(texts.locale as Locale));
+  const error = unread ?? field.error ?? (allowed || undefined);
+  const percent = (hour: string) => `${((minutesOf(hour) ?? 0) / dayEnd) * 100}%`;
+  return (
+    <Field {...field} error={error} group>
+      {(control) => (
+        <div className={styles.frame}>
+          <div className={styles.range}>
+            <div className={styles.from}>
+              <HourInput
+                label={texts.from}
+                minutes={from}
+                invalid={!!error}
+                disabled={disabled}
+                describedBy={control['aria-describedby']}
+                onUnread={setUnread}
+                onChange={(minutes) => onChange(withStart(value, minutes))}
+              />
+            </div>
+            <div className={styles.line}>
+              <Base.Root
+                value={[from, to]}
+                min={0}
+                max={dayEnd}
+                step={halfHour}
+                largeStep={60}
+                minStepsBetweenValues={1}
+                disabled={disabled}
+                onValueChange={([start, end]) => onChange({ from: hourOf(start ?? 0), to: hourOf(end ?? dayEnd) })}
+              >
+                <Base.Control className={slider.control}>
+                  <Base.Track className={slider.track}>
+                    {limits && <span className={styles.closed} style={{ left: 0, width: percent(limits.from) }} />}
+                    {limits && <span className={styles.closed} style={{ left: percent(limits.to), right: 0 }} />}
+                    <Base.Indicator className={slider.chosen} />
+                    {[texts.from, texts.to].map((name, index) => (
+                      <Base.Thumb
+                        key={name}
+                        index={index}
+                        className={slider.thumb}
+                        getAriaLabel={() => name}
+                        getAriaValueText={(_, minutes) => hourOf(minutes)}
+                        aria-describedby={control['aria-describedby']}
+                      />
+                    ))}
+                  </Base.Track>
+                </Base.Control>
+              </Base.Root>
+              <div className={styles.scale} aria-hidden="true">
+                {hoursShown.map((hour) => (
+                  <span key={hour} style={{ left: `${(hour / 24) * 100}%` }} data-minor={hour % 6 !== 0 || undefined}>
+                    {hourOf(hour * 60)}
+                  </span>
+                ))}
+              </div>
+            </div>
+            <div className={styles.to}>
+              <HourInput
+                label={texts.to}
+                minutes={to}
+                invalid={!!error}
+                disabled={disabled}
+                describedBy={control['aria-describedby']}
+                onUnread={setUnread}
+                onChange={(minutes) => onChange(withEnd(value, minutes))}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

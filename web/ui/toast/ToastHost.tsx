@@ -1,0 +1,174 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import { classNames } from '../theme/class-names.ts';
+import styles from './ToastHost.module.css';
+import { type Toast, type ToastAction, type ToastKind, takeToasts, toastStore } from './toast.ts';
+import { placeOfToasts, type ToastPlace } from './toast-place.ts';
+
+const signs = { success: CircleCheck, error: CircleAlert, info: Info };
+
+/**
+ * Returns the roles of a toast. Base UI makes it a dialog, which demands an answer. A toast only
+ * informs, and an error does so at once.
+ */
+const told = (kind: ToastKind) => ({ role: kind === 'error' ? 'alert' : 'group', 'aria-modal': undefined });
+
+/** The most toasts on the screen. Older ones give way. */
+const shown = 4;
+
+/** Returns the toasts' position. While toasts are shown it follows changes of the page around. */
+function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; place: ToastPlace } {
+  const host = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<ToastPlace | null>(null);
+  useLayoutEffect(() => {
+    if (count === 0) return setPlace(null);
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (host.current) setPlace((now) => placeOfToasts(host.current!, now));
+    };
+    const lookSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    look();
+    // A screen that waited for its code is in the document all along, and appears by losing
+    // `display: none`.
+    const isShown = ({ type, attributeName, target, oldValue }: MutationRecord) =>
+      type !== 'attributes' ||
+      attributeName !== 'style' ||
+      /display/.test(oldValue ?? '') !== /display/.test((target as Element).getAttribute('style') ?? '');
+    const changes = new MutationObserver((records) => {
+      if (records.some(isShown)) lookSoon();
+    });
+    changes.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeOldValue: true,
+      // After the mouse has left, the toasts uncover the content that they had to stay over.
+      attributeFilter: ['data-expanded', 'style'],
+    });
+    window.addEventListener('resize', lookSoon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [count]);
+  return { host, place: place ?? { top: 0, isMiddle: false } };
+}
+
+/**
+ * Ends the hover when the toast under the mouse disappears. Browsers send no leave event for a
+ * removed element, and the other toasts would wait forever.
+ */
+function useLeaving(host: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const onOver = ({ target }: MouseEvent) => {
+      const left = host.current;
+      if (!left?.matches('[data-expanded]:not(:focus-within)') || left.contains(target as Node)) return;
+      left.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: target }));
+    };
+    document.addEventListener('mouseover', onOver);
+    return () => document.removeEventListener('mouseover', onOver);
+  }, [host]);
+}
+
+/**
+ * Shows the toasts at a place that toast-place.ts chooses, over dialogs too. Put one anywhere on
+ * the page. They are announced politely, and errors at once. F6 focuses them. They wait while the
+ * mouse moves onto one, one has the focus, or the window is inactive.
+ */
+export function ToastHost() {
+  return (
+    <Base.Provider limit={shown}>
+      <Stack />
+    </Base.Provider>
+  );
+}
+
+function Stack() {
+  const texts = useUiTexts();
+  const { toasts, add, close } = Base.useToastManager<Toast>();
+  useEffect(() => {
+    const show = () => {
+      for (const toast of takeToasts()) {
+        const { kind, text, duration, actions } = toast;
+        add({
+          // The same words renew the older toast, because a failing request that retries must not
+          // fill the screen. A toast with an action is separate: it undoes something else.
+          id: actions.length > 0 ? String(toast.id) : `${kind}: ${text}`,
+          type: kind,
+          description: text,
+          timeout: duration,
+          data: toast,
+        });
+      }
+    };
+    show();
+    return toastStore.subscribe(show);
+  }, [add]);
+  useEffect(
+    () =>
+      toastStore.onTakenBack((id) => {
+        for (const one of toasts) if (one.data?.id === id) close(one.id);
+      }),
+    [toasts, close],
+  );
+  const { host, place } = usePlace(toasts.length);
+  useLeaving(host);
+  return (
+    <Base.Portal>
+      <Base.Viewport
+        ref={host}
+        className={styles.host}
+        style={{ '--top': `${place.top}px` } as CSSProperties}
+        aria-label={texts.notifications}
+        // A toast that appears below a resting mouse would stay and not make way. Only a moving
+        // mouse counts.
+        onMouseEnter={(event) => event.preventBaseUIHandler()}
+        data-toasts
+        data-middle={place.isMiddle || undefined}
+      >
+        {toasts.map((toast) => (
+          <Card key={toast.id} toast={toast} />
+        ))}
+      </Base.Viewport>
+    </Base.Portal>
+  );
+}
+
+function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
+  const texts = useUiTexts();
+  const { close } = Base.useToastManager();
+  const kind = (toast.type ?? 'info') as ToastKind;
+  const Sign = signs[kind];
+  const isDone = useRef(false);
+  const act = ({ onClick }: ToastAction) => {
+    close(toast.id);
+    // A leaving toast can be pressed again.
+    if (isDone.current) return;
+    isDone.current = true;
+    onClick();
+  };
+  return (
+    <Base.Root toast={toast} swipeDirection="right" {...told(kind)} className={classNames(styles.toast, styles[kind])}>
+      <Sign size={20} aria-hidden="true" className={styles.sign} />
+      <Base.Description className={styles.text} />
+      {toast.data && toast.data.actions.length > 0 && (
+        <div className={styles.actions}>
+          {toast.data.actions.map((action) => (
+            <button key={action.label} type="button" className={styles.action} onClick={() => act(action)}>
+              {action.label}
+            </button>
+          ))}
+        </div>
+      )}
+      {/* The library hides it from screen readers until hover, though the keyboard always reaches it. */}
+      <Base.Close className={styles.dismiss} aria-label={texts.dismiss} title={texts.dismiss} aria-hidden={false}>
+        <X size={18} aria-hidden="true" />
+      </Base.Close>
+    </Base.Root>
+  );
+}
