@@ -1,16 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders of server/ that are no module of the product. Every other folder there is one. */
-const notModules = ['platform', 'booking', 'testing', 'sample-company'];
-const server = join(import.meta.dirname, 'server');
-const modules = readdirSync(server, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !notModules.includes(entry.name))
-  .map(({ name }) => name);
+const folders = (path) =>
+  readdirSync(join(import.meta.dirname, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+/** The parts of booking keep apart like modules. */
+const anyModule = '^server/modules/(booking/kinds/[^/]+(?=/)|booking/[^/]+|[^/]+)/';
+const engine = '^server/modules/booking/engine/';
 /** A module that holds a kind of places. */
-const kinds = modules.filter((name) => readdirSync(join(server, name)).some((file) => file.endsWith('.kind.ts')));
-const anyModule = `^server/(${modules.join('|')})/`;
-const anyKind = `^server/(${kinds.join('|')})/`;
+const anyKind = `^server/modules/booking/kinds/(${folders('server/modules/booking/kinds').join('|')})/`;
 /** A test may import more than the code it tests, because it builds whole companies. */
 const notTests = { pathNot: '\\.(test|drill)\\.tsx?$|^server/testing/' };
 
@@ -80,21 +79,27 @@ export default {
     {
       name: 'engine-knows-no-kind-or-module',
       severity: 'error',
-      from: { path: '^server/booking/', ...notTests },
-      to: { path: '^server/', pathNot: '^server/(booking|platform)/' },
+      from: { path: engine, ...notTests },
+      to: { path: '^server/', pathNot: '^server/(platform|events|modules/booking/engine)/' },
     },
     {
       name: 'kinds-ignore-each-other',
       severity: 'error',
       from: { path: anyKind, ...notTests },
-      to: { path: anyKind, pathNot: '^server/$1/' },
+      to: { path: anyKind, pathNot: '^server/modules/booking/kinds/$1/' },
     },
     {
       name: 'only-named-queries-and-events-of-another-module',
       comment: 'What one module needs of another it gets through a *.query.ts or events.ts of that module.',
       severity: 'error',
       from: { path: anyModule, ...notTests },
-      to: { path: anyModule, pathNot: '^server/$1/|\\.query\\.ts$|/events\\.ts$' },
+      to: { path: anyModule, pathNot: `^server/modules/$1/|\\.query\\.ts$|${engine}` },
+    },
+    {
+      name: 'events-import-the-contract-alone',
+      severity: 'error',
+      from: { path: '^server/events/' },
+      to: { path: '^server/', pathNot: '^server/events/' },
     },
     {
       name: 'app-is-the-only-composition-root',
@@ -106,7 +111,7 @@ export default {
       name: 'modules-are-joined-in-one-place',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/modules\\.ts$' },
-      to: { path: '^server/[^/]+/module\\.ts$', pathNot: '^server/platform/' },
+      to: { path: '^server/modules/.+/module\\.ts$', pathNot: '^server/platform/' },
     },
     {
       name: 'web-ui-knows-no-feature',

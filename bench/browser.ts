@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
-import { hashPassword } from '#server/identity/passwords.ts';
+import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import type { Filled } from './fill.ts';
 import { median, percentile } from './loops.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
-import { hashPassword } from '#server/identity/passwords.ts';
+import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { desks, foundDrawn, fullFloor, rooms } from './full-floor.ts';
 import { httpClient } from './http.ts';
 import { median, percentile } from './loops.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
-import { carKind } from '#server/assets/fleet.ts';
-import { timelineStatement } from '#server/assets/timeline.query.ts';
+import { carKind } from '#server/modules/booking/kinds/assets/fleet.ts';
+import { timelineStatement } from '#server/modules/booking/kinds/assets/timeline.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { httpClient } from './http.ts';
 import { median, percentile, perSecond } from './loops.ts';

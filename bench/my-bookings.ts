@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { mostOwnBookings } from '#contract/booking/my-bookings.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
-import { myBookingsStatement } from '#server/my-bookings/list.query.ts';
+import { myBookingsStatement } from '#server/modules/booking/lists/list.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { fill, oneCompany } from './fill.ts';
 import { median, perSecond } from './loops.ts';

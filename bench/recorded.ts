@@ -1,11 +1,11 @@
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { createBookings } from '#server/booking/create-bookings.command.ts';
-import type { Engine } from '#server/booking/engine.ts';
-import { spansOf } from '#server/booking/spans.ts';
-import { members } from '#server/companies/members.ts';
-import { deskKind } from '#server/desks/desk.kind.ts';
-import { consentRule } from '#server/people/consents.query.ts';
+import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
+import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
+import { members } from '#server/modules/companies/members.ts';
+import { consentRule } from '#server/modules/companies/people/consents.query.ts';
 import { connectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 
 /** A requested booking. */

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { reportFilter } from '#contract/reports/reports.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { bookableKinds } from '#server/bookable-kinds.ts';
+import { bookableKinds } from '#server/modules/booking/kinds/bookable-kinds.ts';
+import { type AskedReport, reportedKinds, stepsIn } from '#server/modules/reports/asked-report.ts';
+import { reportStatement } from '#server/modules/reports/report.query.ts';
+import { summaryStatement } from '#server/modules/reports/summary.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
-import { type AskedReport, reportedKinds, stepsIn } from '#server/reports/asked-report.ts';
-import { reportStatement } from '#server/reports/report.query.ts';
-import { summaryStatement } from '#server/reports/summary.query.ts';
 import { type Filled, fill } from './fill.ts';
 import { httpClient } from './http.ts';
 import { mediansInTurns } from './loops.ts';

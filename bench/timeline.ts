@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
-import { hashPassword } from '#server/identity/passwords.ts';
+import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { foundDrawn } from './full-floor.ts';
 import { median, percentile } from './loops.ts';
 import { openStand, startServer } from './stand.ts';

@@ -19,7 +19,9 @@ export function journeysFor(changed, modules) {
   for (const [file, imported] of known) {
     for (const each of imported) importers.set(each, [...(importers.get(each) ?? []), file]);
   }
-  const plugged = files.filter((file) => /^server\/[^/]+\/module\.ts$/.test(file)).flatMap((file) => known.get(file));
+  const plugged = files
+    .filter((file) => /^server\/modules\/.+\/module\.ts$/.test(file))
+    .flatMap((file) => known.get(file));
   const reached = new Set([...files, ...plugged.filter(isRoutes)]);
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   const declarations = [...reached]

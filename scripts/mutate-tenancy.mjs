@@ -13,10 +13,10 @@ import { root } from './project.mjs';
  * follow.
  */
 const watchers = [
-  'server/tenancy-tripwire.test.ts',
-  'server/tenancy.test.ts',
-  'server/every-endpoint.test.ts',
-  'server/tenancy-by-the-clock.test.ts',
+  'server/tests/tenancy-tripwire.test.ts',
+  'server/tests/tenancy.test.ts',
+  'server/tests/every-endpoint.test.ts',
+  'server/tests/tenancy-by-the-clock.test.ts',
 ];
 
 /**

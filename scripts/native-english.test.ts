@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { carWords, resourceWords } from '../server/assets/asset-words.ts';
-import { letterWords } from '../server/notifications/letter-words.ts';
-import { parkingWords } from '../server/parking/parking-words.ts';
+import { carWords, resourceWords } from '../server/modules/booking/kinds/assets/asset-words.ts';
+import { parkingWords } from '../server/modules/booking/kinds/parking/parking-words.ts';
+import { letterWords } from '../server/modules/notifications/letter-words.ts';
 import { sampleLetters } from '../server/testing/sample-letters.ts';
 import { uiTextsEn } from '../web/ui/texts/ui-texts-en.ts';
 

@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 // EXCHANGE_SEED repeats a failure. EXCHANGE_EDITS shortens the run.
 const { EXCHANGE_EDITS = '10000', EXCHANGE_CHANGES = '100', EXCHANGE_HOURS = '1', EXCHANGE_SEED } = process.env;
 const files = ['random-edits.waiting', 'seen-in-time.waiting', 'thirty-days'].map(
-  (name) => `server/exchange/${name}.test.ts`,
+  (name) => `server/modules/exchange/${name}.test.ts`,
 );
 const seed = EXCHANGE_SEED === undefined ? {} : { EXCHANGE_SEED };
 process.exit(

@@ -1,12 +1,12 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import { carWords, resourceWords } from './assets/asset-words.ts';
-import { assetCalendarEvent } from './assets/present-asset-booking.ts';
-import { deskCalendarEvent } from './desks/present-desk-booking.ts';
-import type { KindInLetters } from './notifications/booking-letter.ts';
-import type { LostWhen } from './notifications/lost-when.ts';
-import { parkingWords } from './parking/parking-words.ts';
-import { parkingCalendarEvent } from './parking/present-parking-booking.ts';
-import { roomCalendarEvent } from './rooms/present-room-booking.ts';
+import { carWords, resourceWords } from './modules/booking/kinds/assets/asset-words.ts';
+import { assetCalendarEvent } from './modules/booking/kinds/assets/present-asset-booking.ts';
+import { deskCalendarEvent } from './modules/booking/kinds/desks/present-desk-booking.ts';
+import { parkingWords } from './modules/booking/kinds/parking/parking-words.ts';
+import { parkingCalendarEvent } from './modules/booking/kinds/parking/present-parking-booking.ts';
+import { roomCalendarEvent } from './modules/booking/kinds/rooms/present-room-booking.ts';
+import type { KindInLetters } from './modules/notifications/booking-letter.ts';
+import type { LostWhen } from './modules/notifications/lost-when.ts';
 
 /** Returns the path of a timeline at the day of a booking. */
 const onTimeline = (path: string) => (_group: string, when: LostWhen) =>

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
-import { operate } from './companies/operate.ts';
-import { clearFactors } from './identity/factors/clear-factors.command.ts';
-import { giveBack } from './payments/give-back.command.ts';
+import { clearFactors } from './modules/accounts/factors/clear-factors.command.ts';
+import { giveBack } from './modules/billing/payments/give-back.command.ts';
+import { agreePackage } from './modules/billing/subscriptions/agree-package.command.ts';
+import { operate } from './modules/companies/operate.ts';
+import { setProgram } from './modules/referrals/set-program.command.ts';
+import { operateVouchers } from './modules/referrals/vouchers/operate-vouchers.command.ts';
 import { adopt } from './platform/database/adopted.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { readEnvironment } from './platform/environment.ts';
@@ -13,9 +16,6 @@ import { newVapidKeys } from './platform/push/vapid-keys.ts';
 import { securityLog } from './platform/security-log.ts';
 import { sealerFor } from './platform/tokens/sealed.ts';
 import { signerFor } from './platform/tokens/signer.ts';
-import { setProgram } from './referrals/set-program.command.ts';
-import { operateVouchers } from './referrals/vouchers/operate-vouchers.command.ts';
-import { agreePackage } from './subscriptions/agree-package.command.ts';
 
 const options = {
   link: { type: 'string' },

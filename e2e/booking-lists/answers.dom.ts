@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { answerCodes } from '#server/booking/answer-codes.ts';
+import { answerCodes } from '#server/modules/booking/engine/answer-codes.ts';
 import { signerFor } from '#server/platform/tokens/signer.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { authSecret } from '../support/auth-secret.ts';

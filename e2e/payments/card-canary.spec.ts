@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { openSession } from '#server/identity/open-session.command.ts';
+import { openSession } from '#server/modules/accounts/open-session.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { addCompany } from '#server/testing/test-world.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { companyKey } from '#server/presence/company-key.ts';
-import { placeCode } from '#server/presence/place-code.ts';
+import { companyKey } from '#server/modules/booking/presence/company-key.ts';
+import { placeCode } from '#server/modules/booking/presence/place-code.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { walk } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { openSession } from '#server/identity/open-session.command.ts';
+import { openSession } from '#server/modules/accounts/open-session.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { address } from './address.ts';

@@ -1,4 +1,4 @@
-import { readMembership } from '#server/companies/member.query.ts';
+import { readMembership } from '#server/modules/companies/member.query.ts';
 import { anyDocuments } from '#server/testing/test-world.ts';
 import { call } from './calls.ts';
 import type { Founded } from './founded.ts';

@@ -1,105 +1,127 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
-const cancelling = 'server/booking/cancel-bookings.test.ts';
+const cancelling = 'server/modules/booking/engine/cancel-bookings.test.ts';
 const clocks = 'contract/time/wall-clock.test.ts';
 
 /** Faults of the booking engine. */
 export const faults = [
   {
     sentence: 'Whoever may not cancel a booking is told of its status, and not whose it is.',
-    file: 'server/booking/act-on-bookings.ts',
+    file: 'server/modules/booking/engine/act-on-bookings.ts',
     text: "if (!mayAct(kind, member, booking)) refuse('notYourBooking', {});",
     replacement: 'void mayAct;',
     noticedBy: [[cancelling, 'is for the owner, and for who sees everybody’s']],
   },
   {
     sentence: 'A list offers guests to cancel the meeting of somebody else.',
-    file: 'server/booking/booking-policies.ts',
+    file: 'server/modules/booking/engine/booking-policies.ts',
     text: 'return mayAct(kind, member, booking) && kind.cancelledWhen',
     replacement: 'return kind.cancelledWhen',
-    noticedBy: [['server/booking/lists.test.ts', 'a user: one’s own, and in rooms those one is invited to']],
+    noticedBy: [
+      ['server/modules/booking/engine/lists.test.ts', 'a user: one’s own, and in rooms those one is invited to'],
+    ],
   },
   {
     sentence: 'A manager may export the bookings of others.',
-    file: 'server/booking/booking-policies.ts',
+    file: 'server/modules/booking/engine/booking-policies.ts',
     text: "export function mayExport(member: Member, booking: Pick<Booking, 'userId'>): boolean {\n  return",
     replacement:
       "export function mayExport(member: Member, booking: Pick<Booking, 'userId'>): boolean {\n  return member.permissions.has('get-all-bookings') ||",
-    noticedBy: [['server/booking/calendar-export.test.ts', 'is the owner’s alone, also of what is over']],
+    noticedBy: [
+      ['server/modules/booking/engine/calendar-export.test.ts', 'is the owner’s alone, also of what is over'],
+    ],
   },
   {
     sentence: 'The person who books is not locked, so that requests at once pass the limit.',
-    file: 'server/booking/standing.query.ts',
+    file: 'server/modules/booking/engine/standing.query.ts',
     text: 'WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`',
     replacement: 'WHERE company_id = ${companyId} AND user_id = ${userId}`',
     noticedBy: [
-      ['server/booking/booking-limits.test.ts', 'ends at exactly the limit when twenty requests come at once'],
+      [
+        'server/modules/booking/engine/booking-limits.test.ts',
+        'ends at exactly the limit when twenty requests come at once',
+      ],
     ],
   },
   {
     sentence: 'A bypass is open to everybody.',
-    file: 'server/booking/create-bookings.command.ts',
+    file: 'server/modules/booking/engine/create-bookings.command.ts',
     text: "if (request.adminBypass && !member.permissions.has('reservation-bypass'))",
     replacement: 'if (false)',
-    noticedBy: [['server/booking/create-bookings.test.ts', 'takes a permission in bypass and for somebody else']],
+    noticedBy: [
+      ['server/modules/booking/engine/create-bookings.test.ts', 'takes a permission in bypass and for somebody else'],
+    ],
   },
   {
     sentence: 'A meeting may invite whoever holds it.',
-    file: 'server/booking/create-bookings.command.ts',
+    file: 'server/modules/booking/engine/create-bookings.command.ts',
     text: ' || guests.includes(userId)) refuse',
     replacement: ') refuse',
     noticedBy: [['e2e/floors/rules', '[BOOK-07] a room needs a topic']],
   },
   {
     sentence: 'A booking is written in a round trip of its own.',
-    file: 'server/booking/create-bookings.command.ts',
+    file: 'server/modules/booking/engine/create-bookings.command.ts',
     text: '!request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null',
     replacement: 'null as ReturnType<typeof write> | null',
-    noticedBy: [['server/booking/round-trips.test.ts', 'a booking takes']],
+    noticedBy: [['server/modules/booking/engine/round-trips.test.ts', 'a booking takes']],
   },
   {
     sentence: 'A booking that was made after its start is released as if it had been made before.',
-    file: 'server/booking/release-moment.ts',
+    file: 'server/modules/booking/engine/release-moment.ts',
     text: 'greatest(lower(b.during), b.created_on, ',
     replacement: 'greatest(lower(b.during), ',
-    noticedBy: [['server/booking/release-unconfirmed.test.ts', 'says in the bell until when, and is released then']],
+    noticedBy: [
+      [
+        'server/modules/booking/engine/release-unconfirmed.test.ts',
+        'says in the bell until when, and is released then',
+      ],
+    ],
   },
   {
     sentence: 'The bell names bookings that begin together in any order.',
-    file: 'server/booking/to-confirm.query.ts',
+    file: 'server/modules/booking/engine/to-confirm.query.ts',
     text: 'ORDER BY lower(b.during), b.created_on, b.id',
     replacement: 'ORDER BY lower(b.during)',
-    noticedBy: [['server/booking/same-start.test.ts', 'in the order in which they were made']],
+    noticedBy: [['server/modules/booking/engine/same-start.test.ts', 'in the order in which they were made']],
   },
   {
     sentence: 'One’s planned bookings that begin together stand in any order.',
-    file: 'server/booking/bookings.query.ts',
+    file: 'server/modules/booking/engine/bookings.query.ts',
     text: 'AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}\n    ORDER BY lower(b.during), b.created_on, b.id',
     replacement:
       'AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}\n    ORDER BY lower(b.during)',
-    noticedBy: [['server/booking/same-start.test.ts', 'in the order in which they were made']],
+    noticedBy: [['server/modules/booking/engine/same-start.test.ts', 'in the order in which they were made']],
   },
   {
     sentence: 'After an outage a booking is released in the first minute.',
-    file: 'server/booking/resumed-on.ts',
+    file: 'server/modules/booking/engine/resumed-on.ts',
     text: 'THEN ${at}::timestamptz ELSE',
     replacement: 'THEN NULL ELSE',
-    noticedBy: [['server/booking/release-unconfirmed.test.ts', 'has its minutes again after an outage']],
+    noticedBy: [['server/modules/booking/engine/release-unconfirmed.test.ts', 'has its minutes again after an outage']],
   },
   {
     sentence: 'Somebody else may confirm a booking.',
-    file: 'server/booking/confirm-booking.command.ts',
+    file: 'server/modules/booking/engine/confirm-booking.command.ts',
     text: "if (booking.userId !== member.userId) refuse('notYourBooking', {});",
     replacement: '',
     noticedBy: [
-      ['server/confirmations/confirm-booking.test.ts', 'is asked for on the day, until the end, of the holder alone'],
+      [
+        'server/modules/booking/presence/confirmations/confirm-booking.test.ts',
+        'is asked for on the day, until the end, of the holder alone',
+      ],
     ],
   },
   {
     sentence: 'A second confirmation writes another time.',
-    file: 'server/booking/confirm-booking.command.ts',
+    file: 'server/modules/booking/engine/confirm-booking.command.ts',
     text: 'if (booking.state === 1) return;',
     replacement: '',
-    noticedBy: [['server/confirmations/confirm-booking.test.ts', 'is confirmed once: the first time stays']],
+    noticedBy: [
+      [
+        'server/modules/booking/presence/confirmations/confirm-booking.test.ts',
+        'is confirmed once: the first time stays',
+      ],
+    ],
   },
   {
     sentence: 'An hour that the change of clocks skips is taken for an earlier one.',
@@ -120,13 +142,13 @@ export const faults = [
     file: 'contract/booking/booking-times.ts',
     text: 'wallClockLength(start, end, timeZone) > hours * 60 * minute',
     replacement: 'end - start > hours * 60 * minute',
-    noticedBy: [['server/booking/rules-of-the-clock.test.ts', 'a booking lasts a day by the clocks']],
+    noticedBy: [['server/modules/booking/engine/rules-of-the-clock.test.ts', 'a booking lasts a day by the clocks']],
   },
   {
     sentence: 'Hours of today that have passed can be booked.',
     file: 'contract/booking/booking-times.ts',
     text: 'if (span.end <= now) return true;',
     replacement: '',
-    noticedBy: [['server/booking/create-bookings.test.ts', 'says of hours of today that have passed']],
+    noticedBy: [['server/modules/booking/engine/create-bookings.test.ts', 'says of hours of today that have passed']],
   },
 ];

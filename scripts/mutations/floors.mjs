@@ -100,7 +100,10 @@ export const faults = [
     replacement: 'Math.ceil(now / offerStep) * offerStep',
     noticedBy: [
       ['contract/booking/free-time.test.ts', 'from the next half hour of the place’s own clocks on'],
-      ['server/rooms/search/search-rooms.test.ts', 'begins on the half hours of each room’s own clocks today'],
+      [
+        'server/modules/booking/kinds/rooms/search/search-rooms.test.ts',
+        'begins on the half hours of each room’s own clocks today',
+      ],
     ],
   },
 ];

@@ -5,17 +5,22 @@ const booking = 'e2e/parking/booking';
 export const faults = [
   {
     sentence: 'A cancelled parking booking may be cancelled again, by its row.',
-    file: 'server/parking/present-parking-booking.ts',
+    file: 'server/modules/booking/kinds/parking/present-parking-booking.ts',
     text: 'cancel: !isCancelled && mayCancel',
     replacement: 'cancel: mayCancel',
-    noticedBy: [['server/parking/cancelled-bookings.test.ts', 'say when, and whether because nobody confirmed']],
+    noticedBy: [
+      [
+        'server/modules/booking/kinds/parking/cancelled-bookings.test.ts',
+        'say when, and whether because nobody confirmed',
+      ],
+    ],
   },
   {
     sentence: 'A list of planned bookings counts cancelled ones of that time as planned.',
-    file: 'server/booking/bookings-table.query.ts',
+    file: 'server/modules/booking/engine/bookings-table.query.ts',
     text: 'withCancelled ? sql`b.state < 2 AND ${where}` : where',
     replacement: 'where',
-    noticedBy: [['server/parking/cancelled-bookings.test.ts', 'are found with other choices']],
+    noticedBy: [['server/modules/booking/kinds/parking/cancelled-bookings.test.ts', 'are found with other choices']],
   },
   {
     sentence: 'The list of parking cannot be filtered by what is cancelled.',

@@ -5,7 +5,7 @@ export const faults = [
     file: 'contract/wire/permissions.ts',
     text: "const userPermissions = ['user-get-profile',",
     replacement: "const userPermissions = ['user-get-profile', 'reports',",
-    noticedBy: [['server/permissions.test.ts', 'the roles are user, manager and admin']],
+    noticedBy: [['server/tests/permissions.test.ts', 'the roles are user, manager and admin']],
   },
   {
     sentence: 'A permission in capitals is none.',
@@ -16,12 +16,12 @@ export const faults = [
   },
   {
     sentence: 'A list of bookings shows everybody’s to everybody.',
-    file: 'server/booking/bookings-table.query.ts',
+    file: 'server/modules/booking/engine/bookings-table.query.ts',
     text: 'if (manages(kind, member)) return { scope: all, isNarrow: false };',
     replacement: 'if (manages(kind, member) || member) return { scope: all, isNarrow: false };',
     noticedBy: [
-      ['server/permissions.test.ts', 'bookings shows those of others from the manager on'],
-      ['server/booking/lists.test.ts', 'a user: one’s own, and in rooms those one is invited to'],
+      ['server/tests/permissions.test.ts', 'bookings shows those of others from the manager on'],
+      ['server/modules/booking/engine/lists.test.ts', 'a user: one’s own, and in rooms those one is invited to'],
     ],
   },
   {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { writeGroup } from '#server/assets/write-group.ts';
+import { writeGroup } from '#server/modules/booking/kinds/assets/write-group.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { idOf } from './chance.ts';
 import { openFile, type SampleCompany } from './read-company.ts';

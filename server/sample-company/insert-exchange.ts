@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { sealClientSecret } from '#server/exchange/settings/client-secret.ts';
+import { sealClientSecret } from '#server/modules/exchange/settings/client-secret.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { locationTypes } from '#contract/company-file.ts';
-import { drawBoard } from '#server/locations/draw-board.ts';
-import { drawPlaces } from '#server/locations/draw-places.ts';
+import { drawBoard } from '#server/modules/places/draw-board.ts';
+import { drawPlaces } from '#server/modules/places/draw-places.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { idOf } from './chance.ts';
 import { openFile, type SampleCompany, type SampleLocation } from './read-company.ts';

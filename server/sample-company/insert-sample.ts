@@ -1,5 +1,5 @@
-import { hashPassword } from '#server/identity/passwords.ts';
-import { cardsSealedFor } from '#server/payments/payment-parts.ts';
+import { hashPassword } from '#server/modules/accounts/passwords.ts';
+import { cardsSealedFor } from '#server/modules/billing/payments/payment-parts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';

@@ -1,6 +1,6 @@
 import { addDays, instantAt } from '#contract/time/wall-clock.ts';
-import type { BookableKind, BookingRequest, RuleContext, Span } from '#server/booking/kind.ts';
-import { firstRefusal } from '#server/booking/rules.ts';
+import type { BookableKind, BookingRequest, RuleContext, Span } from '#server/modules/booking/engine/kind.ts';
+import { firstRefusal } from '#server/modules/booking/engine/rules.ts';
 
 export const warsaw = 'Europe/Warsaw';
 /** 10:00 in Warsaw, on a Monday. */

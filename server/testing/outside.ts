@@ -1,4 +1,4 @@
-import { recordOf } from '#server/identity/sso/domain-record.ts';
+import { recordOf } from '#server/modules/accounts/sso/domain-record.ts';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { Outside } from '#server/platform/outbound/outside.ts';
 import { signerFor } from '#server/platform/tokens/signer.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { extOrderIdOf } from '#server/payments/orders.query.ts';
+import { extOrderIdOf } from '#server/modules/billing/payments/orders.query.ts';
 import { signatureOf } from '../../simulators/payu/sign.ts';
 import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 import { addCard, addInvoice, addOrder } from './payment-rows.ts';

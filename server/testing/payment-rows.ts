@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { cardsSealedFor } from '#server/payments/payment-parts.ts';
+import { cardsSealedFor } from '#server/modules/billing/payments/payment-parts.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import { type TestApp, testSecret, testSeller } from './test-app.ts';
 import { smallMonthly } from './test-subscriptions.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
+import { companyKey } from '#server/modules/booking/presence/company-key.ts';
+import { placeCode } from '#server/modules/booking/presence/place-code.ts';
 import { displayKeys } from '#server/platform/tokens/display-keys.ts';
-import { companyKey } from '#server/presence/company-key.ts';
-import { placeCode } from '#server/presence/place-code.ts';
 import { type EndpointRequest, nothing, type Place } from './asked.ts';
 import { ownBooking } from './booking-requests.ts';
 import { testSecret } from './test-app.ts';

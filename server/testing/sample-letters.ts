@@ -1,37 +1,42 @@
 import { messageOf } from '#contract/messages/error-messages.ts';
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
-import { deskCalendarEvent } from '#server/desks/present-desk-booking.ts';
-import { exchangeTroubleLetter } from '#server/exchange/trouble/trouble-letter.ts';
-import { activationLetter } from '#server/identity/activation-letter.ts';
-import { companySignInLetter } from '#server/identity/company-sign-in-letter.ts';
-import { deletedLetter } from '#server/identity/deleted-letter.ts';
-import { type FactorChange, factorLetter } from '#server/identity/factors/factor-letter.ts';
-import { firstPasswordLetter } from '#server/identity/first-password-letter.ts';
-import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from '#server/identity/letter-links.ts';
-import { lockOutLetter } from '#server/identity/lock-out-letter.ts';
-import { passwordLetter } from '#server/identity/password-letter.ts';
-import { linkedLetter } from '#server/identity/providers/linked-letter.ts';
-import { domainLostLetter } from '#server/identity/sso/domain-lost-letter.ts';
-import { emailPassedOnLetter } from '#server/identity/sso/email-passed-on-letter.ts';
-import { followedLetter } from '#server/identity/sso/followed-letter.ts';
-import { linkedAccountLetter } from '#server/identity/sso/linked-account-letter.ts';
-import { refusedSubjectLetter } from '#server/identity/sso/refused-subject-letter.ts';
-import { ssoEndedLetter } from '#server/identity/sso/sso-ended-letter.ts';
-import { takenEmailLetter } from '#server/identity/sso/taken-email-letter.ts';
-import { invitationLetter } from '#server/invitations/invitation-letter.ts';
-import { answerChoices } from '#server/notifications/answer-choices.ts';
-import { bookingLetter } from '#server/notifications/booking-letter.ts';
-import { type CopyOf, copyLetter } from '#server/notifications/copy-letter.ts';
-import { entryLetter } from '#server/notifications/entry-letter.ts';
-import type { Notice } from '#server/notifications/notices.ts';
-import type { Because } from '#server/notifications/teller.ts';
-import { parkingWords } from '#server/parking/parking-words.ts';
-import { parkingCalendarEvent } from '#server/parking/present-parking-booking.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { activationLetter } from '#server/modules/accounts/activation-letter.ts';
+import { companySignInLetter } from '#server/modules/accounts/company-sign-in-letter.ts';
+import { deletedLetter } from '#server/modules/accounts/deleted-letter.ts';
+import { type FactorChange, factorLetter } from '#server/modules/accounts/factors/factor-letter.ts';
+import { firstPasswordLetter } from '#server/modules/accounts/first-password-letter.ts';
+import {
+  activationLink,
+  passwordForgottenLink,
+  passwordResetLink,
+  ssoLink,
+} from '#server/modules/accounts/letter-links.ts';
+import { lockOutLetter } from '#server/modules/accounts/lock-out-letter.ts';
+import { passwordLetter } from '#server/modules/accounts/password-letter.ts';
+import { linkedLetter } from '#server/modules/accounts/providers/linked-letter.ts';
+import { domainLostLetter } from '#server/modules/accounts/sso/domain-lost-letter.ts';
+import { emailPassedOnLetter } from '#server/modules/accounts/sso/email-passed-on-letter.ts';
+import { followedLetter } from '#server/modules/accounts/sso/followed-letter.ts';
+import { linkedAccountLetter } from '#server/modules/accounts/sso/linked-account-letter.ts';
+import { refusedSubjectLetter } from '#server/modules/accounts/sso/refused-subject-letter.ts';
+import { ssoEndedLetter } from '#server/modules/accounts/sso/sso-ended-letter.ts';
+import { takenEmailLetter } from '#server/modules/accounts/sso/taken-email-letter.ts';
+import { trialLetter } from '#server/modules/billing/subscriptions/trial-letter.ts';
+import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/present-desk-booking.ts';
+import { parkingWords } from '#server/modules/booking/kinds/parking/parking-words.ts';
+import { parkingCalendarEvent } from '#server/modules/booking/kinds/parking/present-parking-booking.ts';
+import { roomCalendarEvent } from '#server/modules/booking/kinds/rooms/present-room-booking.ts';
+import { invitationLetter } from '#server/modules/companies/invitations/invitation-letter.ts';
+import { exchangeTroubleLetter } from '#server/modules/exchange/trouble/trouble-letter.ts';
+import { answerChoices } from '#server/modules/notifications/answer-choices.ts';
+import { bookingLetter } from '#server/modules/notifications/booking-letter.ts';
+import { type CopyOf, copyLetter } from '#server/modules/notifications/copy-letter.ts';
+import { entryLetter } from '#server/modules/notifications/entry-letter.ts';
+import type { Notice } from '#server/modules/notifications/notices.ts';
+import type { Because } from '#server/modules/notifications/teller.ts';
+import { memberLetter, operatorLetter, type ToldVoucher } from '#server/modules/referrals/vouchers/voucher-letters.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
-import { memberLetter, operatorLetter, type ToldVoucher } from '#server/referrals/vouchers/voucher-letters.ts';
-import { roomCalendarEvent } from '#server/rooms/present-room-booking.ts';
-import { trialLetter } from '#server/subscriptions/trial-letter.ts';
-import type { Booking } from '../booking/booking.ts';
 
 const floor = {
   containerId: 'floor',

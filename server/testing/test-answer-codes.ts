@@ -1,4 +1,4 @@
-import { answerCodes } from '#server/booking/answer-codes.ts';
+import { answerCodes } from '#server/modules/booking/engine/answer-codes.ts';
 import { signerFor } from '#server/platform/tokens/signer.ts';
 import { testSecret } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CodePurpose } from '#server/identity/account-codes.ts';
-import { issueCode } from '#server/identity/issue-code.command.ts';
+import type { CodePurpose } from '#server/modules/accounts/account-codes.ts';
+import { issueCode } from '#server/modules/accounts/issue-code.command.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Issues the code of an email's link, without the email. */

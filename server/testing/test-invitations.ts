@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Role } from '#contract/wire/permissions.ts';
-import { hashOfCode, newInvitationCode } from '#server/invitations/invitation-code.ts';
+import { hashOfCode, newInvitationCode } from '#server/modules/companies/invitations/invitation-code.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 

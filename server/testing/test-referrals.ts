@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { newReferralCode } from '#server/referrals/referral-code.ts';
+import { newReferralCode } from '#server/modules/referrals/referral-code.ts';
 import type { TestApp } from './test-app.ts';
 import { addPerson } from './test-world.ts';
 

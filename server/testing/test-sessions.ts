@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { hashPassword } from '#server/identity/passwords.ts';
+import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 import { addPerson } from './test-world.ts';
 

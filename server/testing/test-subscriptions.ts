@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { freePackageId } from '#contract/billing/subscription.ts';
+import { holdSubscription } from '#server/modules/billing/subscriptions/hold-subscription.ts';
+import { type Package, packageJson } from '#server/modules/billing/subscriptions/packages.query.ts';
+import { monthsAfter } from '#server/modules/billing/subscriptions/paid-months.ts';
+import { putInForce } from '#server/modules/billing/subscriptions/put-in-force.ts';
+import { dropQueued, writeQueued } from '#server/modules/billing/subscriptions/queue.ts';
+import { cutPeriods, insertPeriod, writeInForce } from '#server/modules/billing/subscriptions/write-periods.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { holdSubscription } from '#server/subscriptions/hold-subscription.ts';
-import { type Package, packageJson } from '#server/subscriptions/packages.query.ts';
-import { monthsAfter } from '#server/subscriptions/paid-months.ts';
-import { putInForce } from '#server/subscriptions/put-in-force.ts';
-import { dropQueued, writeQueued } from '#server/subscriptions/queue.ts';
-import { cutPeriods, insertPeriod, writeInForce } from '#server/subscriptions/write-periods.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The packages that every company is offered. */

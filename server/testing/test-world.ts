@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Role } from '#contract/wire/permissions.ts';
-import { consentRule } from '#server/people/consents.query.ts';
+import { beginAgreed } from '#server/modules/billing/subscriptions/begin-subscription.ts';
+import { consentRule } from '#server/modules/companies/people/consents.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { beginAgreed } from '#server/subscriptions/begin-subscription.ts';
 import { addAssetGroup, addTestAsset } from './test-assets.ts';
 import { addParking, addSpace } from './test-parkings.ts';
 

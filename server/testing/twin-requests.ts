@@ -1,7 +1,7 @@
 import { freePackageId } from '#contract/billing/subscription.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { placeCode } from '#server/presence/place-code.ts';
+import { placeCode } from '#server/modules/booking/presence/place-code.ts';
 import type { Asked } from './asked.ts';
 import { plantRecord } from './outside.ts';
 import { testSecret } from './test-app.ts';

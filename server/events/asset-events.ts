@@ -1,0 +1,35 @@
+import type { ClocksSet } from './clocks-set.ts';
+import type { PlacesClosed } from './places-closed.ts';
+
+interface OfGroup {
+  companyId: string;
+  groupId: string;
+  /** The id of the user who made the change. */
+  by: string;
+  /** The changed fields, as the audit trail shows them. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+type OfAsset = OfGroup & { assetId: string };
+type Named<Name extends string, What> = Name extends string ? { name: Name } & What : never;
+
+/**
+ * Changes of fleets, cars, resource groups and resources. The module's commands publish them in
+ * their transactions.
+ */
+export type AssetEvent =
+  | Named<AssetEventNames['groupAdded' | 'groupChanged' | 'groupRemoved'], OfGroup>
+  | Named<AssetEventNames['added' | 'changed' | 'removed'], OfAsset>
+  /** Follows the removal of a group or an asset. */
+  | Extract<PlacesClosed, { name: 'placesClosed' }>
+  | ClocksSet;
+
+/** The event names of a kind of assets. */
+export interface AssetEventNames {
+  groupAdded: 'fleetAdded' | 'resourceGroupAdded';
+  groupChanged: 'fleetChanged' | 'resourceGroupChanged';
+  groupRemoved: 'fleetRemoved' | 'resourceGroupRemoved';
+  added: 'carAdded' | 'resourceAdded';
+  changed: 'carChanged' | 'resourceChanged';
+  removed: 'carRemoved' | 'resourceRemoved';
+}

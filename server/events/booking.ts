@@ -1,0 +1,43 @@
+/** The location of a place. */
+export interface Where {
+  containerId: string;
+  containerName: string;
+  /** The names of the container's parent locations, from the widest to the nearest. */
+  containerPath: string[];
+  timeZone: string;
+}
+
+/** A booking of any kind, as the engine reads it from the database. */
+export interface Booking extends Where {
+  id: string;
+  userId: string;
+  userName: string;
+  avatarFileId: string | null;
+  bookableId: string;
+  label: string;
+  startDate: string;
+  endDate: string;
+  state: 0 | 1;
+  confirmedOn: string | null;
+  createdOn: string;
+  /**
+   * Set only in lists, like `released`. Null until the booking is cancelled. `released` is true if
+   * the server cancelled it for lack of confirmation.
+   */
+  cancelledOn?: string | null;
+  released?: boolean;
+  bookedBy: string;
+  adminBypass: boolean;
+  /** True if it represents a meeting of an outside calendar. Such a booking changes only there. */
+  fromCalendar: boolean;
+  /** The number of changes since it was booked. */
+  sequence: number;
+  details: Record<string, unknown>;
+  /**
+   * Details of the place that the kind shows besides the label. Null for kinds without such
+   * details.
+   */
+  shown: Record<string, unknown> | null;
+  /** Null for kinds without participants. */
+  participants: { userId: string; userName: string; avatarFileId: string | null }[] | null;
+}

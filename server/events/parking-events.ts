@@ -1,0 +1,26 @@
+import type { ClocksSet } from './clocks-set.ts';
+import type { PlacesClosed } from './places-closed.ts';
+
+type Values = Record<string, unknown>;
+
+interface OfParking {
+  companyId: string;
+  parkingId: string;
+  /** The id of the user who made the change. */
+  by: string;
+  /** The changed fields, as the audit trail shows them. */
+  before: Values;
+  after: Values;
+}
+
+/** Changes of parkings. The module's commands publish them in their transactions. */
+export type ParkingEvent =
+  | ({ name: 'parkingAdded' } & OfParking)
+  | ({
+      name: 'parkingSaved';
+      /** Set when the release rule changed: hours until a release, or null for never. */
+      release?: { hours: number | null };
+    } & OfParking)
+  | ({ name: 'parkingRemoved' } & OfParking)
+  | Extract<PlacesClosed, { name: 'placesClosed' }>
+  | ClocksSet;

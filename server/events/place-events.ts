@@ -1,0 +1,30 @@
+import type { ClocksSet } from './clocks-set.ts';
+import type { ClosedPlaces } from './places-closed.ts';
+
+interface OfLocation {
+  companyId: string;
+  locationId: string;
+  /** The id of the user who made the change. */
+  by: string;
+  /** True when all members see the location. Otherwise only members who may draw see it. */
+  published: boolean;
+  /** The changed fields, as the audit trail shows them. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Changes of locations. The module's commands publish them in their transactions. */
+export type LocationEvent =
+  | ({ name: 'locationAdded' } & OfLocation)
+  | ({ name: 'locationRenamed' } & OfLocation & { after: { name: string } })
+  | ({ name: 'locationMoved' } & OfLocation)
+  | ({ name: 'locationTimeZoneSet' } & OfLocation)
+  /** `locationIds` holds the location and all below it. */
+  | ({ name: 'locationRemoved'; locationIds: readonly string[]; closed: ClosedPlaces } & OfLocation)
+  | ({ name: 'locationPermissionsSet' } & OfLocation)
+  | ({ name: 'locationPublished' } & OfLocation)
+  /** Bookings at `closed` are cancelled. */
+  | ({ name: 'locationUnpublished'; closed: ClosedPlaces } & OfLocation)
+  /** Objects or the board of the drawing changed. */
+  | ({ name: 'locationDrawn'; closed: ClosedPlaces } & OfLocation)
+  | ClocksSet;

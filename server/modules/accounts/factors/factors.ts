@@ -1,0 +1,37 @@
+import type { FactorEvent } from '#server/events/factor-events.ts';
+import type { PeopleEvent } from '#server/events/member-events.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Identity } from '../identity.ts';
+
+/** The parts that the commands of further factors need. */
+export interface Factors {
+  identity: Identity;
+  publish: Publish<FactorEvent | PeopleEvent>;
+  /** Encrypts the secrets of authenticator apps. */
+  sealer: Sealer;
+}
+
+/** The site that passkeys belong to. */
+export interface Site {
+  /** The host name of the deployment. A passkey works there and nowhere else. */
+  rpId: string;
+  origin: string;
+}
+
+/**
+ * Returns the site of PUBLIC_URL.
+ * @throws Refused `passkeysNotHere` where the host is an IP address, which browsers refuse
+ */
+export function siteOf({ publicUrl }: Pick<Identity, 'publicUrl'>): Site {
+  const { hostname, origin } = new URL(publicUrl);
+  if (/^[\d.]+$|^\[/.test(hostname)) refuse('passkeysNotHere', { address: origin });
+  return { rpId: hostname, origin };
+}
+
+/**
+ * Loads the WebAuthn library on first use. The server starts without it, and some deployments never
+ * need it.
+ */
+export const webauthn = () => import('@simplewebauthn/server');

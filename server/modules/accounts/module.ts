@@ -1,0 +1,84 @@
+import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { FactorEvent } from '#server/events/factor-events.ts';
+import type { PeopleEvent } from '#server/events/member-events.ts';
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { Outside } from '#server/platform/outbound/outside.ts';
+import type { ProviderSettings } from '#server/platform/provider-settings.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { ErasePerson } from './delete-account.command.ts';
+import { dropEndedSessions } from './drop-ended-sessions.command.ts';
+import { dropOldCodes } from './drop-old-codes.command.ts';
+import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
+import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
+import { announceFactors } from './factors/announce-factors.ts';
+import type { Factors } from './factors/factors.ts';
+import { dropUnanswered } from './factors/passkey-challenges.ts';
+import { factorRoutes, secondStepRoutes } from './factors/routes.ts';
+import type { Identity } from './identity.ts';
+import type { External, ExternalInvitations } from './providers/external.ts';
+import { providerRoutes } from './providers/routes.ts';
+import { spentSignIns } from './providers/spent-sign-ins.ts';
+import { identityRoutes } from './routes.ts';
+import { accountLetterWork } from './send-account-letter.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { dropOldRefusals } from './sso/refused-subjects.ts';
+import { companySsoRoutes } from './sso/routes.ts';
+import { tellShutOutWork, whenSsoEnds } from './sso/tell-shut-out.command.ts';
+
+type Published = IdentityEvent | FactorEvent | PeopleEvent;
+
+/** The dependencies of signing in that other modules provide. */
+interface OfIdentity {
+  identity: Identity;
+  erasure: ErasePerson;
+  invitations: ExternalInvitations;
+  settings: ProviderSettings;
+  outside: Outside;
+}
+
+/** Builds the parts of signing in by providers and by companies' single sign-on. */
+function externalOf(
+  { publish, log, sealerFor, signerFor }: ModuleParts<Published>,
+  { identity, invitations, settings, outside }: OfIdentity,
+): External {
+  return {
+    ...{ identity, invitations, settings, publish, log, outside },
+    sealers: {
+      attempt: sealerFor('sign-in by a provider'),
+      outcome: sealerFor('outcome of a sign-in by a provider'),
+      answer: sealerFor('answer to a return from a provider'),
+      companySecret: sealerFor('secret of a company’s provider'),
+    },
+    signDomain: signerFor('proof of a domain'),
+  };
+}
+
+/** Accounts, sessions and every way of signing in. */
+export function identityModule(parts: ModuleParts<Published>, needed: OfIdentity): Module<FactorEvent | IdentityEvent> {
+  const { db, clock, publish, live } = parts;
+  const { identity, erasure } = needed;
+  const external = externalOf(parts, needed);
+  const factors: Factors = { identity, publish, sealer: parts.sealerFor('authenticator apps') };
+  return {
+    routes: [
+      ...identityRoutes(identity),
+      ...accountRoutes(factors, erasure),
+      ...sessionRoutes(identity),
+      ...secondStepRoutes(factors),
+      ...factorRoutes(factors),
+      ...providerRoutes(external),
+      ...companySsoRoutes(external),
+    ],
+    subscribers: [announceFactors(live), whenSsoEnds(identity)],
+    works: [accountLetterWork(identity), tellShutOutWork(identity)],
+    sweeps: {
+      endedSessions: () => dropEndedSessions(db, clock.now()),
+      oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
+      unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),
+      unansweredChallenges: () => dropUnanswered(db, clock.now()),
+      oldCodes: () => dropOldCodes(db, clock.now()),
+      spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
+      oldSsoRefusals: () => dropOldRefusals(db, clock.now()),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { PeopleEvent } from '#server/events/member-events.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import type { Outside } from '#server/platform/outbound/outside.ts';
+import type { ProviderSettings } from '#server/platform/provider-settings.ts';
+import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Signer } from '#server/platform/tokens/signer.ts';
+import type { Identity } from '../identity.ts';
+
+/** An invited person's email, and the company that invites them. */
+export interface HeldInvitation {
+  companyId: string;
+  companyUrlName: string;
+  email: string;
+}
+
+/**
+ * The part of invitations that accepting by a provider needs. The module of invitations does it
+ * (see modules.ts).
+ */
+export interface ExternalInvitations {
+  /** @throws Refused the reason why the link is invalid, `companyInactive`, `tooManyRequests` */
+  open(code: string, exchange: Exchange): Promise<void>;
+  /**
+   * Locks an invitation, finds out who accepts it, and makes them a member.
+   * @throws Refused the reason why the link is invalid, `companyInactive`
+   */
+  accept(
+    tx: Transaction,
+    code: string,
+    settle: (invitation: HeldInvitation) => Promise<string>,
+  ): Promise<HeldInvitation & { userId: string }>;
+}
+
+/** The parts that signing in by providers needs. */
+export interface External {
+  identity: Identity;
+  settings: ProviderSettings;
+  publish: Publish<IdentityEvent | PeopleEvent>;
+  log: FastifyBaseLogger;
+  sealers: {
+    /** Encrypts an attempt in its browser's cookie. */
+    attempt: Sealer;
+    /** Encrypts the outcome of a sign-in until the page has used it. */
+    outcome: Sealer;
+    /** Encrypts the answer to a return in the database, for a browser that repeats it. */
+    answer: Sealer;
+    /** Encrypts the secrets of companies' providers in the database. */
+    companySecret: Sealer;
+  };
+  /** Signs the content of a company's TXT record. */
+  signDomain: Signer;
+  outside: Outside;
+  invitations: ExternalInvitations;
+}

@@ -1,0 +1,143 @@
+import sql from 'sql-template-tag';
+import { administratorRoles } from '#server/modules/accounts/administrators.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import { lockAccount } from '../providers/account-of-email.ts';
+import type { Attempt } from '../providers/attempt.ts';
+import { beginAttempt, type Source } from '../providers/begin-attempt.ts';
+import type { External } from '../providers/external.ts';
+import { ExternalFailure, fail } from '../providers/external-failure.ts';
+import { isSession } from '../providers/link-provider.command.ts';
+import { requireOwnPage } from '../providers/own-page.ts';
+import { ownPath, pageAddress } from '../providers/pages.ts';
+import { type ExternalPerson, readAnswer } from '../providers/read-answer.ts';
+import { openSecret } from './company-client.query.ts';
+import { readStoredSso } from './company-sso.query.ts';
+import { emailOf } from './link-company.command.ts';
+import { provenDomainOf } from './proven-domain.query.ts';
+import { testCompanySso } from './test-company-sso.ts';
+import { type SsoForm, updateCompanySso } from './update-company-sso.command.ts';
+
+/** The administrator who tests the settings, and the page to return to. */
+interface Trying {
+  companyId: string;
+  userId: string;
+  sessionId: string;
+  returnTo: string;
+}
+
+type SealedForm = NonNullable<Attempt['ssoForm']>;
+
+/** Builds the provider from the settings, with the stored secret when none was typed. */
+async function sourceOf(external: External, companyId: string, form: SealedForm): Promise<Source> {
+  const { issuer, clientId, clientSecret: typed, emailClaim } = form;
+  const stored = await readStoredSso(external.identity.db, companyId);
+  const kept = stored?.issuer === issuer ? openSecret(external.sealers.companySecret, stored.clientSecret) : undefined;
+  const clientSecret = typed ?? kept;
+  if (clientSecret === undefined) refuse('secretNeeded', {});
+  return { client: { issuer, clientId, clientSecret }, isCompanys: true, emailClaim };
+}
+
+/**
+ * Pins the settings to save to the stored version. While single sign-on is off, they are stored at
+ * once, switched off. A failed sign-in loses nothing that was typed, and the secret stays on the
+ * server.
+ * @throws Refused as saving does
+ */
+async function settle(external: External, by: Trying, form: SsoForm): Promise<SealedForm> {
+  const { db } = external.identity;
+  const before = await readStoredSso(db, by.companyId);
+  const { modifiedOn: seen, enabled: _wanted, ...rest } = form;
+  if (before?.enabled) {
+    if (seen !== undefined && seen !== before.modifiedOn) refuse('changedMeanwhile', {});
+    return { ...rest, modifiedOn: before.modifiedOn };
+  }
+  // This protects another administrator's switching it on just now.
+  const modifiedOn = seen === undefined ? (before?.modifiedOn ?? null) : seen;
+  await updateCompanySso(external, by, { ...form, modifiedOn, enabled: false });
+  const { clientSecret: _stored, ...sealed } = rest;
+  return { ...sealed, modifiedOn: (await readStoredSso(db, by.companyId))!.modifiedOn };
+}
+
+/**
+ * Redirects to the provider of the settings, which are saved once the administrator has signed in
+ * there.
+ * @returns the page of the provider to go to
+ * @throws Refused `ssoTestFailed`, `providerUnavailable`, `notAtThisAddress`, and as saving does
+ */
+export async function signInWithSettings(
+  external: External,
+  by: Trying,
+  form: SsoForm,
+  exchange: Exchange,
+): Promise<{ location: string }> {
+  requireOwnPage(external, exchange);
+  const { companyId, userId, sessionId, returnTo } = by;
+  const problem = await testCompanySso(external, companyId, form);
+  if (problem === 'issuerNotAllowed' || problem === 'secretNeeded') refuse(problem, {});
+  if (problem) refuse('ssoTestFailed', { problem });
+  const ssoForm = await settle(external, by, form);
+  const link = { userId, sessionId, returnTo };
+  const wish = { from: companyId, language: exchange.locale, search: '', link, ssoForm };
+  try {
+    return { location: await beginAttempt(external, await sourceOf(external, companyId, ssoForm), wish, exchange) };
+  } catch (error) {
+    if (error instanceof ExternalFailure) refuse('providerUnavailable', {});
+    throw error;
+  }
+}
+
+/**
+ * Requires that the person still administers the company, in the session that began it. The order
+ * is that of `server/platform/http/enter.ts`: only administrators learn that a company was
+ * deactivated.
+ * @throws Refused `forbidden`, `companyInactive`; ExternalFailure `sessionOver`
+ */
+async function requireAdministrator(tx: Transaction, { companyId, userId, sessionId }: Trying): Promise<void> {
+  if (!(await isSession(tx, { userId, sessionId }))) fail('sessionOver');
+  const [company] = await tx.query<{ isActive: boolean }>(sql`
+    SELECT c.is_active AS "isActive" FROM memberships m JOIN companies c ON c.id = m.company_id
+    WHERE m.company_id = ${companyId} AND m.user_id = ${userId} AND m.status = 'active'
+      AND m.role = ANY(${administratorRoles}::text[])`);
+  if (!company) refuse('forbidden', { missing: ['company-update'] });
+  if (!company.isActive) refuse('companyInactive', {});
+}
+
+/**
+ * Finds the person whom the sign-in lets in: the administrator, when the provider gives their own
+ * email. Once the company has proven a domain, the provider has to give an email of it.
+ * @throws ExternalFailure
+ */
+async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {
+  if (!(await provenDomainOf(tx, companyId))) return null;
+  const email = await emailOf(tx, companyId, person);
+  const account = await lockAccount(tx, { id: userId });
+  return account?.email === email ? userId : null;
+}
+
+/**
+ * Saves the settings when the provider has signed the administrator in.
+ * @returns our page to go on to, which shows the result
+ * @throws ExternalFailure
+ */
+export async function finishSsoSignIn(
+  external: External,
+  attempt: Attempt,
+  answered: Record<string, string | undefined>,
+): Promise<string> {
+  const { from: companyId, link, ssoForm } = attempt;
+  const back = ownPath(external, link!.returnTo);
+  const by: Trying = { companyId, ...link! };
+  try {
+    const person = await readAnswer(external, await sourceOf(external, companyId, ssoForm!), attempt, answered);
+    await updateCompanySso(external, by, { ...ssoForm!, enabled: true }, async (tx) => {
+      await requireAdministrator(tx, by);
+      return await whoArrives(tx, by, person);
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return pageAddress(external, back.path, back.search, { ssoRefused: error.refusal.errorCode });
+  }
+  return pageAddress(external, back.path, back.search, { ssoSaved: 'true' });
+}

@@ -1,0 +1,84 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Locale } from '#contract/wire/formats.ts';
+import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { effectKey } from '#server/platform/jobs/add-job.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { postOnce } from '#server/platform/mail/post-once.ts';
+import type { Identity } from '../identity.ts';
+import { passwordForgottenLink } from '../letter-links.ts';
+import { openedBySso } from './opened-by-sso.query.ts';
+import { ssoEndedLetter } from './sso-ended-letter.ts';
+import { tellShutOut } from './tell-shut-out.task.ts';
+import { withoutOtherWay } from './without-other-way.query.ts';
+
+type Parts = Pick<Identity, 'addJob'>;
+
+const day = 86_400_000;
+
+/** The number of people to whom one job writes. */
+const atOnce = 100;
+
+interface ShutOut {
+  userId: string;
+  email: string;
+  language: Locale;
+  companyName: string;
+}
+
+/**
+ * Adds a job that writes to each person who is shut out when single sign-on or a domain ends. The
+ * mailboxes of a lost domain may be another company's, so nothing is sent there.
+ */
+export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
+  return {
+    inTransaction: {
+      async companySsoChanged(tx, { companyId, eventId, before, after }) {
+        if (!before.enabled || after.enabled) return;
+        const key = effectKey({ eventId, receiver: companyId });
+        await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, domain: null, after: null }, key });
+      },
+      async ssoDomainRemoved(tx, { companyId, eventId, domain, letIn }) {
+        // Otherwise its people got their letter when it was switched off, or the mailboxes are
+        // another company's.
+        if (!letIn) return;
+        const key = effectKey({ eventId, receiver: companyId });
+        await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, domain, after: null }, key });
+      },
+    },
+  };
+}
+
+/** SQL condition on the account `u`: its email is of a domain that was ended. */
+function isOf(companyId: string, domain: string | null | undefined): Sql {
+  if (domain === undefined) return sql`true`;
+  if (domain !== null) return sql`split_part(u.email, '@', -1) = ${domain}`;
+  return sql`EXISTS (SELECT FROM company_sso_domains d
+    WHERE d.company_id = ${companyId} AND d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL)`;
+}
+
+/**
+ * Writes to people who cannot sign in as things stand now. Each gets such a letter at most once in
+ * 24 hours.
+ */
+export function tellShutOutWork({ db, clock, post, addJob, publicUrl }: Identity): Work<'tellShutOut'> {
+  return workOf(tellShutOut, async ({ companyId, eventId, domain, after }) => {
+    await db.transaction(async (tx) => {
+      const people = await tx.query<ShutOut>(sql`
+        SELECT u.id AS "userId", u.email, u.language, (SELECT name FROM companies WHERE id = m.company_id) AS "companyName"
+        ${withoutOtherWay(companyId)} AND ${isOf(companyId, domain)} AND NOT ${openedBySso}
+          ${after ? sql`AND u.id > ${after}` : empty}
+        ORDER BY u.id LIMIT ${atOnce}`);
+      for (const { userId, email, language, companyName } of people) {
+        const address = passwordForgottenLink(publicUrl, email);
+        const letter = ssoEndedLetter(language, { companyName, address });
+        const once = { about: ['ssoEnded', companyId, userId], period: day };
+        await postOnce({ post, clock }, tx, { to: email, companyId, letter }, once);
+      }
+      const last = people.at(-1)?.userId;
+      if (last === undefined || people.length < atOnce) return;
+      const key = effectKey({ eventId, receiver: `${companyId} ${last}` });
+      await addJob(tx, { task: tellShutOut, payload: { companyId, eventId, domain, after: last }, key });
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import sql from 'sql-template-tag';
+import { provenFields } from '#contract/sign-in/sso.ts';
+import type { SsoSetup } from '#server/events/account-events.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { External } from '../providers/external.ts';
+import { openSecret } from './company-client.query.ts';
+import { readStoredSso, type StoredSso } from './company-sso.query.ts';
+import { isAllowedIssuer } from './issuer-rule.ts';
+import { keepingWayIn } from './require-way-in.ts';
+
+/** The settings that an administrator has sent. */
+export interface SsoForm extends Omit<StoredSso, 'clientSecret' | 'modifiedOn'> {
+  /** As it was typed. Without it the stored one stays. */
+  clientSecret?: string | undefined;
+  /** The version that the administrator has read. Without it any version is replaced. */
+  modifiedOn?: string | null | undefined;
+}
+
+const uniqueViolation = '23505';
+
+/**
+ * Picks the settings that change. The secret is left out, and only its change is noted. Null for no
+ * change.
+ */
+function changes(
+  before: StoredSso | null,
+  form: SsoForm,
+  secretChanged: boolean,
+): { before: Partial<SsoSetup>; after: Partial<SsoSetup> } | null {
+  const keys = (['enabled', 'issuer', 'clientId', 'emailClaim', 'organisation'] as const).filter(
+    (key) => before?.[key] !== form[key],
+  );
+  if (keys.length === 0 && !secretChanged) return null;
+  const picked = (of: Pick<SsoForm, (typeof keys)[number]>) => Object.fromEntries(keys.map((key) => [key, of[key]]));
+  return { before: before ? picked(before) : {}, after: { ...picked(form), ...(secretChanged && { secretChanged }) } };
+}
+
+/**
+ * Returns whether the settings to switch on differ from those that a sign-in has proven. While it
+ * is off, nothing is proven.
+ */
+function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: boolean): boolean {
+  const isAsProven = before?.enabled && provenFields.every((key) => before[key] === form[key]);
+  return form.enabled && (!isAsProven || secretChanged);
+}
+
+/**
+ * Proves, in the saving transaction, that an administrator has just signed in with these settings.
+ * It returns the person who arrives by them, or null.
+ */
+export type ProvenBy = (tx: Transaction) => Promise<string | null>;
+
+/**
+ * Saves a company's single sign-on. A stored secret goes only to the issuer for which it was typed.
+ * Unchanged settings may be sent again. Settings that are switched on need a sign-in first.
+ * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`, `changedMeanwhile`,
+ * `ssoSignInFirst`, `ownWayInFirst`
+ */
+export async function updateCompanySso(
+  external: External,
+  { companyId, userId: by }: { companyId: string; userId: string },
+  form: SsoForm,
+  provenBy?: ProvenBy,
+): Promise<void> {
+  const { identity, sealers, settings, publish } = external;
+  if (!isAllowedIssuer(form.issuer, settings.providersAnywhere)) refuse('issuerNotAllowed', {});
+  await identity.db
+    .transaction(async (tx) => {
+      await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
+      const before = await readStoredSso(tx, companyId);
+      const kept = before?.issuer === form.issuer ? before.clientSecret : undefined;
+      const { clientSecret: typed, modifiedOn: seen } = form;
+      const isKept = typed === undefined || (kept !== undefined && openSecret(sealers.companySecret, kept) === typed);
+      const change = changes(before, form, !isKept);
+      if (!change) return;
+      if (seen !== undefined && seen !== (before?.modifiedOn ?? null)) refuse('changedMeanwhile', {});
+      const secret = isKept ? kept : sealers.companySecret.seal(typed);
+      if (secret === undefined) refuse('secretNeeded', {});
+      if (!provenBy && isUnproven(before, form, !isKept)) refuse('ssoSignInFirst', {});
+      await keepingWayIn(tx, companyId, async () => {
+        await tx.query(sql`
+        INSERT INTO company_sso AS s (company_id, issuer, client_id, client_secret, organisation, enabled, email_claim)
+        VALUES (${companyId}, ${form.issuer}, ${form.clientId}, ${secret}, nullif(${form.organisation}, ''), ${form.enabled}, ${form.emailClaim})
+        ON CONFLICT (company_id) DO UPDATE SET issuer = excluded.issuer, client_id = excluded.client_id,
+          client_secret = excluded.client_secret, organisation = excluded.organisation, enabled = excluded.enabled, email_claim = excluded.email_claim,
+          modified_on = ${nextVersion(sql`s.modified_on`)}`);
+        return (await provenBy?.(tx)) ?? null;
+      });
+      await publish(tx, { name: 'companySsoChanged', companyId, by, ...change });
+    })
+    .catch((error: unknown) => {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      if (code === uniqueViolation && constraint === 'company_sso_organisation') refuse('organisationTaken', {});
+      throw error;
+    });
+}

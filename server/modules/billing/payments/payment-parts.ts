@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PaymentEvent } from '#server/events/payment-events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import type { Post } from '#server/platform/mail/post.ts';
+import type { InvoiceSeller, ProviderPages } from '#server/platform/payment-settings.ts';
+import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Payu } from './payu/payu.ts';
+import type { SoldPeriods } from './sold-periods.ts';
+
+/** The purpose of the key that encrypts cards' tokens. */
+export const cardsSealedFor = 'payment cards';
+
+/** The parts that payments need. */
+export interface PaymentParts {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  publish: Publish<PaymentEvent>;
+  addJob: AddJob;
+  post: Post;
+  /** The address of the product: https://…, without a path. */
+  publicUrl: string;
+  /** Encrypts tokens of cards. */
+  sealer: Sealer;
+  /** Null when payments are not configured. */
+  payu: Payu | null;
+  seller: InvoiceSeller | null;
+  providerPages: ProviderPages;
+  periods: SoldPeriods;
+}
+
+/** The same parts when payments are configured. */
+export type OpenPayments = PaymentParts & { payu: Payu; seller: InvoiceSeller };

@@ -1,0 +1,141 @@
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { givePaid, mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { testCards } from '../../../../simulators/payu/cards.ts';
+import { demoShop } from '../../../../simulators/payu/payu.ts';
+
+let shop: PaidApp;
+let mailbox: TestMailbox;
+beforeEach(async () => {
+  mailbox = await openTestMailbox();
+  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl }, { shops: [{ ...demoShop, autoReceipt: false }] });
+});
+afterEach(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+
+const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
+
+/**
+ * Waits until the order waits for its capture at PayU, and its notifications were sent or failed.
+ */
+async function untilItWaits(payer: Payer, id: string): Promise<void> {
+  await until(() => shop.atPayu(payer, id)?.status === 'WAITING_FOR_CONFIRMATION');
+  await shop.payu.notifications.settled();
+}
+
+async function pay(payer: Payer, more: object = {}): Promise<string> {
+  const { body } = await shop.start(payer, more);
+  await untilItWaits(payer, body.orderId);
+  return body.orderId;
+}
+
+const periodsOf = ({ company }: Payer) =>
+  shop.app.db.query(sql`SELECT FROM subscription_periods WHERE company_id = ${company} AND order_id IS NOT NULL`);
+
+describe('where PayU takes no money by itself', () => {
+  it('it is taken when the bank has agreed, once, and what was paid for comes into force', async () => {
+    const payer = await shop.found();
+    const id = await pay(payer);
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
+    expect(await periodsOf(payer)).toHaveLength(0);
+    await doJobs(shop.app);
+    await shop.app.works.receiveOrder!.act({ companyId: payer.company, id }, turn);
+    await shop.told(payer, id);
+    expect(shop.atPayu(payer, id)).toMatchObject({ status: 'COMPLETED', refunds: [] });
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
+    expect(await periodsOf(payer)).toHaveLength(1);
+    expect(await shop.cardsOf(payer)).toMatchObject([{ default: true }]);
+  });
+
+  it('and what it tells is lost, it is asked, and the money is taken', async () => {
+    const payer = await shop.found();
+    shop.payu.notifications.lose(2);
+    const id = await pay(payer);
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
+    await shop.app.works.askOrder!.act({ companyId: payer.company, id }, turn);
+    await shop.told(payer, id);
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('a renewal’s is taken too', async () => {
+    const payer = await shop.found();
+    const first = await pay(payer);
+    await doJobs(shop.app);
+    await shop.told(payer, first);
+    const { periods } = await shop.subscriptionOf(payer);
+    shop.app.clock.set(new Date(Date.parse(periods.at(-1).periodEnd) - 3_600_000).toISOString());
+    await shop.app.works.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, turn);
+    // One job after another charges it, gets its status and captures it.
+    await until(async () => {
+      await doJobs(shop.app);
+      return shop.payu.orders[1]?.status === 'COMPLETED';
+    });
+    await shop.payu.notifications.settled();
+    expect(await periodsOf(payer)).toHaveLength(2);
+  });
+
+  it('money for what is not to be had any more is never taken', async () => {
+    const payer = await shop.found();
+    const id = await pay(payer, { packageId: smallMonthly });
+    // Meanwhile the company got the package another way.
+    await givePaid(shop.app, payer.company, smallMonthly);
+    await doJobs(shop.app);
+    await shop.payu.notifications.settled();
+    expect(shop.atPayu(payer, id)).toMatchObject({ status: 'CANCELED', refunds: [] });
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED' });
+    expect(await periodsOf(payer)).toHaveLength(0);
+  });
+
+  it('nor that of a renewal of what is not to follow any more: nobody is told that it failed, and what follows is charged', async () => {
+    const payer = await shop.found();
+    const first = await pay(payer, { packageId: mediumMonthly });
+    await doJobs(shop.app);
+    await shop.told(payer, first);
+    const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);
+    const renew = async (minutes: number) => {
+      shop.app.clock.set(new Date(end - minutes * 60_000).toISOString());
+      await shop.app.works.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, turn);
+    };
+    await renew(60);
+    await queueChange(shop.app, payer.company, smallMonthly);
+    await until(async () => {
+      await doJobs(shop.app);
+      return shop.payu.orders[1]?.status === 'CANCELED';
+    });
+    await renew(59);
+    await until(async () => {
+      await doJobs(shop.app);
+      return shop.payu.orders[2]?.status === 'COMPLETED';
+    });
+    await shop.payu.notifications.settled();
+    expect(shop.payu.orders.map(({ refunds }) => refunds)).toEqual([[], [], []]);
+    expect((await shop.subscriptionOf(payer)).periods).toHaveLength(2);
+    const orders = await shop.app.db.query(sql`
+      SELECT net, status FROM payment_orders WHERE company_id = ${payer.company} AND kind = 'renewal' ORDER BY attempt`);
+    expect(orders).toEqual([
+      { net: 44_900, status: 'CANCELED' },
+      { net: 14_900, status: 'COMPLETED' },
+    ]);
+    expect(mailbox.lettersTo(`${payer.userId}@test.example`)).toEqual([]);
+  });
+
+  it('nor that for an order that was given up', async () => {
+    const payer = await shop.found();
+    const { body } = await shop.start(payer, { packageId: mediumMonthly, token: shop.token(testCards.threeDs) });
+    await shop.app.db.query(
+      sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${body.orderId}`,
+    );
+    shop.payu.decideAtBank(shop.atPayu(payer, body.orderId)!.orderId, 'accept');
+    await untilItWaits(payer, body.orderId);
+    await doJobs(shop.app);
+    await shop.payu.notifications.settled();
+    expect(shop.atPayu(payer, body.orderId)).toMatchObject({ status: 'CANCELED', refunds: [] });
+    expect(await periodsOf(payer)).toHaveLength(0);
+  });
+});

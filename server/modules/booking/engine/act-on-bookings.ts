@@ -1,0 +1,40 @@
+import type { Booking } from '#server/events/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { statusOf } from './booking.ts';
+import { mayAct, type mayCancel } from './booking-policies.ts';
+import { lockBookings } from './bookings.query.ts';
+import type { BookableKind } from './kind.ts';
+
+/** Refuses an action that the kind does not allow in the booking's current status. */
+function refuseStatus(booking: Booking, now: number): never {
+  const status = statusOf(booking, now);
+  if (status === 'passed') refuse('bookingPassed', {});
+  return refuse(status === 'active' ? 'bookingActive' : 'bookingNotStarted', {});
+}
+
+/**
+ * Locks bookings for an action of a member, all of them or none.
+ * @param may returns whether the member may do it to this booking now
+ * @throws Refused `notFound` or `notYourBooking`. A status that does not allow it gives
+ *   `bookingPassed`, `bookingActive` or `bookingNotStarted`.
+ */
+export async function lockForAction(
+  tx: Transaction,
+  kind: BookableKind,
+  member: Member,
+  bookingIds: readonly string[],
+  at: Date,
+  may: typeof mayCancel,
+): Promise<Booking[]> {
+  const now = at.getTime();
+  const ids = [...new Set(bookingIds)].sort();
+  const bookings = await lockBookings(tx, member.companyId, kind, ids);
+  if (bookings.length !== ids.length) refuse('notFound', {});
+  for (const booking of bookings) {
+    if (!mayAct(kind, member, booking)) refuse('notYourBooking', {});
+    if (!may(kind, member, booking, now)) refuseStatus(booking, now);
+  }
+  return bookings;
+}

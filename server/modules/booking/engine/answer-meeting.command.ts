@@ -1,0 +1,82 @@
+import sql from 'sql-template-tag';
+import type { MeetingAnswer } from '#contract/rooms/meeting-answers.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Asked } from './answer-codes.ts';
+import { statusOf } from './booking.ts';
+import { lockBookings } from './bookings.query.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind } from './kind.ts';
+
+type Answered = Pick<Booking, 'participants' | 'startDate' | 'endDate' | 'fromCalendar'>;
+
+/**
+ * Returns why a person cannot answer now, or null if they can. Meetings of an outside calendar are
+ * answered in that calendar.
+ */
+export function refusalOfAnswer(
+  { participants, fromCalendar, ...period }: Answered,
+  userId: string,
+  now: number,
+): 'notInvited' | 'bookedInCalendar' | 'bookingPassed' | null {
+  if (!participants?.some((one) => one.userId === userId)) return 'notInvited';
+  if (fromCalendar) return 'bookedInCalendar';
+  return statusOf(period, now) === 'passed' ? 'bookingPassed' : null;
+}
+
+/** Returns the company's name if the company and the person's membership are active. */
+async function nameOfCompany(tx: Transaction, { companyId, userId }: Asked): Promise<string | undefined> {
+  const [row] = await tx.query<{ name: string }>(sql`
+    SELECT c.name FROM memberships m JOIN companies c ON c.id = m.company_id
+    WHERE m.company_id = ${companyId} AND m.user_id = ${userId} AND m.status = 'active' AND c.is_active`);
+  return row?.name;
+}
+
+/**
+ * Finds the meeting of an invitation and locks it for the rest of the transaction.
+ * @throws Refused `notInvited`, also if the person or the company is not active.
+ *   `bookedInCalendar`, `bookingPassed`
+ */
+export async function holdAsked(
+  tx: Transaction,
+  kind: BookableKind,
+  asked: Asked,
+  now: number,
+): Promise<{ booking: Booking; companyName: string }> {
+  const [booking] = await lockBookings(tx, asked.companyId, kind, [asked.bookingId]);
+  const companyName = await nameOfCompany(tx, asked);
+  if (!booking || companyName === undefined) return refuse('notInvited', {});
+  const refused = refusalOfAnswer(booking, asked.userId, now);
+  if (refused) refuse(refused, {});
+  return { booking, companyName };
+}
+
+/**
+ * Writes an invited person's answer for the current time of the meeting. The last answer counts. An
+ * equal answer for another time is not new to the owner.
+ * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
+ */
+export async function answerMeeting(
+  engine: Engine,
+  kind: BookableKind,
+  asked: Asked,
+  answer: MeetingAnswer,
+): Promise<void> {
+  const { companyId, bookingId, userId } = asked;
+  await engine.db.transaction(async (tx) => {
+    const now = engine.clock.now();
+    const { booking } = await holdAsked(tx, kind, asked, now.getTime());
+    const written = await tx.query(sql`
+      UPDATE booking_participants i SET answer = ${answer}, answered_on = ${now.toISOString()}, answered_for = b.during,
+             unread = b.user_id <> ${userId} AND (i.unread OR i.answer IS DISTINCT FROM ${answer})
+      FROM bookings b
+      WHERE i.company_id = ${companyId} AND i.booking_id = ${bookingId} AND i.user_id = ${userId}
+        AND b.company_id = i.company_id AND b.id = i.booking_id
+        AND (i.answer IS DISTINCT FROM ${answer} OR i.answered_for IS DISTINCT FROM b.during)
+      RETURNING 1`);
+    if (written.length === 0) return;
+    const event = { companyId, kind: kind.name, by: userId, bookings: [booking] } as const;
+    await engine.publish(tx, { name: 'meetingAnswered', ...event });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Booking } from '#server/events/booking.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { statusOf } from './booking.ts';
+import type { BookableKind } from './kind.ts';
+
+type Held = Pick<Booking, 'userId' | 'startDate' | 'endDate' | 'fromCalendar'>;
+
+/**
+ * Returns whether the member may see and change everyone's bookings of the kind (core and modules,
+ * section 6).
+ */
+export function manages(kind: BookableKind, member: Member): boolean {
+  return member.permissions.has(kind.managedBy);
+}
+
+/**
+ * Returns whether the member may change a booking: their own, or one of a kind that they manage.
+ */
+export function mayAct(kind: BookableKind, member: Member, booking: Pick<Booking, 'userId'>): boolean {
+  return booking.userId === member.userId || manages(kind, member);
+}
+
+/** Returns whether the member may cancel a booking in its current status (VIEW-03). */
+export function mayCancel(kind: BookableKind, member: Member, booking: Held, now: number): boolean {
+  return mayAct(kind, member, booking) && kind.cancelledWhen.includes(statusOf(booking, now));
+}
+
+/** Returns whether the member may end a booking early in its current status. */
+export function mayTerminate(kind: BookableKind, member: Member, booking: Held, now: number): boolean {
+  return mayAct(kind, member, booking) && kind.terminatedWhen.includes(statusOf(booking, now));
+}
+
+/**
+ * Returns whether the member may change a booking (VIEW-04). Passed bookings and those of an
+ * outside calendar cannot change.
+ */
+export function mayChange(kind: BookableKind, member: Member, booking: Held, now: number): boolean {
+  return mayAct(kind, member, booking) && !booking.fromCalendar && statusOf(booking, now) !== 'passed';
+}
+
+/** Returns whether the member may export a booking to a calendar. Only its owner may (VIEW-03). */
+export function mayExport(member: Member, booking: Pick<Booking, 'userId'>): boolean {
+  return booking.userId === member.userId;
+}

@@ -1,0 +1,33 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { ClosedPlaces } from '#server/events/places-closed.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/**
+ * Returns rows b (id, kind, user_id) of the bookings that end because places close. The index of
+ * coming bookings serves one container at a time. Subqueries look places up, since a list would be
+ * scanned for each booking.
+ */
+export function endedBookings(companyId: string, { containerIds, removed, locked }: ClosedPlaces, now: Date): Sql {
+  const at = now.toISOString();
+  return sql`
+    unnest(${containerIds}::uuid[]) AS closed (id) CROSS JOIN LATERAL (
+      SELECT b.id, b.kind, b.user_id FROM bookings b
+      WHERE b.company_id = ${companyId} AND b.container_id = closed.id AND b.state < 2
+        AND b.occupies && tstzrange(${at}, NULL) AND upper(b.during) > ${at}
+        AND (b.bookable_id IN (SELECT unnest(${removed}::uuid[]))
+          OR (b.bookable_id IN (SELECT unnest(${locked}::uuid[])) AND lower(b.during) > ${at}))
+      OFFSET 0
+    ) AS b`;
+}
+
+/** Counts the bookings that end when places close, and their holders. */
+export async function countEnded(
+  db: Queryable,
+  companyId: string,
+  closed: ClosedPlaces,
+  now: Date,
+): Promise<{ bookings: number; people: number }> {
+  const [row] = await db.query<{ bookings: number; people: number }>(sql`
+    SELECT count(*) AS bookings, count(DISTINCT b.user_id) AS people FROM ${endedBookings(companyId, closed, now)}`);
+  return row!;
+}

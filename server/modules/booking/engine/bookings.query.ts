@@ -1,0 +1,64 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { mayExport } from './booking-policies.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import type { BookableKind } from './kind.ts';
+
+/** Returns SQL that reads bookings of a kind by id, without cancelled ones. */
+function byIds(companyId: string, kind: BookableKind, ids: readonly string[]): Sql {
+  return sql`
+    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
+    WHERE b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2`;
+}
+
+/** Reads a booking of a kind, unless it is cancelled. */
+export async function readBooking(
+  db: Queryable,
+  companyId: string,
+  kind: BookableKind,
+  id: string,
+): Promise<Booking | undefined> {
+  const [booking] = await db.query<Booking>(byIds(companyId, kind, [id]));
+  return booking;
+}
+
+/**
+ * Locks bookings for the rest of the transaction, then reads them, earliest first. Cancelled ones
+ * are left out. Locks come in the order of ids, so two people with the same bookings cannot
+ * deadlock.
+ */
+export async function lockBookings(
+  tx: Transaction,
+  companyId: string,
+  kind: BookableKind,
+  ids: readonly string[],
+): Promise<Booking[]> {
+  const [, bookings] = await Promise.all([
+    tx.query(sql`
+      SELECT FROM bookings WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`),
+    tx.query<Booking>(sql`${byIds(companyId, kind, ids)} ORDER BY lower(b.during), b.created_on, b.id`),
+  ]);
+  return bookings;
+}
+
+/**
+ * Reads the member's own bookings of a kind that are not over, earliest first. Bypass bookings are
+ * left out (core: GET planned).
+ */
+export function readPlanned(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<Booking[]> {
+  return db.query<Booking>(sql`
+    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
+    WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
+      AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}
+    ORDER BY lower(b.during), b.created_on, b.id`);
+}
+
+/** Reads a member's own booking for export. @throws Refused `notFound` or `notYourBooking`. */
+export async function readOwnBooking(db: Queryable, member: Member, kind: BookableKind, id: string): Promise<Booking> {
+  const booking = await readBooking(db, member.companyId, kind, id);
+  if (!mayExport(member, found(booking))) refuse('notYourBooking', {});
+  return booking!;
+}

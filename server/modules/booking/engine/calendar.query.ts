@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { HeldDaysReader, HeldRequest } from './held-days.ts';
+
+/** One day of a calendar, bounded in the requested time zone. */
+export interface CalendarDay {
+  day: string;
+  /**
+   * Kinds that the member holds on the day at any location. Bypass bookings are left out, as in all
+   * own lists (BOOK-11).
+   */
+  mine: KindName[];
+  /** True if any place of `shown` is held on the day. */
+  anyBooking: boolean;
+  /** The number of bookable places of `counted` that are held on the day. */
+  taken: number;
+}
+
+/** A request to {@link calendarReader} for `days` days from the day `from`. */
+export interface CalendarRequest extends Omit<HeldRequest, 'days'> {
+  from: string;
+  days: number;
+}
+
+/** The first and the last day of a booking of the member. */
+interface OwnDays {
+  kind: KindName;
+  first: string;
+  last: string;
+}
+
+/**
+ * Reads the days of the member's bookings in the range. Bypass bookings and removed places are left
+ * out.
+ */
+function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonly string[], timeZone: string) {
+  const [start, end] = [instantAt(days[0]!, '00:00', timeZone), instantAt(days.at(-1)!, '24:00', timeZone)];
+  return db.query<OwnDays>(sql`
+    SELECT DISTINCT kind, (lower(during) AT TIME ZONE ${timeZone})::date AS first,
+                    ((upper(during) - interval '1 microsecond') AT TIME ZONE ${timeZone})::date AS last
+    FROM bookings
+    WHERE company_id = ${companyId} AND user_id = ${userId} AND state < 2 AND NOT admin_bypass
+      AND upper(during) > ${new Date(start).toISOString()} AND lower(during) < ${new Date(end).toISOString()}
+      AND bookable_id NOT IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND removed_on IS NOT NULL)`);
+}
+
+/** Returns the kinds that are held on each day. */
+function kindsByDay(held: readonly OwnDays[], days: readonly string[]): Set<KindName>[] {
+  const first = Date.parse(days[0]!);
+  const at = (day: string) => (Date.parse(day) - first) / 86_400_000;
+  const kinds = days.map(() => new Set<KindName>());
+  for (const one of held)
+    for (let day = Math.max(at(one.first), 0); day <= Math.min(at(one.last), days.length - 1); day++)
+      kinds[day]!.add(one.kind);
+  return kinds;
+}
+
+/** Returns a reader of calendar days and of the number of bookable places. */
+export function calendarReader(db: Queryable, heldDays: HeldDaysReader) {
+  return async (member: Member, request: CalendarRequest): Promise<{ open: number; days: CalendarDay[] }> => {
+    const days = Array.from({ length: request.days }, (_, at) => addDays(request.from, at));
+    const [held, own] = await Promise.all([
+      heldDays.read(member.companyId, { ...request, days }),
+      readOwnDays(db, member, days, request.timeZone),
+    ]);
+    const mine = kindsByDay(own, days);
+    return { open: held.open, days: held.days.map((one, at) => ({ ...one, day: days[at]!, mine: [...mine[at]!] })) };
+  };
+}

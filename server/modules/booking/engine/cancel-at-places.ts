@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { CancelReason } from '#server/events/booking-events.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Closed, PlacesClosed } from '#server/events/places-closed.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { endedBookings } from './bookings-at-places.query.ts';
+import { cancelHeld } from './cancel-held.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind } from './kind.ts';
+
+/**
+ * Cancels bookings at closed places, in the transaction that closes them. The places are locked by
+ * then, so no new booking can come in between.
+ */
+export function cancelAtPlaces(
+  engine: Pick<Engine, 'clock' | 'publish'>,
+  kinds: Partial<Record<KindName, BookableKind>>,
+): Subscriber<PlacesClosed> {
+  async function cancel(tx: Transaction, { companyId, by, closed }: Closed, reason: CancelReason): Promise<void> {
+    if (closed.removed.length + closed.locked.length === 0) return;
+    const held = await tx.query<{ id: string; kind: KindName }>(sql`
+      SELECT b.id, b.kind FROM ${endedBookings(companyId, closed, engine.clock.now())}`);
+    for (const kind of Object.values(kinds)) {
+      const ids = held.filter((one) => one.kind === kind.name).map(({ id }) => id);
+      if (ids.length > 0) await cancelHeld(tx, engine, kind, { companyId, by, ids, reason });
+    }
+  }
+  return {
+    inTransaction: {
+      async locationDrawn(tx, { closed, ...event }) {
+        await cancel(tx, { ...event, closed: { ...closed, locked: [] } }, 'placeRemoved');
+        await cancel(tx, { ...event, closed: { ...closed, removed: [] } }, 'placeLocked');
+      },
+      locationRemoved: (tx, event) => cancel(tx, event, 'locationRemoved'),
+      locationUnpublished: (tx, event) => cancel(tx, event, 'locationHidden'),
+      placesClosed: (tx, event) => cancel(tx, event, event.reason),
+    },
+  };
+}

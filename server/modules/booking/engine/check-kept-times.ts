@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag';
+import type { KeptTimes } from '#contract/time/kept-times.ts';
+import type { ChangedClocks } from '#server/events/clocks-set.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { comingOnClocks } from './coming-on-clocks.ts';
+
+interface Asked extends ChangedClocks {
+  kept: KeptTimes;
+  now: Date;
+}
+
+/**
+ * Locks the places of a container whose time zone changes, so that none is booked meanwhile. The
+ * order of locks is that of bookings. Bookings with the same hours in both time zones do not count.
+ * @throws Refused `bookingsOnOtherClocks` if more bookings have not ended there than `kept` counts
+ */
+export async function checkKeptTimes(tx: Transaction, { kept, now, ...clocks }: Asked): Promise<void> {
+  const { companyId, containerId } = clocks;
+  await tx.query(sql`
+    SELECT FROM bookables WHERE company_id = ${companyId} AND container_id = ${containerId} ORDER BY id FOR NO KEY UPDATE`);
+  const [coming] = await tx.query<{ bookings: number; people: number }>(sql`
+    SELECT count(*) AS bookings, count(DISTINCT b.user_id) AS people ${comingOnClocks(clocks, now.toISOString())}`);
+  if (coming!.bookings > (kept?.bookings ?? 0)) refuse('bookingsOnOtherClocks', coming!);
+}

@@ -1,0 +1,117 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { type Refusal, refusal } from '#contract/wire/errors.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind, BookingRequest } from './kind.ts';
+import { madeBefore } from './made-before.query.ts';
+import { invitations } from './participants.ts';
+import { firstRefusal } from './rules.ts';
+import { slotTaken, throwSlotTaken } from './slot-taken.ts';
+import { heldApart, lockAndRead, rangeText } from './standing.query.ts';
+
+/**
+ * Refuses bypass without reservation-bypass (BOOK-11), and bookings for others without the kind's
+ * permission for it.
+ */
+function checkBypass(kind: BookableKind, member: Member, request: BookingRequest): void {
+  const { forOthers = 'reservation-bypass' } = kind;
+  if (request.adminBypass && !member.permissions.has('reservation-bypass'))
+    refuse('forbidden', { missing: ['reservation-bypass'] });
+  if (request.userId !== member.userId && !member.permissions.has(forOthers))
+    refuse('forbidden', { missing: [forOthers] });
+}
+
+/**
+ * Writes bookings with their invitations and reads them, earliest first, in one statement. The
+ * server's clock sets the creation time, since it also decides releases. Writes nothing if the
+ * place does not exist or, except in bypass, is taken.
+ */
+function insertBookings(
+  tx: Transaction,
+  kind: BookableKind,
+  member: Member,
+  { placeId, now }: { placeId: string; now: number },
+  request: BookingRequest<object>,
+): Promise<Booking[]> {
+  const { companyId } = member;
+  const isFree = request.adminBypass
+    ? sql`TRUE`
+    : sql`NOT EXISTS ${heldApart({ companyId, placeId, spans: request.spans, except: null })}`;
+  const ids = request.ids ?? request.spans.map(() => uuid());
+  const { parts, from } = invitations(kind, request.participantIds);
+  return tx
+    .query<Booking>(sql`
+      WITH written AS (
+        INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies,
+                              admin_bypass, details, created_on)
+        SELECT s.company_id, wanted.id, s.kind, s.id, s.container_id, ${request.userId}, ${member.userId},
+               wanted.during, wanted.during, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
+               ${new Date(now).toISOString()}::timestamptz
+        FROM unnest(${ids}::uuid[], ${request.spans.map(rangeText)}::tstzrange[]) AS wanted (id, during), bookables s
+        WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
+        RETURNING *
+      )${parts}
+      SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}
+      ORDER BY lower(b.during)`)
+    .catch(throwSlotTaken(kind.name));
+}
+
+/** Marks a refusal as one about the colleague for whom the caller books. */
+function asOfColleague(refused: Refusal): Refusal {
+  if (refused.errorCode === 'tooManyBookings')
+    return refusal(refused.errorCode, { ...refused.details, forColleague: true });
+  if (refused.errorCode === 'tooManySelectedBookingDays')
+    return refusal(refused.errorCode, { ...refused.details, forColleague: true });
+  return refused;
+}
+
+/**
+ * Books a place for some spans, all or none, in one transaction. One round trip locks, reads and
+ * writes. Then the rules run, and a refusal rolls back. The next trip stores the event and commits.
+ * A repeated bypass returns its first bookings, so its rows are written later.
+ * @throws Refused with a rule's code, `notFound`, `personNotActive`, `participantNotActive`,
+ *   `forbidden` or `slotTaken`.
+ */
+export async function createBookings<Details extends object>(
+  engine: Engine,
+  kind: BookableKind<Details>,
+  member: Member,
+  placeId: string,
+  asked: BookingRequest<Details>,
+): Promise<Booking[]> {
+  checkBypass(kind, member, asked);
+  const { companyId } = member;
+  const request = { ...asked, details: kind.details.parse(asked.details) };
+  const { userId, spans, participantIds: guests } = request;
+  return await engine.db.transaction(async (tx) => {
+    const now = engine.clock.now().getTime();
+    const reading = lockAndRead(tx, { companyId, kind, placeId, userId, spans, except: null, guests, now });
+    const write = () => insertBookings(tx, kind, member, { placeId, now }, request);
+    // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
+    const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
+    // A refusal takes precedence over an error of this statement.
+    written?.catch(() => {});
+    const standing = await reading;
+    const { personActive, place, container, taken } = standing;
+    if (!personActive) refuse('personNotActive', {});
+    const policy = kind.policyOf(member.settings, container, request.details);
+    const current = standing.counted(policy);
+    const refused = firstRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken });
+    if (refused) throw new Refused(userId === member.userId ? refused : asOfColleague(refused), container.timeZone);
+    // BOOK-07: participants are active people of the company other than the holder.
+    if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});
+    const before = request.adminBypass ? await madeBefore(tx, kind, member, placeId, request) : null;
+    if (before) return before;
+
+    const bookings = await (written ?? write());
+    // Another writer bypassed the locks between the read and the write.
+    if (bookings.length < spans.length) throw slotTaken(kind.name);
+    await engine.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
+    return bookings;
+  });
+}

@@ -1,0 +1,13 @@
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+
+/** The dependencies of the engine's commands. */
+export interface Engine {
+  db: Database;
+  clock: Clock;
+  publish: Publish<BookingEvent>;
+  links: PictureLinks;
+}

@@ -1,0 +1,39 @@
+import type { ExportCalls } from '#contract/booking/kind-bookings.ts';
+import type { Language } from '#contract/wire/formats.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { readOwnBooking } from './bookings.query.ts';
+import { type CalendarEvent, googleLink, icsOf, outlookLink } from './calendar-export.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind } from './kind.ts';
+
+interface Exported {
+  kind: BookableKind;
+  asEvent(booking: Booking, language: Language): CalendarEvent;
+  /** The domain of this deployment, which makes the ids of events unique. */
+  domain: string;
+}
+
+/** Returns the routes that export a member's own booking to calendars (VIEW-03), for any kind. */
+export function exportRoutes(
+  engine: Engine,
+  { ics, google, outlook }: ExportCalls,
+  { kind, asEvent, domain }: Exported,
+): Route[] {
+  type Asked = { query: { bookingId: string }; caller: Member; exchange: Exchange };
+  const eventOf = async ({ query, caller, exchange }: Asked) =>
+    asEvent(await readOwnBooking(engine.db, caller, kind, query.bookingId), exchange.language);
+  return [
+    route(ics, async (asked) => {
+      const event = await eventOf(asked);
+      return {
+        contentType: 'text/calendar; charset=utf-8',
+        bytes: icsOf(event, domain, engine.clock.now()),
+        headers: { 'content-disposition': `attachment; filename="biurko-${event.id}.ics"` },
+      };
+    }),
+    route(google, async (asked) => ({ url: googleLink(await eventOf(asked)) })),
+    route(outlook, async (asked) => ({ url: outlookLink(await eventOf(asked)) })),
+  ];
+}

@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { Period } from '#contract/booking/bookings.ts';
+import type { Where } from '#server/events/booking.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import { bestMatches } from '#server/platform/database/best-matches.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { containerColumns } from './booking-rows.ts';
+
+/** A place that a search found. */
+export interface FoundPlace extends Where {
+  id: string;
+  label: string;
+  state: 0 | 2 | 3;
+  /** True if it is active and free during the whole period. */
+  free: boolean;
+}
+
+/** Finds places of a kind by label in the whole company, best matches first. */
+export function findPlaces(
+  db: Queryable,
+  companyId: string,
+  kind: KindName,
+  text: string,
+  { startDate, endDate }: Period,
+): Promise<FoundPlace[]> {
+  const labelled = sql`
+    SELECT s.id, s.label AS name, folded(s.label) AS folded, c.name AS beside
+    FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.kind = ${kind}`;
+  return db.query<FoundPlace>(sql`
+    SELECT s.id, s.label, s.state, ${containerColumns},
+           s.state = 0 AND NOT EXISTS (
+             SELECT FROM bookings b
+             WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+               AND b.occupies && tstzrange(${startDate}, ${endDate})) AS free
+    FROM (${bestMatches(labelled, text)}) AS best
+    JOIN bookables s ON s.company_id = ${companyId} AND s.id = best.id
+    JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    ORDER BY best.at`);
+}

@@ -1,0 +1,88 @@
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { LiveEvent } from '#contract/events.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Announcement } from '#server/platform/live/announce.ts';
+import type { BookableKind } from './kind.ts';
+
+/** The names of a kind's live events on the floor plan. */
+interface FloorEvents {
+  kind: FloorKind;
+  created: 'BookingCreated' | 'RoomBookingCreated';
+  updated: 'BookingCreated' | 'RoomBookingUpdated';
+  removed: 'BookingRemoved' | 'RoomBookingCanceled';
+}
+
+/** Returns what every member of the company sees of a booking. */
+function asDayBooking(kind: FloorKind, booking: Booking, links: PictureLinks): DayBooking {
+  return {
+    id: booking.id,
+    placeId: booking.bookableId,
+    kind,
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    userId: booking.userId,
+    name: booking.userName,
+    avatar: links.avatar(booking.userId, booking.avatarFileId),
+    adminBypassMode: booking.adminBypass,
+    sequence: booking.sequence,
+  };
+}
+
+const byFloor = (bookings: readonly Booking[]) => [...Map.groupBy(bookings, (booking) => booking.containerId)];
+
+/**
+ * Returns the live events of a kind on the floor plan, one per floor or confirmed booking. All
+ * members receive them, since the plan shows all the same (docs/decisions/0007-live-events.md).
+ */
+export function floorAnnouncements({ kind, ...names }: FloorEvents): BookableKind['announcementsOf'] {
+  return (happened, links) => {
+    const { companyId, bookings } = happened;
+    const toAll = (event: LiveEvent): Announcement => ({ audience: { company: companyId }, event });
+    const held = (name: FloorEvents['created' | 'updated']) =>
+      byFloor(bookings).map(([locationId, some]) =>
+        toAll({
+          name,
+          payload: { companyId, locationId, bookings: some.map((one) => asDayBooking(kind, one, links)) },
+        }),
+      );
+    const gone = (some: readonly Booking[]) =>
+      byFloor(some).map(([locationId, left]) =>
+        toAll({
+          name: names.removed,
+          payload: {
+            companyId,
+            locationId,
+            kind,
+            bookings: left.map(({ id, bookableId, startDate, endDate, userId, sequence }) => {
+              return { id, placeId: bookableId, startDate, endDate, userId, sequence };
+            }),
+          },
+        }),
+      );
+    switch (happened.name) {
+      case 'bookingsMade':
+        return held(names.created);
+      case 'bookingsChanged': {
+        const leftTheirFloor = happened.before.filter((one, at) => one.containerId !== bookings[at]?.containerId);
+        // The change that moved them raised their sequence.
+        const leaving = leftTheirFloor.map((one) => ({ ...one, sequence: one.sequence + 1 }));
+        return [...gone(leaving), ...held(names.updated)];
+      }
+      case 'bookingsTerminated':
+      // The event contains no answers. Browsers that may see them read them again.
+      case 'meetingAnswered':
+        return held(names.updated);
+      case 'bookingsCancelled':
+        return gone(bookings);
+      case 'presenceConfirmed':
+        return bookings.map(({ id, userId, confirmedOn }) =>
+          toAll({
+            name: 'ReservationConfirmed',
+            payload: { companyId, bookingId: id, userId, kind, confirmedOn: confirmedOn! },
+          }),
+        );
+    }
+  };
+}

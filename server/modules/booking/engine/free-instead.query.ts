@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** The most labels that an email names. One more shows that there are more. */
+export const mostNamed = 6;
+
+/** Bookings whose holders may book another place of the kind instead. */
+interface Asked {
+  companyId: string;
+  kind: KindName;
+  bookings: readonly Booking[];
+  now: Date;
+}
+
+/**
+ * Reads the places in a booking's container that are free for its rest and open to its holder. The
+ * map has labels by booking id, one more than {@link mostNamed} at most. It lacks bookings that are
+ * over, or whose container is gone or hidden.
+ */
+export async function readFreeInstead(
+  db: Queryable,
+  { companyId, kind, bookings, now }: Asked,
+): Promise<Map<string, string[]>> {
+  const asked = bookings.map((booking) => ({
+    ...{ id: booking.id, userId: booking.userId, containerId: booking.containerId },
+    ...{ start: booking.startDate, end: booking.endDate },
+  }));
+  const at = now.toISOString();
+  const rows = await db.query<{ id: string; labels: string[] }>(sql`
+    SELECT a.id, ARRAY(
+      SELECT s.label FROM bookables s
+      WHERE s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind} AND s.state = 0 AND s.offered_to = 'all'
+        AND NOT EXISTS (
+          SELECT FROM bookings b
+          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2
+            AND b.occupies && tstzrange(greatest(a.start, ${at}::timestamptz), a."end"))
+      ORDER BY s.label COLLATE natural_order LIMIT ${mostNamed + 1}) AS labels
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+         AS a (id uuid, "userId" uuid, "containerId" uuid, start timestamptz, "end" timestamptz)
+    JOIN containers c ON c.company_id = ${companyId} AND c.id = a."containerId"
+    WHERE a."end" > ${at}::timestamptz AND (NOT c.restricted OR EXISTS (
+      SELECT FROM container_people p
+      WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))`);
+  return new Map(rows.map(({ id, labels }) => [id, labels]));
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Booking } from '#server/events/booking.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { type Side, sides, twinCompanies } from '#server/testing/twin-companies.ts';
+import { idOf } from '#server/testing/twin-rows.ts';
+import { createTwinWorld } from '#server/testing/twin-world.ts';
+import { readFreeInstead } from './free-instead.query.ts';
+
+let alone: Record<Side, TestApp>;
+let both: TestApp;
+beforeAll(async () => {
+  const [north, south] = await Promise.all(sides.map((side) => createTwinWorld(side)));
+  alone = { north: north!, south: south! };
+  both = await createTwinWorld(...sides);
+});
+afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
+
+const names = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].locations)))];
+const people = ['ula', 'marek', 'nina', 'seweryn'];
+/** Bookings of several people at each location, at several times. */
+const asked = names.flatMap((location) =>
+  people.flatMap((person) =>
+    [inDays(1), inDays(2, '10:00', '11:00'), inDays(8), inDays(-2)].map((period, at) => {
+      const id = idOf(`${location} ${person} ${at}`);
+      return { id, userId: idOf(person), containerId: idOf(location), ...period } as Booking;
+    }),
+  ),
+);
+
+it.each(sides)('what is free instead in the %s is told as if the other company were not there', async (side) => {
+  for (const kind of ['desk', 'room'] as const) {
+    const read = ({ db, clock }: TestApp) =>
+      readFreeInstead(db, { companyId: idOf(side), kind, bookings: asked, now: clock.now() });
+    const [expected, answer] = [await read(alone[side]), await read(both)];
+    expect(answer).toEqual(expected);
+    expect([...answer.values()].flat().length, kind).toBeGreaterThan(0);
+  }
+});
+
+it('nothing is told of what is over, of locations that are gone or hidden, nor of those that are closed to somebody', async () => {
+  const told = await readFreeInstead(alone.north.db, {
+    ...{ companyId: idOf('north'), kind: 'desk', bookings: asked },
+    now: alone.north.clock.now(),
+  });
+  const of = (location: string, person: string, at: number) => told.get(idOf(`${location} ${person} ${at}`));
+  expect(of('floor', 'ula', 3)).toBeUndefined();
+  expect([of('lost', 'ula', 0), of('cellar', 'ula', 0)]).toEqual([undefined, undefined]);
+  expect([of('wing', 'ula', 2), of('wing', 'nina', 2)]).toEqual([undefined, ['5']]);
+  // Other people hold the rest, and one is frozen.
+  expect(of('floor', 'ula', 0)).toEqual(['4']);
+});

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Span } from './kind.ts';
+import { rangeText } from './standing.query.ts';
+
+/** The number of places of a kind in a container that can be booked for a whole period. */
+export interface FreePlaces {
+  containerId: string;
+  kind: KindName;
+  free: number;
+}
+
+/**
+ * Counts active places that are free during the whole period. Containers without any are left out.
+ */
+export function countFreePlaces(
+  db: Queryable,
+  companyId: string,
+  kinds: readonly KindName[],
+  period: Span,
+): Promise<FreePlaces[]> {
+  return db.query<FreePlaces>(sql`
+    SELECT s.container_id AS "containerId", s.kind, count(*) AS free
+    FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.kind = ANY(${kinds}::text[]) AND s.state = 0
+      AND NOT EXISTS (
+        SELECT FROM bookings b
+        WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+          AND b.occupies && ${rangeText(period)}::tstzrange)
+    GROUP BY s.container_id, s.kind`);
+}

@@ -1,0 +1,50 @@
+import type { PlannedCall, RetrieveCall } from '#contract/booking/kind-bookings.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { readPlanned } from './bookings.query.ts';
+import { type BookingColumn, readBookingsTable } from './bookings-table.query.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind } from './kind.ts';
+
+/**
+ * Presents a booking to a reader at an instant (epoch milliseconds), with the actions that they may
+ * take.
+ */
+export type PresentBooking<Shown> = (booking: Booking, reader: Member, links: PictureLinks, now: number) => Shown;
+
+/** A kind, and the form of its bookings in responses. */
+interface Presented<Shown> {
+  kind: BookableKind;
+  present: PresentBooking<Shown>;
+}
+
+/**
+ * Returns the route of a page of the bookings that a member may see (VIEW-01). `columns` maps the
+ * columns of the kind's contract.
+ */
+export function retrieveRoute<Shown, Column extends string>(
+  { db, clock, links }: Engine,
+  call: RetrieveCall<Shown, Column>,
+  { kind, present, columns }: Presented<Shown> & { columns: Record<Column, BookingColumn> },
+): Route {
+  return route(call, async ({ body, caller }) => {
+    const now = clock.now();
+    const page = await readBookingsTable(db, caller, kind, columns, body, now);
+    return { ...page, items: page.items.map((booking) => present(booking, caller, links, now.getTime())) };
+  });
+}
+
+/** Returns the route of the caller's own bookings that are not over. */
+export function plannedRoute<Shown>(
+  { db, clock, links }: Engine,
+  call: PlannedCall<Shown>,
+  { kind, present }: Presented<Shown>,
+): Route {
+  return route(call, async ({ caller }) => {
+    const now = clock.now();
+    const bookings = await readPlanned(db, caller, kind, now);
+    return { bookings: bookings.map((booking) => present(booking, caller, links, now.getTime())) };
+  });
+}

@@ -1,0 +1,34 @@
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { ClocksSet } from '#server/events/clocks-set.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { PlacesClosed } from '#server/events/places-closed.ts';
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import { announceBookings } from './announce-bookings.ts';
+import { cancelAtPlaces } from './cancel-at-places.ts';
+import { cancelOfLeavers, type MembersLeft } from './cancel-of-leavers.ts';
+import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
+import { keepTimes } from './keep-times.ts';
+import type { BookableKind } from './kind.ts';
+import { releaseUnconfirmed, releaseWork } from './release-unconfirmed.task.ts';
+
+/**
+ * Returns the engine's module: its subscribers, the release of unconfirmed bookings, and a sweep.
+ * The modules of the kinds call its commands.
+ */
+export function bookingModule(
+  parts: ModuleParts<BookingEvent>,
+  kinds: Partial<Record<KindName, BookableKind>>,
+): Module<BookingEvent | MembersLeft | PlacesClosed | ClocksSet> {
+  const { db, links, live, log } = parts;
+  return {
+    subscribers: [
+      announceBookings(kinds, links, live.announce),
+      cancelOfLeavers(parts, kinds),
+      cancelAtPlaces(parts, kinds),
+      keepTimes(parts, kinds),
+    ],
+    works: [releaseWork(parts, Object.values(kinds), log)],
+    schedules: [{ task: releaseUnconfirmed, everyMinute: true }],
+    sweeps: { oldCalendarChanges: () => dropOldCalendarChanges(db) },
+  };
+}

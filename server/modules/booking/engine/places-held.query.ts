@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag';
+import type { Period } from '#contract/booking/bookings.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import type { Where } from '#server/events/booking.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { containerColumns } from './booking-rows.ts';
+
+/** A held place, as the plan of its floor shows it to every member. */
+export interface PlaceHeld extends Where {
+  id: string;
+  userId: string;
+  kind: FloorKind;
+  placeId: string;
+  label: string;
+  startDate: string;
+  endDate: string;
+  adminBypass: boolean;
+}
+
+interface Holders extends Period {
+  companyId: string;
+  userIds: readonly string[];
+  kinds: readonly FloorKind[];
+}
+
+/**
+ * Reads the places that people hold in a period, earliest first. Removed places and containers are
+ * left out, as on floor plans.
+ */
+export function readPlacesHeld(
+  db: Queryable,
+  { companyId, userIds, kinds, startDate, endDate }: Holders,
+): Promise<PlaceHeld[]> {
+  // The repeated end serves the index of a person's bookings.
+  return db.query<PlaceHeld>(sql`
+    SELECT b.id, b.user_id AS "userId", b.kind, b.bookable_id AS "placeId", s.label, lower(b.during) AS "startDate",
+           upper(b.during) AS "endDate", b.admin_bypass AS "adminBypass", ${containerColumns}
+    FROM bookings b
+    JOIN bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
+    JOIN containers c ON c.company_id = b.company_id AND c.id = b.container_id
+    WHERE b.company_id = ${companyId} AND b.user_id = ANY(${userIds}::uuid[]) AND b.kind = ANY(${kinds}::text[]) AND b.state < 2
+      AND upper(b.during) > ${startDate} AND b.during && tstzrange(${startDate}, ${endDate})
+    ORDER BY lower(b.during), b.id`);
+}

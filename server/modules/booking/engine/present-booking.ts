@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import type { bookingCore, bookingFields } from '#contract/booking/kind-bookings.ts';
+import type { Booking, Where } from '#server/events/booking.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { statusOf } from './booking.ts';
+
+type BookingCore = { [Name in keyof typeof bookingCore]: z.input<(typeof bookingCore)[Name]> };
+type BookingFields = { [Name in keyof typeof bookingFields]: z.input<(typeof bookingFields)[Name]> };
+
+/** Returns the location of a place as responses show it. */
+export function presentLocation({ containerId, containerName, containerPath, timeZone }: Where) {
+  return { locationId: containerId, locationName: containerName, locationPath: containerPath, locationIana: timeZone };
+}
+
+/**
+ * Returns the fields that a booking of any kind shows at an instant. Its kind adds the person, the
+ * place and the location.
+ */
+export function presentCore(booking: Booking, links: PictureLinks, now: number): BookingCore {
+  return {
+    id: booking.id,
+    userId: booking.userId,
+    avatar: links.avatar(booking.userId, booking.avatarFileId),
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    state: booking.state,
+    status: statusOf(booking, now),
+    confirmedOn: booking.confirmedOn,
+    createdOn: booking.createdOn,
+    bookingUserId: booking.bookedBy,
+    adminBypassMode: booking.adminBypass,
+  };
+}
+
+/** Returns the same for a place on a floor, with its location. */
+export function presentBooking(booking: Booking, links: PictureLinks, now: number): BookingFields {
+  return { ...presentCore(booking, links, now), ...presentLocation(booking) };
+}

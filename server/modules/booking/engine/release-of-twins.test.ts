@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import { bookableKinds } from '#server/modules/booking/kinds/bookable-kinds.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import { type Side, sides } from '#server/testing/twin-companies.ts';
+import { idOf } from '#server/testing/twin-rows.ts';
+import { createTwinWorld } from '#server/testing/twin-world.ts';
+import { releaseUnconfirmed } from './release-unconfirmed.command.ts';
+
+let alone: Record<Side, TestApp>;
+let both: TestApp;
+beforeAll(async () => {
+  const [north, south] = await Promise.all(sides.map((side) => createTwinWorld(side)));
+  alone = { north: north!, south: south! };
+  both = await createTwinWorld(...sides);
+});
+afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
+
+/** Returns the events of one turn of the release. */
+async function toldIn({ db, clock }: TestApp): Promise<BookingEvent[]> {
+  const told: BookingEvent[] = [];
+  const publish = async (_tx: unknown, event: BookingEvent) => void told.push(event);
+  await releaseUnconfirmed({ db, clock, publish }, Object.values(bookableKinds));
+  return told;
+}
+const standing = ({ db }: TestApp, side: Side) =>
+  db.query(sql`SELECT id, state, released_on, sequence FROM bookings WHERE company_id = ${idOf(side)} ORDER BY id`);
+
+it('each company’s bookings are released by its own rules, under their own names', async () => {
+  const told = await toldIn(both);
+  for (const side of sides) {
+    const expected = await toldIn(alone[side]);
+    expect(expected.length, side).toBeGreaterThan(0);
+    expect(told.filter(({ companyId }) => companyId === idOf(side))).toEqual(expected);
+    expect(await standing(both, side)).toEqual(await standing(alone[side], side));
+  }
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { roomKind } from '#server/modules/booking/kinds/rooms/room.kind.ts';
+import { members } from '#server/modules/companies/members.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { publisher } from '#server/platform/events/domain-events.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-proxy.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test-world.ts';
+import { cancelBookings } from './cancel-bookings.command.ts';
+import { confirmBooking } from './confirm-booking.command.ts';
+import { createBookings } from './create-bookings.command.ts';
+import type { Engine } from './engine.ts';
+import { spansOf } from './spans.ts';
+import { terminateBookings } from './terminate-bookings.command.ts';
+import { updateBooking } from './update-booking.command.ts';
+
+let proxy: PostgresProxy;
+let db: Database;
+let engine: Engine;
+beforeAll(async () => {
+  proxy = await proxyPostgres(await createTestDatabase());
+  db = openDatabase(proxy.url, { size: 1 });
+  const links = { avatar: () => null, file: () => '' };
+  const clock = { now: () => new Date('2026-11-23T09:00:00Z') };
+  engine = { db, clock, links, publish: publisher([]) };
+});
+afterAll(() => db.close());
+
+/** A member with a running meeting, in a company of their own. */
+interface Case {
+  company: TestCompany;
+  member: Member;
+  bookingId: string;
+}
+
+async function open(): Promise<Case> {
+  const company = await addCompany(db);
+  const read = (await members(db, anyDocuments).find({ userId: company.user, sessionId: randomUUID() }, company.id))!;
+  const row = { companyId: company.id, placeId: company.rooms[0]!, containerId: company.floor, userId: company.user };
+  const bookingId = await storeBooking(db, { ...row, kind: 'room', period: inDays(0) });
+  return { company, bookingId, member: { ...read, settings: { ...read.settings, roomBookingConfirmationMode: 2 } } };
+}
+
+const details = { topic: 'Planning' };
+
+const acts: [string, number, (one: Case) => Promise<unknown>][] = [
+  [
+    'making',
+    2,
+    ({ company, member }) =>
+      createBookings(engine, roomKind, member, company.rooms[1]!, {
+        userId: member.userId,
+        spans: spansOf([inDays(1), inDays(2)]),
+        adminBypass: false,
+        details,
+        participantIds: [company.manager],
+      }),
+  ],
+  [
+    'changing',
+    4,
+    ({ company, member, bookingId }) =>
+      updateBooking(engine, roomKind, member, bookingId, {
+        span: spansOf([inDays(3)])[0]!,
+        details,
+        participantIds: [company.manager],
+        placeId: company.rooms[1]!,
+      }),
+  ],
+  ['cancelling', 3, ({ member, bookingId }) => cancelBookings(engine, roomKind, member, [bookingId])],
+  ['ending', 3, ({ member, bookingId }) => terminateBookings(engine, roomKind, member, [bookingId])],
+  ['confirming', 4, ({ member, bookingId }) => confirmBooking(engine, [roomKind], member, bookingId, { bell: true })],
+];
+
+it.each(acts)('%s a booking takes %d round trips to the database', async (_what, trips, act) => {
+  // The first run also prepares the statements, in the same trips.
+  const [first, second] = [await open(), await open()];
+  await act(first);
+  const before = proxy.roundTrips();
+  await act(second);
+  expect(proxy.roundTrips() - before).toBe(trips);
+});

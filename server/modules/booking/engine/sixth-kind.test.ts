@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Period } from '#contract/booking/bookings.ts';
+import { bookingFields, bookingIds, exportCalls, listCalls } from '#contract/booking/kind-bookings.ts';
+import { type Endpoint, endpoint } from '#contract/wire/endpoint.ts';
+import { id, instant } from '#contract/wire/formats.ts';
+import { members } from '#server/modules/companies/members.ts';
+import { publisher } from '#server/platform/events/domain-events.ts';
+import { mount } from '#server/platform/http/mount.ts';
+import { route } from '#server/platform/http/route.ts';
+import { createServer } from '#server/platform/http/server.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test-world.ts';
+import { announceBookings } from './announce-bookings.ts';
+import { cancelBookings } from './cancel-bookings.command.ts';
+import { createBookings } from './create-bookings.command.ts';
+import { dayPolicy } from './day-policy.ts';
+import type { Engine } from './engine.ts';
+import { exportRoutes } from './export-routes.ts';
+import type { BookableKind } from './kind.ts';
+import { type PresentBooking, plannedRoute, retrieveRoute } from './list-routes.ts';
+import { presentBooking } from './present-booking.ts';
+import { spansOf } from './spans.ts';
+
+/*
+ * A trial sixth kind, lockers, that the product does not know. This file has all that a kind needs
+ * on the server. A person may hold two lockers at most, each booking with a shelf.
+ */
+
+// The contract of lockers.
+const access = { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit'] } as const;
+const path = '/:company/lockers';
+const shelf = z.enum(['top', 'bottom']);
+const lockerBooking = z.object({ ...bookingFields, lockerNo: z.string(), shelf });
+const calls = { path, area: 'lockers', access, what: 'locker' } as const;
+const columns = ['lockerNo', 'startDate'] as const;
+const seen = { booking: lockerBooking, columns, sortedBy: 'startDate', seen: 'one’s own' } as const;
+const { retrieve, planned } = listCalls({ ...calls, ...seen });
+const exported = exportCalls(calls);
+const create = endpoint({
+  ...{
+    method: 'POST',
+    path,
+    area: 'lockers',
+    summary: 'Book a locker',
+    access,
+    errors: ['slotTaken', 'tooManyBookings'],
+  },
+  body: z.object({ lockerId: id, shelf, startDate: instant, endDate: instant }),
+  answer: { status: 201, body: z.object({ bookings: z.array(lockerBooking) }) },
+});
+const cancel = endpoint({
+  ...{ method: 'PUT', path: `${path}/cancel`, area: 'lockers', summary: 'Cancel', access, errors: ['notFound'] },
+  ...{ body: bookingIds, answer: { status: 204 } },
+});
+
+const lockerKind: BookableKind<{ shelf: z.infer<typeof shelf> }> = {
+  name: 'locker' as never,
+  details: z.strictObject({ shelf }),
+  hasParticipants: false,
+  managedBy: 'get-all-bookings',
+  cancelledWhen: ['planned', 'active'],
+  terminatedWhen: [],
+  policyOf: (settings) => dayPolicy(settings, 2),
+  confirmationOf: () => 0,
+  rules: [],
+  announcementsOf: () => [],
+};
+
+const present: PresentBooking<z.input<typeof lockerBooking>> = (booking, _reader, links, now) => ({
+  ...presentBooking(booking, links, now),
+  lockerNo: booking.label,
+  shelf: shelf.parse(booking.details.shelf),
+});
+function lockerRoutes(engine: Engine) {
+  const shown = { kind: lockerKind, present };
+  return [
+    route(create, async ({ body: { lockerId, shelf: on, ...period }, caller }) => {
+      const request = { userId: caller.userId, spans: spansOf([period]), adminBypass: false, participantIds: [] };
+      const made = await createBookings(engine, lockerKind, caller, lockerId, { ...request, details: { shelf: on } });
+      return { bookings: made.map((one) => present(one, caller, engine.links, Date.now())) };
+    }),
+    route(cancel, async ({ body, caller }) => void (await cancelBookings(engine, lockerKind, caller, body.bookingIds))),
+    retrieveRoute(engine, retrieve, { ...shown, columns: { lockerNo: 'place', startDate: 'start' } }),
+    plannedRoute(engine, planned, shown),
+    ...exportRoutes(engine, exported, {
+      ...{ kind: lockerKind, domain: 'biurko.example' },
+      asEvent: ({ id: of, label, startDate, endDate, createdOn, sequence }) => {
+        return {
+          id: of,
+          title: `Locker ${label}`,
+          place: '',
+          description: '',
+          startDate,
+          endDate,
+          createdOn,
+          sequence,
+        };
+      },
+    }),
+  ];
+}
+
+let app: TestApp;
+let http: FastifyInstance;
+let company: TestCompany;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.db.query(sql`INSERT INTO bookable_kinds VALUES ('locker')`);
+  http = await createServer({ log: pino({ level: 'silent' }), secure: false, trustProxy: false });
+  const links = { avatar: () => null, file: () => '' };
+  const publish = publisher([announceBookings({ locker: lockerKind } as never, links, () => {})]);
+  const gate = {
+    callerOf: (userId: string) => ({ userId, sessionId: randomUUID() }),
+    memberOf: members(app.db, anyDocuments).find,
+    opensLink: () => false,
+  };
+  const routes = lockerRoutes({ db: app.db, clock: app.clock, links, publish });
+  await mount(http, routes, { gate, isOwnPage: () => true, secureCookies: false });
+});
+afterAll(() => Promise.all([http.close(), app.stop()]));
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
+
+async function addLocker(label: string): Promise<string> {
+  const lockerId = randomUUID();
+  await app.db.query(sql`
+    INSERT INTO bookables (company_id, id, kind, container_id, label)
+    VALUES (${company.id}, ${lockerId}, 'locker', ${company.floor}, ${label})`);
+  return lockerId;
+}
+async function ask(
+  { method, path: at }: Endpoint,
+  userId: string,
+  more: { payload?: object; query?: Record<string, string> },
+) {
+  const url = `/api${at.replace(':company', company.id)}`;
+  const answer = await http.inject({ method, url, headers: { authorization: `Bearer ${userId}` }, ...more });
+  return { status: answer.statusCode, text: answer.body, body: answer.body.startsWith('{') ? answer.json() : {} };
+}
+const book = (lockerId: string, period: Period, userId = company.user) =>
+  ask(create, userId, { payload: { lockerId, shelf: 'top', ...period } });
+const said = ({ status, body }: Awaited<ReturnType<typeof ask>>) => body.errorCode ?? status;
+
+it('a sixth kind is booked, listed, exported and cancelled', async () => {
+  const locker = await addLocker('17');
+  const { status, body } = await book(locker, inDays(1));
+  expect([status, body.bookings]).toMatchObject([201, [{ lockerNo: '17', shelf: 'top', locationName: 'Floor' }]]);
+  const bookingId = body.bookings[0].id;
+  expect((await ask(planned, company.user, {})).body.bookings).toMatchObject([{ id: bookingId }]);
+  expect((await ask(retrieve, company.admin, { payload: {} })).body).toMatchObject({ totalCount: 1 });
+  expect((await ask(exported.ics, company.user, { query: { bookingId } })).text).toContain('SUMMARY:Locker 17');
+  expect(said(await ask(cancel, company.user, { payload: { bookingIds: [bookingId] } }))).toBe(204);
+  expect((await ask(planned, company.user, {})).body.bookings).toEqual([]);
+});
+
+it('a locker is never held twice, however many want it at once', async () => {
+  const locker = await addLocker('17');
+  const wanted = Array.from({ length: 20 }, (_, turn) =>
+    book(locker, inDays(1), [company.user, company.admin][turn % 2]),
+  );
+  expect((await Promise.all(wanted)).map(said).toSorted()).toEqual([201, ...Array(19).fill('slotTaken')]);
+});
+
+it('nobody gets past the limit of two, however many are wanted at once', async () => {
+  const lockers = await Promise.all(Array.from({ length: 12 }, (_, at) => addLocker(String(at))));
+  const outcomes = (await Promise.all(lockers.map((locker) => book(locker, inDays(1))))).map(said);
+  expect(outcomes.toSorted()).toEqual([201, 201, ...Array(10).fill('tooManyBookings')]);
+});

@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { lockForAction } from './act-on-bookings.ts';
+import { mayTerminate } from './booking-policies.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind } from './kind.ts';
+
+/**
+ * Ends bookings now if their kind allows it, all or none. The places are free from this moment
+ * (modules, section 4).
+ * @throws Refused `notFound`, `notYourBooking`, `bookingPassed` or `bookingNotStarted`.
+ */
+export async function terminateBookings(
+  engine: Engine,
+  kind: BookableKind,
+  member: Member,
+  bookingIds: readonly string[],
+): Promise<Booking[]> {
+  const { companyId, userId: by } = member;
+  return await engine.db.transaction(async (tx) => {
+    const now = engine.clock.now();
+    const ids = (await lockForAction(tx, kind, member, bookingIds, now, mayTerminate)).map(({ id }) => id);
+    // A booking that begins at this instant keeps a millisecond, since a range without length is
+    // empty.
+    const bookings = await tx.query<Booking>(sql`
+      WITH written AS (
+        UPDATE bookings SET
+          during = tstzrange(lower(during), greatest(${now.toISOString()}, lower(during) + interval '1 millisecond')),
+          occupies = tstzrange(lower(occupies), greatest(${now.toISOString()}, lower(during) + interval '1 millisecond')),
+          sequence = sequence + 1
+        WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[])
+        RETURNING *
+      )
+      SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables(sql`written`)} ORDER BY lower(b.during)`);
+    await engine.publish(tx, { name: 'bookingsTerminated', companyId, kind: kind.name, by, bookings });
+    return bookings;
+  });
+}

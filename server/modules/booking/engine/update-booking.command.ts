@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util';
+import sql from 'sql-template-tag';
+import { changedSpan, isElsewhen, takesMore } from '#contract/booking/changed-span.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, Refused, refuse } from '#server/platform/http/refused.ts';
+import { mayAct, mayChange } from './booking-policies.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { lockBookings } from './bookings.query.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
+import { invitations } from './participants.ts';
+import { firstRefusal, refusalOfWords } from './rules.ts';
+import { throwSlotTaken } from './slot-taken.ts';
+import { spansOf } from './spans.ts';
+import { lockAndRead, rangeText, type Standing } from './standing.query.ts';
+
+/** The requested change of a booking. */
+export interface BookingChange<Details> {
+  /** Undefined keeps the time. */
+  span?: Span;
+  details: Details;
+  participantIds: readonly string[];
+  /** Another place of the same kind. Undefined keeps the place. */
+  placeId?: string;
+  /** The `sequence` of the state that the caller saw. Undefined changes any state. */
+  sequence?: number;
+}
+
+interface Found {
+  userId: string;
+  placeId: string;
+  startDate: string;
+  endDate: string;
+  /** People invited earlier. Some may have left since, so only new invitations are checked. */
+  invited: string[];
+}
+
+/** Reads the holder, place and time of a booking before any lock. */
+async function findBooking(tx: Transaction, companyId: string, kind: BookableKind, bookingId: string): Promise<Found> {
+  const [row] = await tx.query<Found>(sql`
+    SELECT b.user_id AS "userId", b.bookable_id AS "placeId", lower(b.during) AS "startDate", upper(b.during) AS "endDate",
+           ARRAY(SELECT i.user_id FROM booking_participants i
+                 WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS invited
+    FROM bookings b
+    WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.kind = ${kind.name} AND b.state < 2`);
+  return found(row);
+}
+
+function checkRules<Details extends object>(
+  kind: BookableKind<Details>,
+  { member, booking, standing, now }: { member: Member; booking: Booking; standing: Standing; now: number },
+  request: BookingRequest<Details>,
+): void {
+  const { place, container, taken } = standing;
+  const policy = kind.policyOf(member.settings, container, request.details);
+  const startsAt = Date.parse(booking.startDate);
+  // A change adds no booking. People above a lowered limit may still make it.
+  const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken };
+  const wantsMore = place.id !== booking.bookableId || takesMore(booking, request.spans[0]!);
+  // Words may change and time may shrink, whatever became of the place.
+  const refused = wantsMore ? firstRefusal(kind, request, context) : refusalOfWords(kind, request, context);
+  if (refused) throw new Refused(refused, container.timeZone);
+  if (!standing.guestsActive || request.participantIds.includes(request.userId)) refuse('participantNotActive', {});
+}
+
+/** Returns whether the booking already matches the change. Two ends in the past count as equal. */
+function says(
+  booking: Booking,
+  { placeId, span, details, now }: { placeId: string; span: Span; details: object; now: number },
+): boolean {
+  const [start, end] = [Date.parse(booking.startDate), Date.parse(booking.endDate)];
+  const endsSo = end === span.end || (end <= now && span.end <= now);
+  const isThere = booking.bookableId === placeId && start === span.start && endsSo;
+  return isThere && isDeepStrictEqual(booking.details, details);
+}
+
+/** Writes a change. A confirmation does not carry over to another day or place. */
+function writeChange(
+  tx: Transaction,
+  kind: BookableKind,
+  booking: Booking,
+  { place, container }: Standing,
+  { companyId, span, details, guests }: { companyId: string; span: Span; details: object; guests: readonly string[] },
+): Promise<Booking[]> {
+  const dayBefore = dayOf(Date.parse(booking.startDate), booking.timeZone);
+  const unconfirmed = dayOf(span.start, container.timeZone) !== dayBefore || place.id !== booking.bookableId;
+  const { parts, from } = invitations(kind, guests);
+  return tx
+    .query<Booking>(sql`
+      WITH written AS (
+        UPDATE bookings SET bookable_id = ${place.id}, container_id = ${container.id},
+                            during = ${rangeText(span)}::tstzrange, occupies = ${rangeText(span)}::tstzrange,
+                            details = ${JSON.stringify(details)}::jsonb, sequence = sequence + 1,
+                            state = CASE WHEN ${unconfirmed}::boolean THEN 0 ELSE state END,
+                            confirmed_on = CASE WHEN ${unconfirmed}::boolean THEN NULL ELSE confirmed_on END
+        WHERE company_id = ${companyId} AND id = ${booking.id}
+        RETURNING *
+      )${parts}
+      SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
+    .catch(throwSlotTaken(kind.name));
+}
+
+/**
+ * Changes a booking that is not over (VIEW-04). More or other time and another place follow the
+ * rules of new bookings. A running one may keep its start, and an end in the past ends it now. With
+ * `sequence`, a stale change is refused and a retry changes nothing.
+ * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `bookedInCalendar`,
+ *   `changedMeanwhile`, `participantNotActive`, or a rule's code.
+ */
+export async function updateBooking<Details extends object>(
+  engine: Engine,
+  kind: BookableKind<Details>,
+  member: Member,
+  bookingId: string,
+  change: BookingChange<Details>,
+): Promise<Booking> {
+  const { companyId } = member;
+  const details = kind.details.parse(change.details);
+  return await engine.db.transaction(async (tx) => {
+    const seen = await findBooking(tx, companyId, kind, bookingId);
+    const { userId, placeId: leavesPlaceId, invited } = seen;
+    if (!mayAct(kind, member, { userId })) refuse('notYourBooking', {});
+    const { placeId = leavesPlaceId, span: wanted = spansOf([seen])[0]!, participantIds } = change;
+    const guests = participantIds.filter((id) => !invited.includes(id));
+    const asked = { companyId, kind, placeId, leavesPlaceId, userId, spans: [wanted], except: bookingId, guests };
+    // The booking is locked after its place, as everywhere, and read under the locks. It may have
+    // changed meanwhile.
+    const [standing, [locked]] = await Promise.all([
+      lockAndRead(tx, { ...asked, now: engine.clock.now().getTime() }),
+      lockBookings(tx, companyId, kind, [bookingId]),
+    ]);
+    const booking = found(locked);
+    // The booking has moved since: to a place that is not locked, or to a time that was not
+    // checked.
+    if (booking.bookableId !== leavesPlaceId || (!change.span && isElsewhen(booking, seen))) throw new TryAgain();
+    if (booking.fromCalendar) refuse('bookedInCalendar', {});
+    const now = engine.clock.now().getTime();
+    const span = changedSpan(booking, wanted, now);
+    // This is a retry after a lost response.
+    if (change.sequence !== undefined && says(booking, { placeId, span, details, now })) return booking;
+    if (!mayChange(kind, member, booking, now)) refuse('bookingPassed', {});
+    if (change.sequence !== undefined && change.sequence !== booking.sequence) refuse('changedMeanwhile', {});
+    // A holder without the permission may move a bypass booking under the normal rules.
+    const adminBypass = booking.adminBypass && member.permissions.has('reservation-bypass');
+    const request: BookingRequest<Details> = { userId, spans: [span], adminBypass, details, participantIds };
+    checkRules(kind, { member, booking, standing, now }, request);
+    const bookings = await writeChange(tx, kind, booking, standing, {
+      companyId,
+      span,
+      details,
+      guests: participantIds,
+    });
+    const before = [booking];
+    await engine.publish(tx, {
+      name: 'bookingsChanged',
+      companyId,
+      kind: kind.name,
+      by: member.userId,
+      before,
+      bookings,
+    });
+    return bookings[0]!;
+  });
+}

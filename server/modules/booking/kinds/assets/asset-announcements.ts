@@ -1,0 +1,30 @@
+import { type AssetNames, named } from '#contract/assets/asset-names.ts';
+import type { LiveEvent } from '#contract/events.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+
+/** The names of a kind's live events about bookings. */
+export interface BookingEventNames {
+  upserted: 'CarBookingUpserted' | 'ResourceBookingUpserted';
+  removed: 'CarBookingRemoved' | 'ResourceBookingRemoved';
+}
+
+/**
+ * Builds the live messages about bookings of assets. All members receive the holder and the period,
+ * as on the timeline, but no titles.
+ */
+export function assetAnnouncements(names: AssetNames, events: BookingEventNames): BookableKind['announcementsOf'] {
+  return ({ name: happened, companyId, bookings }) => {
+    const told = (name: LiveEvent['name'] & BookingEventNames[keyof BookingEventNames]) => (booking: Booking) => {
+      const payload = {
+        ...{ companyId, bookingId: booking.id },
+        ...named(names, { groupId: booking.containerId, assetId: booking.bookableId }),
+        ...{ userId: booking.userId, sequence: booking.sequence },
+        ...{ reservationStartDate: booking.startDate, reservationEndDate: booking.endDate },
+      };
+      return { audience: { company: companyId }, event: { name, payload } as LiveEvent };
+    };
+    if (happened === 'presenceConfirmed' || happened === 'meetingAnswered') return [];
+    return bookings.map(told(happened === 'bookingsCancelled' ? events.removed : events.upserted));
+  };
+}

@@ -1,0 +1,61 @@
+import type { Sql } from 'sql-template-tag';
+import * as z from 'zod';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
+import type { AssetNames } from '#contract/assets/asset-names.ts';
+import { assetTimes } from '#contract/booking/booking-times.ts';
+import type { Permission } from '#contract/wire/permissions.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { Reported } from '#server/modules/booking/engine/reported.ts';
+import { assetAnnouncements, type BookingEventNames } from './asset-announcements.ts';
+
+/** The fields of a booking that only assets have. */
+export type AssetDetails = z.infer<typeof details>;
+const details = z.strictObject({
+  title: z.string().max(assetLimits.bookingTitle),
+  /** True when it was booked as whole days and still covers whole days. */
+  isAllDay: z.boolean(),
+});
+
+/** The differences between kinds of assets for the booking engine. */
+interface AssetKindNames {
+  name: 'car' | 'resource';
+  configures: Permission;
+  /** The field names in live events. */
+  names: AssetNames;
+  events: BookingEventNames;
+  shown?: Sql;
+  reported?: Reported;
+}
+
+/**
+ * Makes a kind of assets (modules, sections 4 and 5). Bookings have no longest duration and no last
+ * day. Planned ones can be cancelled, active ones ended early. Presence is never confirmed.
+ */
+export function assetKind({
+  name,
+  configures,
+  names,
+  events,
+  shown,
+  reported,
+}: AssetKindNames): BookableKind<AssetDetails> {
+  return {
+    name,
+    details,
+    hasParticipants: false,
+    managedBy: configures,
+    forOthers: configures,
+    cancelledWhen: ['planned'],
+    terminatedWhen: ['active'],
+    ...(shown && { shown }),
+    ...(reported && { reported }),
+    policyOf: (_settings, _container, { isAllDay }) => ({
+      ...assetTimes(isAllDay),
+      maxBookings: null,
+      limitCounts: 'notOver',
+    }),
+    confirmationOf: () => 0,
+    rules: [],
+    announcementsOf: assetAnnouncements(names, events),
+  };
+}

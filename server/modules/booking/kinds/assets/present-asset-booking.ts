@@ -1,0 +1,116 @@
+import { type AssetTimeline, assetActs } from '#contract/assets/assets.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { addressOf, statusOf } from '#server/modules/booking/engine/booking.ts';
+import {
+  manages,
+  mayCancel,
+  mayChange,
+  mayExport,
+  mayTerminate,
+} from '#server/modules/booking/engine/booking-policies.ts';
+import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
+import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
+import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { AssetDetails } from './asset.kind.ts';
+import type { Assets } from './assets.ts';
+
+const detailsOf = ({ details }: Booking) => details as unknown as AssetDetails;
+
+/** Returns the actions that the reader may take on a booking now. */
+const rightsOver = (kind: Assets['kind'], reader: Member, booking: Booking, now: number) => ({
+  edit: mayChange(kind, reader, booking, now),
+  cancel: mayCancel(kind, reader, booking, now),
+  terminate: mayTerminate(kind, reader, booking, now),
+  export: mayExport(reader, booking),
+});
+
+/**
+ * Returns the title for its holder and for managers of the kind. Other readers get an empty text.
+ */
+function titleFor(kind: Assets['kind'], reader: Member, booking: Booking): string {
+  return booking.userId === reader.userId || manages(kind, reader) ? detailsOf(booking).title : '';
+}
+
+/**
+ * Tells whether a booking still covers whole days. Its group or the group's time zone may have
+ * changed.
+ */
+const isAllDayNow = (booking: Booking): boolean =>
+  detailsOf(booking).isAllDay && isWholeDays(spansOf([booking])[0]!, booking.timeZone);
+
+/**
+ * Presents a booking of an asset to its reader. Only its holder and managers of the kind get the
+ * title.
+ */
+export function presentAssetBooking({ kind, fieldsOf }: Assets) {
+  return (booking: Booking, reader: Member, links: PictureLinks, now: number) => ({
+    ...{ id: booking.id, userId: booking.userId, userName: booking.userName },
+    avatar: links.avatar(booking.userId, booking.avatarFileId),
+    ...{ startDate: booking.startDate, endDate: booking.endDate, state: booking.state },
+    status: statusOf(booking, now),
+    ...{ confirmedOn: booking.confirmedOn, createdOn: booking.createdOn, bookingUserId: booking.bookedBy },
+    adminBypassMode: booking.adminBypass,
+    ...{ assetId: booking.bookableId, groupId: booking.containerId, groupIana: booking.timeZone },
+    ...fieldsOf(booking),
+    title: titleFor(kind, reader, booking),
+    isAllDay: isAllDayNow(booking),
+    sequence: booking.sequence,
+    can: rightsOver(kind, reader, booking, now),
+  });
+}
+
+/**
+ * Renames the times of a presented booking as the specification names them in responses to saves.
+ */
+export function presentSavedBooking<Shown extends { startDate: string; endDate: string }>(booking: Shown) {
+  const { startDate: startTime, endDate: endTime, ...unchanged } = booking;
+  return { ...unchanged, startTime, endTime };
+}
+
+/** Presents bookings for the timeline. Each person and each group appears once. */
+export function presentTimeline(
+  { kind }: Assets,
+  bookings: readonly Booking[],
+  reader: Member,
+  links: PictureLinks,
+  now: number,
+): AssetTimeline {
+  const people = new Map<string, AssetTimeline['people'][number]>();
+  const groups = new Map<string, { iana: string; assetIds: Set<string> }>();
+  const shown = bookings.map((booking) => {
+    const { id, userId, bookableId: assetId, startDate: startTime, endDate: endTime, sequence } = booking;
+    if (!people.has(userId))
+      people.set(userId, { id: userId, name: booking.userName, avatar: links.avatar(userId, booking.avatarFileId) });
+    const group = groups.get(booking.containerId) ?? { iana: booking.timeZone, assetIds: new Set() };
+    groups.set(booking.containerId, group);
+    group.assetIds.add(assetId);
+    const title = titleFor(kind, reader, booking);
+    const rights = rightsOver(kind, reader, booking, now);
+    const can = assetActs.filter((act) => rights[act]);
+    return {
+      ...{ id, assetId, userId, startTime, endTime, status: statusOf(booking, now), sequence },
+      ...(title !== '' && { title }),
+      ...(isAllDayNow(booking) && { isAllDay: true as const }),
+      ...(can.length > 0 && { can }),
+    };
+  });
+  return {
+    bookings: shown,
+    people: [...people.values()],
+    groups: [...groups].map(([id, { iana, assetIds }]) => ({ id, iana, assetIds: [...assetIds] })),
+  };
+}
+
+/** Presents a booking of an asset as an entry in its holder's calendar. */
+export function assetCalendarEvent(booking: Booking): CalendarEvent {
+  return {
+    id: booking.id,
+    title: detailsOf(booking).title,
+    place: `${booking.label}, ${addressOf(booking)}`,
+    description: typeof booking.shown?.registrationNumber === 'string' ? booking.shown.registrationNumber : '',
+    ...calendarDays(booking),
+  };
+}

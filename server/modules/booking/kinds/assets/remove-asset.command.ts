@@ -1,0 +1,34 @@
+import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import type { AssetParts, Assets } from './assets.ts';
+import { holdAssets } from './hold-assets.ts';
+import { holdAsset } from './read-asset.ts';
+import { closedBy } from './removal.query.ts';
+import { writeRemoval } from './write-removal.ts';
+
+/**
+ * Removes an asset. Cancels its bookings that have not ended.
+ * @param confirmed number of bookings that the caller agreed to cancel
+ * @throws Refused `notFound`, `moreBookings`
+ */
+export async function removeAsset(
+  { db, clock, publish }: AssetParts,
+  assets: Assets,
+  { companyId, userId: by }: Member,
+  assetId: string,
+  confirmed: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    await holdAssets(tx, companyId, assets);
+    const { groupId, name } = found(await holdAsset(tx, companyId, assets, assetId));
+    const closed = closedBy(groupId, [assetId]);
+    const ended = await countEnded(tx, companyId, closed, now);
+    if (ended.bookings > confirmed) refuse('moreBookings', ended);
+    await writeRemoval(tx, companyId, [assetId], now);
+    const before = { name, cancelled: ended.bookings };
+    await publish(tx, { name: assets.events.removed, companyId, groupId, assetId, by, before, after: {} });
+    await publish(tx, { name: 'placesClosed', companyId, by, reason: 'placeRemoved', closed });
+  });
+}

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import type { AssetParts, Assets } from './assets.ts';
+import { holdAssets } from './hold-assets.ts';
+import { closedBy } from './removal.query.ts';
+import { writeRemoval } from './write-removal.ts';
+
+/**
+ * Removes a group with its assets. Cancels their bookings that have not ended.
+ * @param confirmed number of bookings that the caller agreed to cancel
+ * @throws Refused `notFound`, `moreBookings`
+ */
+export async function removeGroup(
+  { db, clock, publish }: AssetParts,
+  assets: Assets,
+  { companyId, userId: by }: Member,
+  groupId: string,
+  confirmed: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    await holdAssets(tx, companyId, assets);
+    const [group] = await tx.query<{ name: string }>(sql`
+      SELECT c.name FROM asset_groups g JOIN containers c ON c.company_id = g.company_id AND c.id = g.id
+      WHERE g.company_id = ${companyId} AND g.kind = ${assets.kind.name} AND g.id = ${groupId}`);
+    const { name } = found(group);
+    const held = await tx.query<{ id: string }>(sql`
+      SELECT id FROM bookables WHERE company_id = ${companyId} AND container_id = ${groupId} AND kind = ${assets.kind.name}
+      ORDER BY id FOR NO KEY UPDATE`);
+    const assetIds = held.map(({ id }) => id);
+    const closed = closedBy(groupId, assetIds);
+    const ended = await countEnded(tx, companyId, closed, now);
+    if (ended.bookings > confirmed) refuse('moreBookings', ended);
+    await writeRemoval(tx, companyId, assetIds, now);
+    await tx.query(sql`
+      UPDATE all_containers SET removed_on = ${now.toISOString()} WHERE company_id = ${companyId} AND id = ${groupId}`);
+    const before = { name, assets: assetIds.length, cancelled: ended.bookings };
+    await publish(tx, { name: assets.events.groupRemoved, companyId, groupId, by, before, after: {} });
+    await publish(tx, { name: 'placesClosed', companyId, by, reason: 'locationRemoved', closed });
+  });
+}

@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
+import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { Span } from '#server/modules/booking/engine/kind.ts';
+import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
+import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import type { Assets } from './assets.ts';
+
+/** A booking of an asset as the client wants it. */
+export interface WantedBooking {
+  id: string;
+  assetId: string;
+  title: string;
+  startTime: string;
+  endTime: string;
+  isAllDay: boolean;
+  userId?: string | undefined;
+  sequence: number;
+}
+
+/**
+ * Reads the time zone of the asset and the holder of any booking with this id. The booking may be
+ * cancelled or of another kind.
+ * @throws Refused `notFound`
+ */
+async function lookUp({ db }: Engine, companyId: string, { kind }: Assets, { id, assetId }: WantedBooking) {
+  const [row] = await db.query<{ timeZone: string; heldBy: string | null }>(sql`
+    SELECT c.time_zone AS "timeZone", (
+             SELECT b.user_id FROM bookings b WHERE b.company_id = ${companyId} AND b.id = ${id}) AS "heldBy"
+    FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${assetId}`);
+  return found(row);
+}
+
+/**
+ * Books an asset under the client's id, or changes the booking with that id (FLEET-03). An end in
+ * the past ends it now (FLEET-04). A retry after a lost response returns the stored booking.
+ * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `changedMeanwhile`, `forbidden`,
+ * or a rule's code
+ */
+export async function saveAssetBooking(
+  engine: Engine,
+  assets: Assets,
+  member: Member,
+  wanted: WantedBooking,
+): Promise<Booking> {
+  const { kind } = assets;
+  const { id, assetId, title, sequence } = wanted;
+  const span: Span = { start: Date.parse(wanted.startTime), end: Date.parse(wanted.endTime) };
+  const look = () => lookUp(engine, member.companyId, assets, wanted);
+  const { timeZone, heldBy } = await look();
+  const isAllDay = wanted.isAllDay && isWholeDays(span, timeZone);
+  const details = { title, isAllDay };
+  const change = async (holder: string) => {
+    if (wanted.userId !== undefined && wanted.userId !== holder) refuse('notYourBooking', {});
+    const to = { span, placeId: assetId, details, participantIds: [], sequence };
+    return await updateBooking(engine, kind, member, id, to);
+  };
+  if (heldBy !== null) return await change(heldBy);
+  const userId = wanted.userId ?? member.userId;
+  const request = { userId, spans: [span], ids: [id], adminBypass: false, details, participantIds: [] };
+  try {
+    return (await createBookings(engine, kind, member, assetId, request))[0]!;
+  } catch (error) {
+    // Two copies of one request ran at once, and the other one won.
+    const now = await look();
+    if (now.heldBy === null) throw error;
+    return await change(now.heldBy);
+  }
+}

@@ -1,0 +1,65 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from '#server/modules/booking/engine/booking-rows.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Assets } from './assets.ts';
+
+/** The part of the timeline to read. */
+interface Shown {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  userId?: string | undefined;
+  onlyActive: boolean;
+}
+
+const longest = assetLimits.timelineDays * 86_400_000;
+
+/**
+ * Returns the start and end of the period. The default is the longest period from now.
+ * @throws Refused `endBeforeStart`, `bookingTooLong`
+ */
+function periodOf({ startDate, endDate }: Shown, now: Date): [start: string, end: string] {
+  const start = startDate === undefined ? now.getTime() : Date.parse(startDate);
+  const end = endDate === undefined ? start + longest : Date.parse(endDate);
+  if (end <= start) refuse('endBeforeStart', {});
+  if (end - start > longest) refuse('bookingTooLong', { hours: longest / 3_600_000 });
+  return [new Date(start).toISOString(), new Date(end).toISOString()];
+}
+
+/** Builds the statement of {@link readTimeline}. */
+export function timelineStatement(companyId: string, kind: BookableKind, shown: Shown, now: Date): Sql {
+  const [start, end] = periodOf(shown, now);
+  const { userId = null, onlyActive } = shown;
+  return sql`
+    WITH held AS MATERIALIZED (
+      SELECT b.* FROM asset_groups g CROSS JOIN LATERAL (
+        SELECT * FROM bookings
+        WHERE company_id = ${companyId} AND container_id = g.id AND state < 2 AND occupies && tstzrange(${start}, ${end})
+        OFFSET 0
+      ) AS b
+      WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND b.user_id = coalesce(${userId}::uuid, b.user_id)
+        AND (upper(b.during) > ${now.toISOString()} OR NOT ${onlyActive}::boolean)
+    )
+    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables(sql`held`)}
+    WHERE s.removed_on IS NULL
+    ORDER BY lower(b.during), b.id`;
+}
+
+/**
+ * Lists bookings of all existing assets of a kind in a period, earliest first. Reads group by
+ * group, as the index is ordered.
+ * @throws Refused `endBeforeStart`, `bookingTooLong`
+ */
+export async function readTimeline(
+  db: Queryable,
+  { companyId }: Member,
+  { kind }: Assets,
+  shown: Shown,
+  now: Date,
+): Promise<Booking[]> {
+  return await db.query<Booking>(timelineStatement(companyId, kind, shown, now));
+}

@@ -1,0 +1,45 @@
+import type { DeskBooking, UsualDesk } from '#contract/booking/bookings.ts';
+import type { Language } from '#contract/wire/formats.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { addressOf } from '#server/modules/booking/engine/booking.ts';
+import { mayCancel, mayChange, mayExport } from '#server/modules/booking/engine/booking-policies.ts';
+import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
+import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
+import { presentBooking, presentLocation } from '#server/modules/booking/engine/present-booking.ts';
+import type { UsualPlace } from '#server/modules/booking/engine/usual.query.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { deskKind } from './desk.kind.ts';
+
+/** Presents a desk booking to its reader, with the actions that the reader may take. */
+export function presentDeskBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): DeskBooking {
+  return {
+    ...presentBooking(booking, links, now),
+    name: booking.userName,
+    deskId: booking.bookableId,
+    deskNo: booking.label,
+    can: {
+      move: mayChange(deskKind, reader, booking, now),
+      cancel: mayCancel(deskKind, reader, booking, now),
+      export: mayExport(reader, booking),
+    },
+  };
+}
+
+/** Presents the desk that the member usually books. */
+export function presentUsualDesk({ placeId, label, mayBook, ...where }: UsualPlace): UsualDesk {
+  return { ...presentLocation(where), deskId: placeId, deskNo: label, can: { book: mayBook } };
+}
+
+const deskWord: Record<Language, string> = { pl: 'Biurko', en: 'Desk' };
+
+/** Presents a desk booking as a calendar entry. */
+export function deskCalendarEvent(booking: Booking, language: Language): CalendarEvent {
+  return {
+    id: booking.id,
+    title: `${deskWord[language]} ${booking.label}, ${booking.containerName}`,
+    place: addressOf(booking),
+    description: `${deskWord[language]} ${booking.label}`,
+    ...calendarDays(booking),
+  };
+}

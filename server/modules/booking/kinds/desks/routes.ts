@@ -1,0 +1,73 @@
+import * as contract from '#contract/booking/bookings.ts';
+import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
+import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
+import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
+import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
+import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
+import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
+import { readUsual } from '#server/modules/booking/engine/usual.query.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { deskKind } from './desk.kind.ts';
+import { deskCalendarEvent, presentDeskBooking, presentUsualDesk } from './present-desk-booking.ts';
+
+const columns: Record<contract.DeskBookingColumn, BookingColumn> = {
+  name: 'person',
+  deskNo: 'place',
+  locationName: 'container',
+  startDate: 'start',
+  endDate: 'end',
+  createdOn: 'created',
+  status: 'status',
+  state: 'state',
+  adminBypassMode: 'bypass',
+};
+
+/** The routes of desk bookings. `domain` names the deployment in exported calendars. */
+export function deskRoutes(engine: Engine, domain: string): Route[] {
+  const { clock, links } = engine;
+  const now = () => clock.now().getTime();
+  const shown = { kind: deskKind, present: presentDeskBooking };
+  return [
+    route(contract.createDeskBookings, async ({ body, caller }) => {
+      const bookings = await createBookings(engine, deskKind, caller, body.deskId, {
+        userId: body.userId ?? caller.userId,
+        spans: spansOf(body.periods),
+        adminBypass: body.adminBypassMode,
+        details: {},
+        participantIds: [],
+      });
+      return { bookings: bookings.map((booking) => presentDeskBooking(booking, caller, links, now())) };
+    }),
+    route(contract.cancelDeskBookings, async ({ body, caller }) => {
+      await cancelBookings(engine, deskKind, caller, body.bookingIds);
+      return undefined;
+    }),
+    route(contract.moveDeskBooking, async ({ body: { bookingId, deskId, period }, caller }) => {
+      const span = period && spansOf([period])[0]!;
+      const change = { placeId: deskId, ...(span && { span }), details: {}, participantIds: [] };
+      return presentDeskBooking(await updateBooking(engine, deskKind, caller, bookingId, change), caller, links, now());
+    }),
+    route(contract.getUsualDesk, async ({ caller }) => {
+      const { place, last, usual } = await readUsual(engine.db, caller, deskKind, clock.now());
+      return {
+        desk: place && presentUsualDesk(place),
+        lastLocation: last && presentLocation(last),
+        usualLocation: usual && presentLocation(usual),
+      };
+    }),
+    retrieveRoute(engine, contract.retrieveDeskBookings, { ...shown, columns }),
+    plannedRoute(engine, contract.listPlannedDeskBookings, shown),
+    ...exportRoutes(
+      engine,
+      {
+        ics: contract.deskBookingIcs,
+        google: contract.deskBookingGoogleEvent,
+        outlook: contract.deskBookingOutlookEvent,
+      },
+      { kind: deskKind, asEvent: deskCalendarEvent, domain },
+    ),
+  ];
+}

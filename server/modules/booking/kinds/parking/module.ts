@@ -1,0 +1,19 @@
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { CompanyEvent } from '#server/events/company-events.ts';
+import type { ParkingEvent } from '#server/events/parking-events.ts';
+import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import { announceParkings } from './announce-parkings.ts';
+import { parkingManagementRoutes } from './management-routes.ts';
+import { plantParking } from './plant-parking.ts';
+import { parkingRoutes } from './routes.ts';
+
+/** The module of car parks: their setup by administrators, and their bookings. */
+export function parkingModule(
+  parts: ModuleParts<ParkingEvent | BookingEvent>,
+): Module<ParkingEvent | CompanyEvent | SubscriptionEvent> {
+  return {
+    routes: [...parkingRoutes(parts, parts.domain), ...parkingManagementRoutes(parts)],
+    subscribers: [announceParkings(parts.live.announce), plantParking(parts.clock)],
+  };
+}

@@ -1,0 +1,61 @@
+import type { EventPayload } from '#contract/events.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+
+type Told = EventPayload<'ParkingBookingCreated'>['bookings'][number];
+type BookingsEvent =
+  | 'ParkingBookingCreated'
+  | 'ParkingBookingTerminated'
+  | 'ParkingBookingCanceled'
+  | 'ParkingBookingRemoved';
+
+/**
+ * Returns the fields of a booking that every member who may park sees: the holder and the period.
+ */
+function asTold(booking: Booking, links: PictureLinks): Told {
+  return {
+    id: booking.id,
+    parkingSpaceId: booking.bookableId,
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    userId: booking.userId,
+    userName: booking.userName,
+    avatar: links.avatar(booking.userId, booking.avatarFileId),
+    adminBypassMode: booking.adminBypass,
+    sequence: booking.sequence,
+  };
+}
+
+/**
+ * Builds the live messages about parking bookings (modules, section 4), one per parking. All
+ * members who may park receive them.
+ */
+export const parkingAnnouncements: BookableKind['announcementsOf'] = (happened, links) => {
+  const { companyId, bookings } = happened;
+  const audience = { company: companyId, permission: 'parking-user' } as const;
+  const tell = (name: BookingsEvent) =>
+    [...Map.groupBy(bookings, ({ containerId }) => containerId)].map(([parkingId, some]) => ({
+      audience,
+      event: { name, payload: { companyId, parkingId, bookings: some.map((one) => asTold(one, links)) } },
+    }));
+  switch (happened.name) {
+    case 'bookingsMade':
+    case 'bookingsChanged':
+      return tell('ParkingBookingCreated');
+    case 'bookingsTerminated':
+      return tell('ParkingBookingTerminated');
+    case 'bookingsCancelled':
+      return tell(happened.reason ? 'ParkingBookingRemoved' : 'ParkingBookingCanceled');
+    case 'meetingAnswered':
+      return [];
+    case 'presenceConfirmed':
+      return bookings.map(({ id, userId, confirmedOn }) => ({
+        audience,
+        event: {
+          name: 'ReservationConfirmed',
+          payload: { companyId, bookingId: id, userId, kind: 'parking', confirmedOn: confirmedOn! },
+        },
+      }));
+  }
+};

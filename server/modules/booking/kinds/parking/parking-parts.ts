@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import type { ParkingEvent } from '#server/events/parking-events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+
+/** The dependencies of parking commands. */
+export interface ParkingParts {
+  db: Database;
+  clock: Clock;
+  publish: Publish<ParkingEvent>;
+}
+
+/**
+ * Locks the company's limits until the transaction ends. It serialises changes of parkings and
+ * numbers of spaces. Callers take it before any other lock.
+ */
+export function holdParkings(tx: Transaction, companyId: string): Promise<unknown> {
+  return tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
+}
+
+/**
+ * Locks spaces in order of ids, as bookings do. Concurrent bookings wait and then read the new
+ * state.
+ */
+export function holdSpaces(tx: Transaction, companyId: string, ids: readonly string[]): Promise<unknown> {
+  return tx.query(sql`
+    SELECT FROM bookables WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
+}

@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import type { SpaceDraft } from '#contract/parking/parking.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import type { Span } from '#server/modules/booking/engine/kind.ts';
+import { rangeText } from '#server/modules/booking/engine/standing.query.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** The holder of a space and the period. Instants have PostgreSQL's JSON format. */
+export interface SpaceReservation {
+  id: string;
+  userId: string;
+  userName: string;
+  avatarFileId: string | null;
+  startDate: string;
+  endDate: string;
+  adminBypass: boolean;
+  sequence: number;
+}
+
+/** A space with its earliest reservations, as many as the page shows. */
+export interface ReservedSpace extends Omit<SpaceDraft, 'active'> {
+  state: 0 | 2 | 3;
+  reservations: SpaceReservation[];
+}
+
+interface Asked {
+  companyId: string;
+  parkingId: string;
+  period: Span;
+}
+
+interface GridRow {
+  rows: number;
+  cols: number;
+  spaces: Omit<ReservedSpace, 'reservations'>[];
+  held: (SpaceReservation & { spaceId: string })[];
+}
+
+/** Reads a parking's grid and size. Returns null for an absent or removed parking. */
+export async function readParkingGrid(
+  db: Queryable,
+  { companyId, parkingId, period }: Asked,
+): Promise<{ rows: number; cols: number; spaces: ReservedSpace[] } | null> {
+  // Two separate subqueries: in a join, a wrong estimate makes the planner scan all bookings for
+  // each space.
+  const [grid] = await db.query<GridRow>(sql`
+    SELECT p.grid_rows AS rows, p.grid_cols AS cols, coalesce((
+      SELECT json_agg(json_build_object(
+               'id', s.id, 'x', k.x, 'y', k.y, 'number', k.number, 'label', k.label, 'state', s.state, 'type', k.type,
+               'description', k.description) ORDER BY k.y, k.x)
+      FROM parking_spaces k JOIN bookables s ON s.company_id = k.company_id AND s.id = k.id
+      WHERE k.company_id = ${companyId} AND k.parking_id = p.id), '[]') AS spaces, coalesce((
+      SELECT json_agg(json_build_object(
+               'spaceId', b.bookable_id, 'id', b.id, 'userId', b.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id,
+               'startDate', lower(b.during), 'endDate', upper(b.during), 'adminBypass', b.admin_bypass, 'sequence', b.sequence)
+               ORDER BY lower(b.during), b.id)
+      FROM (
+        SELECT b.*, row_number() OVER (PARTITION BY b.bookable_id ORDER BY lower(b.during), b.id) AS nth FROM bookings b
+        WHERE b.company_id = ${companyId} AND b.container_id = ${parkingId} AND b.state < 2
+          AND b.occupies && ${rangeText(period)}::tstzrange
+      ) AS b JOIN people w ON w.company_id = b.company_id AND w.user_id = b.user_id
+      WHERE b.nth <= ${parkingLimits.reservationsShown}), '[]') AS held
+    FROM parkings p WHERE p.company_id = ${companyId} AND p.id = ${parkingId}`);
+  if (!grid) return null;
+  const { spaces, held, ...size } = grid;
+  const bySpace = Map.groupBy(held, ({ spaceId }) => spaceId);
+  const reservationsOf = (id: string) => (bySpace.get(id) ?? []).map(({ spaceId: _, ...one }) => one);
+  return { ...size, spaces: spaces.map((space) => ({ ...space, reservations: reservationsOf(space.id) })) };
+}

@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod';
+import { parkingTimes } from '#contract/booking/booking-times.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { refusal } from '#contract/wire/errors.ts';
+import type { BookableKind, Rule } from '#server/modules/booking/engine/kind.ts';
+import { parkingAnnouncements } from './parking-announcements.ts';
+
+/** The fields of a booking that only parking has. */
+export interface ParkingDetails {
+  carIconId: number | null;
+  carRegistrationNumber: string;
+  description: string;
+}
+
+/** The facts about a space that the rules need. */
+interface SpaceFacts {
+  outOfUse: boolean;
+}
+
+/**
+ * Refuses inactive spaces. Unlike a locked desk, they are closed to bypass too (modules, section
+ * 5).
+ */
+const isActive: Rule<ParkingDetails, SpaceFacts> = (_request, { place }) =>
+  place.state === 3 ? refusal('placeLocked', {}) : null;
+
+const isInUse: Rule<ParkingDetails, SpaceFacts> = ({ adminBypass }, { place }) =>
+  place.facts.outOfUse && !adminBypass ? refusal('spaceOutOfUse', {}) : null;
+
+/**
+ * The kind of parking spaces. Bookings hold a registration number and may last for days. Each
+ * parking sets its booking period and its release of unconfirmed bookings.
+ */
+export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
+  name: 'parking',
+  details: z.strictObject({
+    carIconId: z.number().int().nullable(),
+    carRegistrationNumber: z.string().min(1).max(parkingLimits.carRegistration),
+    description: z.string().max(parkingLimits.bookingDescription),
+  }),
+  hasParticipants: false,
+  managedBy: 'parking-configurator',
+  cancelledWhen: ['planned'],
+  terminatedWhen: ['active'],
+  listsCancelled: true,
+  facts: sql`json_build_object('outOfUse', s.offered_to = 'nobody')`,
+  policyOf: (settings, container) => ({
+    ...parkingTimes(settings, container.bookingPeriodDays),
+    maxBookings: settings.maxParkingBookingsCount,
+    limitCounts: 'planned',
+  }),
+  confirmationOf: (settings) => settings.parkingBookingConfirmationMode,
+  unconfirmed: {
+    isAsked: sql`s.parking_booking_confirmation_mode > 0`,
+    askedFrom: sql`s.parking_confirmation_from`,
+    releasedFrom: sql`s.parking_release_from`,
+    released: 'asContainerSays',
+  },
+  reported: {
+    type: 'parking',
+    words: { pl: 'Miejsce parkingowe', en: 'Parking space' },
+    where: 'parkings',
+    fieldsOf: ({ placeId, placeName, containerId, containerName }) => ({
+      ...{ parkingId: containerId, parkingName: containerName, parkingSpaceId: placeId, spaceNumber: placeName },
+    }),
+  },
+  rules: [isActive, isInUse],
+  announcementsOf: parkingAnnouncements,
+};

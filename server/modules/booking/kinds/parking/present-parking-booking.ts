@@ -1,0 +1,61 @@
+import type { ParkingBooking } from '#contract/parking/parking.ts';
+import type { Language } from '#contract/wire/formats.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { mayCancel, mayExport, mayTerminate } from '#server/modules/booking/engine/booking-policies.ts';
+import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
+import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
+import { presentCore } from '#server/modules/booking/engine/present-booking.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { type ParkingDetails, parkingKind } from './parking.kind.ts';
+
+const detailsOf = ({ details }: Booking) => details as unknown as ParkingDetails;
+
+/** Presents a parking booking to its reader, with the actions that the reader may take. */
+export function presentParkingBooking(
+  booking: Booking,
+  reader: Member,
+  links: PictureLinks,
+  now: number,
+): ParkingBooking {
+  const cancelledOn = booking.cancelledOn ?? null;
+  const isCancelled = cancelledOn !== null;
+  return {
+    ...presentCore(booking, links, now),
+    ...(isCancelled && ({ state: 2, status: 'cancelled' } as const)),
+    cancelledOn,
+    released: booking.released ?? false,
+    userName: booking.userName,
+    name: booking.userName,
+    parkingId: booking.containerId,
+    parkingName: booking.containerName,
+    parkingIana: booking.timeZone,
+    parkingSpaceId: booking.bookableId,
+    spaceNumber: booking.label,
+    ...detailsOf(booking),
+    can: {
+      cancel: !isCancelled && mayCancel(parkingKind, reader, booking, now),
+      terminate: !isCancelled && mayTerminate(parkingKind, reader, booking, now),
+      export: !isCancelled && mayExport(reader, booking),
+    },
+  };
+}
+
+/** `inCarPark` names a space beside the name of its car park. */
+const words: Record<Language, { space: string; inCarPark: string; car: string }> = {
+  pl: { space: 'Miejsce parkingowe', inCarPark: 'Miejsce', car: 'Nr rejestracyjny' },
+  en: { space: 'Parking space', inCarPark: 'Space', car: 'Registration number' },
+};
+
+/** Presents a parking booking as a calendar entry. */
+export function parkingCalendarEvent(booking: Booking, language: Language): CalendarEvent {
+  const { space, inCarPark, car } = words[language];
+  const { carRegistrationNumber, description } = detailsOf(booking);
+  return {
+    id: booking.id,
+    title: `${space} ${booking.label}, ${booking.containerName}`,
+    place: `${inCarPark} ${booking.label}, ${booking.containerName}`,
+    description: [`${car}: ${carRegistrationNumber}`, description].filter(Boolean).join('\n'),
+    ...calendarDays(booking),
+  };
+}

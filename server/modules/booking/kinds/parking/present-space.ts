@@ -1,0 +1,33 @@
+import type { ParkingSpace } from '#contract/parking/parking.ts';
+import type { Span } from '#server/modules/booking/engine/kind.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { ReservedSpace } from './parking-spaces.query.ts';
+
+/**
+ * Presents a space for the booking page. The bar's periods are fractions of the requested period,
+ * from 0 to 1.
+ */
+export function presentSpace(
+  { state, reservations, ...space }: ReservedSpace,
+  { start, end }: Span,
+  links: PictureLinks,
+): ParkingSpace {
+  const fraction = (instant: string) => Math.min(1, Math.max(0, (Date.parse(instant) - start) / (end - start)));
+  return {
+    ...space,
+    active: state !== 3,
+    frozen: state === 2,
+    reservations: reservations.map(({ avatarFileId, adminBypass, startDate, endDate, ...one }) => ({
+      ...one,
+      startDate: new Date(startDate).toISOString(),
+      endDate: new Date(endDate).toISOString(),
+      avatar: links.avatar(one.userId, avatarFileId),
+      adminBypassMode: adminBypass,
+    })),
+    availabilityBar: reservations.map(({ id, startDate, endDate }) => ({
+      id,
+      start: fraction(startDate),
+      end: fraction(endDate),
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import type { previewParking as previewParkingCall } from '#contract/parking/parking.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { readStoredParking } from './managed-parkings.query.ts';
+
+/**
+ * Counts the bookings that would end when these spaces, or all for null, become unbookable.
+ * @throws Refused `notFound`
+ */
+export async function previewParking(
+  { db, clock }: { db: Queryable; clock: Clock },
+  { companyId }: Member,
+  parkingId: string,
+  spaces: readonly string[] | null,
+): Promise<Output<typeof previewParkingCall>> {
+  const { parkingSpaces } = found(await readStoredParking(db, companyId, parkingId));
+  const removed = spaces ?? parkingSpaces.map(({ id }) => id);
+  return await countEnded(db, companyId, { containerIds: [parkingId], removed, locked: [] }, clock.now());
+}

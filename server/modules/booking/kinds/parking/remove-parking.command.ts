@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { readStoredParking } from './managed-parkings.query.ts';
+import { holdParkings, holdSpaces, type ParkingParts } from './parking-parts.ts';
+
+/**
+ * Removes a parking with its spaces (PARK-01). Cancels its bookings that have not ended.
+ * @param confirmed number of bookings that the caller agreed to cancel
+ * @throws Refused `notFound`, `moreBookings`
+ */
+export async function removeParking(
+  { db, clock, publish }: ParkingParts,
+  { companyId, userId: by }: Member,
+  parkingId: string,
+  confirmed: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    await holdParkings(tx, companyId);
+    const { name, parkingSpaces } = found(await readStoredParking(tx, companyId, parkingId));
+    const removed = parkingSpaces.map(({ id }) => id);
+    const closed = { containerIds: [parkingId], removed, locked: [] };
+    await holdSpaces(tx, companyId, removed);
+    const ended = await countEnded(tx, companyId, closed, now);
+    if (ended.bookings > confirmed) refuse('moreBookings', ended);
+    const at = now.toISOString();
+    await Promise.all([
+      tx.query(sql`
+        UPDATE all_bookables SET removed_on = ${at} WHERE company_id = ${companyId} AND id = ANY(${removed}::uuid[])`),
+      tx.query(sql`UPDATE all_containers SET removed_on = ${at} WHERE company_id = ${companyId} AND id = ${parkingId}`),
+      tx.query(sql`DELETE FROM container_people WHERE company_id = ${companyId} AND container_id = ${parkingId}`),
+      // The layout is deleted. Data of bookings and the copy address stay
+      // (docs/decisions/0013-removal.md).
+      tx.query(sql`DELETE FROM parking_spaces WHERE company_id = ${companyId} AND parking_id = ${parkingId}`),
+    ]);
+    const before = { name, spaces: removed.length, ...(ended.bookings > 0 && { cancelled: ended.bookings }) };
+    await publish(tx, { name: 'parkingRemoved', companyId, parkingId, by, before, after: {} });
+    await publish(tx, { name: 'placesClosed', companyId, by, reason: 'locationRemoved', closed });
+  });
+}

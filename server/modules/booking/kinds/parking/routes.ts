@@ -1,0 +1,86 @@
+import * as contract from '#contract/parking/parking.ts';
+import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
+import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
+import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
+import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
+import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { askedSpan } from './asked-span.ts';
+import { parkingKind } from './parking.kind.ts';
+import { readParkingCards } from './parking-cards.query.ts';
+import { readParkingGrid } from './parking-spaces.query.ts';
+import { parkingCalendarEvent, presentParkingBooking } from './present-parking-booking.ts';
+import { presentSpace } from './present-space.ts';
+
+const columns: Record<contract.ParkingBookingColumn, BookingColumn> = {
+  name: 'person',
+  parkingName: 'container',
+  spaceNumber: 'place',
+  carRegistrationNumber: { detail: 'carRegistrationNumber' },
+  startDate: 'start',
+  endDate: 'end',
+  createdOn: 'created',
+  status: 'status',
+  state: 'state',
+  adminBypassMode: 'bypass',
+};
+
+/**
+ * The routes of the booking page and of parking bookings (PARK-05 to PARK-08). `domain` names the
+ * deployment in exported calendars.
+ */
+export function parkingRoutes(engine: Engine, domain: string): Route[] {
+  const { db, clock, links } = engine;
+  const shown = { kind: parkingKind, present: presentParkingBooking };
+  return [
+    route(contract.listParkings, async ({ query, caller }) => ({
+      parkings: await readParkingCards(db, caller, askedSpan(query)),
+    })),
+    route(contract.getParking, async ({ query, caller }) => {
+      const period = askedSpan(query);
+      const { companyId } = caller;
+      const { parkingId } = query;
+      const [[card], grid] = await Promise.all([
+        readParkingCards(db, caller, period, parkingId),
+        readParkingGrid(db, { companyId, parkingId, period }),
+      ]);
+      const { spaces, ...size } = found(grid);
+      return { ...found(card), ...size, parkingSpaces: spaces.map((space) => presentSpace(space, period, links)) };
+    }),
+    route(contract.createParkingBooking, async ({ body, caller }) => {
+      const { parkingSpaceId, userId = caller.userId, adminBypassMode, startDate, endDate, ...details } = body;
+      const bookings = await createBookings(engine, parkingKind, caller, parkingSpaceId, {
+        userId,
+        spans: spansOf([{ startDate, endDate }]),
+        adminBypass: adminBypassMode,
+        details,
+        participantIds: [],
+      });
+      const now = clock.now().getTime();
+      return { bookings: bookings.map((booking) => presentParkingBooking(booking, caller, links, now)) };
+    }),
+    retrieveRoute(engine, contract.retrieveParkingBookings, { ...shown, columns }),
+    plannedRoute(engine, contract.listPlannedParkingBookings, shown),
+    route(contract.cancelParkingBookings, async ({ body, caller }) => {
+      await cancelBookings(engine, parkingKind, caller, body.bookingIds);
+      return undefined;
+    }),
+    route(contract.terminateParkingBookings, async ({ body, caller }) => {
+      await terminateBookings(engine, parkingKind, caller, body.bookingIds);
+      return undefined;
+    }),
+    ...exportRoutes(
+      engine,
+      {
+        ics: contract.parkingBookingIcs,
+        google: contract.parkingBookingGoogleEvent,
+        outlook: contract.parkingBookingOutlookEvent,
+      },
+      { kind: parkingKind, asEvent: parkingCalendarEvent, domain },
+    ),
+  ];
+}

@@ -1,0 +1,123 @@
+import sql from 'sql-template-tag';
+import type { ParkingDraft } from '#contract/parking/parking.ts';
+import type { KeptTimes } from '#contract/time/kept-times.ts';
+import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { ownName } from '#server/platform/zone-name.ts';
+import { checkParking } from './check-parking.ts';
+import { readAllowance, readStoredParking, type StoredParking } from './managed-parkings.query.ts';
+import { closedBy, isUnchanged, type ParkingChanges, parkingChanges } from './parking-changes.ts';
+import { holdParkings, holdSpaces, type ParkingParts } from './parking-parts.ts';
+import { writeParking } from './write-parking.ts';
+
+/**
+ * A wanted parking. `modifiedOn` is the version that the administrator saw, null for a new one.
+ * `cancels` is the number of bookings that they agreed to cancel.
+ */
+interface Saved extends ParkingDraft {
+  modifiedOn: string | null;
+  cancels: number;
+  keptTimes?: KeptTimes;
+}
+
+/** Refuses an id of any existing or removed container. */
+async function checkNewId(tx: Transaction, companyId: string, id: string): Promise<void> {
+  const taken = await tx.query(sql`SELECT FROM all_containers WHERE company_id = ${companyId} AND id = ${id}`);
+  if (taken.length > 0) refuse('idTaken', { ids: [id] });
+}
+
+/**
+ * Checks that a change starts from the current version, and that an addition is new.
+ * @throws Refused `notFound`, `idTaken`, `changedMeanwhile`
+ */
+async function checkSeen(tx: Transaction, companyId: string, stored: StoredParking | null, { id, modifiedOn }: Saved) {
+  if (!stored) return modifiedOn === null ? await checkNewId(tx, companyId, id) : refuse('notFound', {});
+  if (modifiedOn === null) refuse('idTaken', { ids: [id] });
+  if (stored.modifiedOn !== modifiedOn) refuse('changedMeanwhile', {});
+}
+
+/**
+ * Returns the audit trail's values: the changed fields, and the numbers of spaces, people and
+ * cancelled bookings.
+ */
+function told({ before, after, added, changed, removed }: ParkingChanges, cancelled: number) {
+  const countPeople = ({ users, ...fields }: ParkingChanges['after']) => ({
+    ...fields,
+    ...(users && { people: users.length }),
+  });
+  const counts = {
+    ...{ spacesAdded: added.length, spacesChanged: changed.length, spacesRemoved: removed.length },
+    cancelled,
+  };
+  const spaces = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  return { before: countPeople(before), after: { ...countPeople(after), ...spaces } };
+}
+
+/**
+ * Adds or changes a parking, all or nothing (PARK-02 to PARK-04), and returns its version. A save
+ * without changes succeeds: the client may retry after a lost response.
+ * @throws Refused as contract/parking/parking.ts lists
+ */
+export async function saveParking(
+  { db, clock, publish }: ParkingParts,
+  { companyId, userId: by }: Member,
+  { cancels, modifiedOn, keptTimes: kept, ...draft }: Saved,
+): Promise<string> {
+  const users = draft.allUsers ? [] : [...new Set(draft.users)];
+  const wanted = { ...draft, timeZone: ownName(draft.timeZone), users };
+  return await db.transaction(async (tx) => {
+    const now = clock.now();
+    await holdParkings(tx, companyId);
+    const [stored = null, allowance] = await Promise.all([
+      readStoredParking(tx, companyId, wanted.id),
+      readAllowance(tx, companyId, wanted.id),
+    ]);
+    const changes = parkingChanges(stored, wanted);
+    if (stored && isUnchanged(changes)) return stored.modifiedOn;
+    await checkSeen(tx, companyId, stored, { ...wanted, modifiedOn, cancels });
+    await checkParking(tx, { companyId, stored, wanted, changes, allowance });
+
+    const from = stored && stored.timeZone !== wanted.timeZone ? stored.timeZone : null;
+    if (from) await checkKeptTimes(tx, { companyId, containerId: wanted.id, from, to: wanted.timeZone, kept, now });
+    const [removed, closed] = [changes.removed.map(({ id }) => id), closedBy(changes)];
+    const ending = { containerIds: [wanted.id], removed: [...removed, ...closed], locked: [] };
+    await holdSpaces(
+      tx,
+      companyId,
+      [...changes.changed, ...changes.removed].map(({ id }) => id),
+    );
+    const ended = await countEnded(tx, companyId, ending, now);
+    if (ended.bookings > cancels) refuse('moreBookings', ended);
+
+    const version = await writeParking(tx, { companyId, by, now }, wanted, changes);
+    const ofParking = { companyId, parkingId: wanted.id, by, ...told(changes, ended.bookings) };
+    const { autoReleaseUnconfirmedBooking, timeForBookingConfirmation: hours } = wanted;
+    const isReleaseNew =
+      'autoReleaseUnconfirmedBooking' in changes.after ||
+      (autoReleaseUnconfirmedBooking && 'timeForBookingConfirmation' in changes.after);
+    await publish(
+      tx,
+      stored
+        ? {
+            ...ofParking,
+            name: 'parkingSaved',
+            ...(isReleaseNew && { release: { hours: autoReleaseUnconfirmedBooking ? hours : null } }),
+          }
+        : { ...ofParking, name: 'parkingAdded' },
+    );
+    for (const [reason, ids] of [
+      ['placeRemoved', removed],
+      ['placeLocked', closed],
+    ] as const)
+      if (ids.length > 0)
+        await publish(tx, { name: 'placesClosed', companyId, by, reason, closed: { ...ending, removed: ids } });
+    if (from && kept) {
+      const ofClocks = { companyId, by, containerId: wanted.id, from, to: wanted.timeZone, keep: kept.keep };
+      await publish(tx, { name: 'clocksSet', ...ofClocks });
+    }
+    return version;
+  });
+}

@@ -1,0 +1,44 @@
+import { shownTopic } from '#contract/rooms/meeting-topic.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import type { Language } from '#contract/wire/locales.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { addressOf } from '#server/modules/booking/engine/booking.ts';
+import { mayCancel, mayChange, mayExport } from '#server/modules/booking/engine/booking-policies.ts';
+import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
+import { calendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
+import { presentBooking } from '#server/modules/booking/engine/present-booking.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { type RoomDetails, roomKind } from './room.kind.ts';
+
+/** Presents a room booking to its reader, with the actions that the reader may take. */
+export function presentRoomBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): RoomBooking {
+  return {
+    ...presentBooking(booking, links, now),
+    userName: booking.userName,
+    roomId: booking.bookableId,
+    roomName: booking.label,
+    topic: (booking.details as unknown as RoomDetails).topic,
+    participants: (booking.participants ?? []).map(({ userId, userName, avatarFileId }) => ({
+      userId,
+      userName,
+      avatar: links.avatar(userId, avatarFileId),
+    })),
+    can: {
+      edit: mayChange(roomKind, reader, booking, now),
+      cancel: mayCancel(roomKind, reader, booking, now),
+      export: mayExport(reader, booking),
+    },
+  };
+}
+
+/** Presents a room booking as a calendar entry. */
+export function roomCalendarEvent(booking: Booking, language: Language): CalendarEvent {
+  return {
+    id: booking.id,
+    title: shownTopic((booking.details as unknown as RoomDetails).topic, language),
+    place: `${booking.label}, ${addressOf(booking)}`,
+    description: (booking.participants ?? []).map((person) => person.userName).join(', '),
+    ...calendarTimes(booking),
+  };
+}

@@ -1,0 +1,77 @@
+import { privateMeeting } from '#contract/rooms/meeting-topic.ts';
+import * as contract from '#contract/rooms/room-bookings.ts';
+import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
+import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
+import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
+import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
+import { plannedRoute, retrieveRoute } from '#server/modules/booking/engine/list-routes.ts';
+import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { presentRoomBooking, roomCalendarEvent } from './present-room-booking.ts';
+import { roomKind } from './room.kind.ts';
+import { roomSearchRoute } from './search/search-route.ts';
+
+const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
+  userName: 'person',
+  roomName: 'place',
+  locationName: 'container',
+  topic: { detail: 'topic', emptyFoundBy: Object.values(privateMeeting).join(' ') },
+  startDate: 'start',
+  endDate: 'end',
+  createdOn: 'created',
+  status: 'status',
+  state: 'state',
+  adminBypassMode: 'bypass',
+};
+
+/**
+ * The routes of room bookings and the room search. `domain` names the deployment in exported
+ * calendars. `calendars` are outside calendars that hold rooms too.
+ */
+export function roomRoutes(engine: Engine, domain: string, calendars: OutsideCalendars): Route[] {
+  const { clock, links } = engine;
+  const now = () => clock.now().getTime();
+  const shown = { kind: roomKind, present: presentRoomBooking };
+  return [
+    route(contract.createRoomBookings, async ({ body, caller }) => {
+      await calendars.askBefore(caller.companyId, { roomId: body.roomId });
+      const bookings = await createBookings(engine, roomKind, caller, body.roomId, {
+        userId: body.userId ?? caller.userId,
+        spans: spansOf(body.periods),
+        adminBypass: body.adminBypassMode,
+        details: { topic: body.topic },
+        participantIds: body.participants,
+      });
+      return { bookings: bookings.map((booking) => presentRoomBooking(booking, caller, links, now())) };
+    }),
+    route(contract.updateRoomBooking, async ({ body, caller }) => {
+      await calendars.askBefore(caller.companyId, { bookingId: body.id });
+      const [span] = spansOf([body]);
+      const change = { span: span!, details: { topic: body.topic }, participantIds: body.participants };
+      return presentRoomBooking(await updateBooking(engine, roomKind, caller, body.id, change), caller, links, now());
+    }),
+    route(contract.cancelRoomBooking, async ({ params, caller }) => {
+      await cancelBookings(engine, roomKind, caller, [params.id]);
+      return undefined;
+    }),
+    route(contract.cancelRoomBookings, async ({ body, caller }) => {
+      await cancelBookings(engine, roomKind, caller, body.bookingIds);
+      return undefined;
+    }),
+    roomSearchRoute(engine, calendars),
+    retrieveRoute(engine, contract.retrieveRoomBookings, { ...shown, columns }),
+    plannedRoute(engine, contract.listPlannedRoomBookings, shown),
+    ...exportRoutes(
+      engine,
+      {
+        ics: contract.roomBookingIcs,
+        google: contract.roomBookingGoogleEvent,
+        outlook: contract.roomBookingOutlookEvent,
+      },
+      { kind: roomKind, asEvent: roomCalendarEvent, domain },
+    ),
+  ];
+}

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag';
+import type { Room } from '#contract/places/locations.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { Where } from '#server/events/booking.ts';
+import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
+
+/**
+ * The most rooms of one search: rooms of the building first, then those with fewer seats. It bounds
+ * the work for the largest companies.
+ */
+export const mostCandidates = 2_000;
+
+/** A room that meets the request and that the caller may book, free or not. */
+export interface Candidate extends Where, Pick<Room, 'id' | 'seats' | 'equipment'> {
+  name: string;
+  inBuilding: boolean;
+  /** The distance from the caller's location in the order of the tree. 0 for the same location. */
+  away: number;
+  /**
+   * The periods around the day in which it is booked, in seconds since 1970. Each start pairs with
+   * the end at the same index. Ends are exclusive.
+   */
+  starts: number[];
+  ends: number[];
+}
+
+export interface CandidatesAsked {
+  companyId: string;
+  userId: string;
+  /** The location from which the member searches. */
+  locationId: string;
+  day: string;
+  seats: number;
+  equipment: readonly string[];
+}
+
+interface Row {
+  id: string;
+  name: string;
+  rooms: Candidate[];
+}
+
+/** Returns a range that covers a calendar day in all time zones, from UTC+14 to UTC-12. */
+function dayAnywhere(day: string): string {
+  return `[${addDays(day, -1)}T10:00Z,${addDays(day, 1)}T12:00Z)`;
+}
+
+/**
+ * Reads the building of a location and the rooms that meet the request, unordered, in one
+ * statement. Leaves out locked and frozen rooms, unpublished locations, and rooms closed to the
+ * caller.
+ * @throws Refused `notFound` for an absent or unpublished location
+ */
+export async function readRoomCandidates(db: Queryable, asked: CandidatesAsked) {
+  const { companyId, userId, locationId, day, seats, equipment } = asked;
+  const [row] = await db.query<Row>(sql`
+    WITH RECURSIVE way AS (
+      SELECT l.company_id, l.id, l.parent_id, l.type, 0 AS up FROM locations l JOIN containers c USING (company_id, id)
+      WHERE l.company_id = ${companyId} AND l.id = ${locationId}
+      UNION ALL
+      SELECT l.company_id, l.id, l.parent_id, l.type, way.up + 1
+      FROM way JOIN locations l ON l.company_id = way.company_id AND l.id = way.parent_id
+      WHERE way.up < ${limits.locationDepth}
+    ),
+    building AS (
+      SELECT company_id, coalesce(
+        (SELECT id FROM way WHERE type = 2 ORDER BY up LIMIT 1),
+        (SELECT coalesce(parent_id, id) FROM way WHERE type = 3 ORDER BY up DESC LIMIT 1),
+        CASE WHEN type = 4 THEN coalesce(parent_id, id) ELSE id END) AS id
+      FROM way WHERE up = 0
+    ),
+    inside AS (
+      SELECT company_id, id FROM building
+      UNION
+      SELECT l.company_id, l.id FROM inside JOIN locations l ON l.company_id = inside.company_id AND l.parent_id = inside.id
+    ),
+    placed AS (
+      SELECT c.id, row_number() OVER (ORDER BY (c.path || c.name) COLLATE natural_order, c.id) AS at
+      FROM locations l JOIN containers c USING (company_id, id) WHERE l.company_id = ${companyId}
+    ),
+    held AS (
+      SELECT bookable_id AS id, array_agg(date_part('epoch', lower(occupies))) AS starts, array_agg(date_part('epoch', upper(occupies))) AS ends
+      FROM bookings
+      WHERE company_id = ${companyId} AND kind = 'room' AND state < 2 AND occupies && ${dayAnywhere(day)}::tstzrange
+      GROUP BY bookable_id
+    ),
+    candidates AS (
+      SELECT s.id, s.label AS name, r.seats, r.equipment, c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
+             c.time_zone AS "timeZone", c.id IN (SELECT id FROM inside) AS "inBuilding",
+             abs(placed.at - (SELECT at FROM placed WHERE id = ${locationId})) AS away,
+             coalesce(held.starts, '{}') AS starts, coalesce(held.ends, '{}') AS ends
+      FROM rooms r
+        JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id
+        JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+        JOIN placed ON placed.id = c.id
+        LEFT JOIN held ON held.id = s.id
+      WHERE r.company_id = ${companyId} AND s.state = 0 AND coalesce(r.seats, 0) >= ${seats}
+        AND r.equipment @> ${equipment}::text[] AND ${mayEnterColumn(userId)}
+      ORDER BY "inBuilding" DESC, r.seats, s.id LIMIT ${mostCandidates}
+    )
+    SELECT b.id, b.name,
+           (SELECT coalesce(json_agg(o), '[]') FROM candidates o) AS rooms
+    FROM building JOIN containers_with_unpublished b ON b.company_id = building.company_id AND b.id = building.id`);
+  const { rooms, ...building } = found(row);
+  return { building, rooms };
+}

@@ -1,0 +1,27 @@
+import * as contract from '#contract/rooms/room-search.ts';
+import { dayPolicy } from '#server/modules/booking/engine/day-policy.ts';
+import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { readRoomCandidates } from './room-candidates.query.ts';
+import { roomsThatFit } from './rooms-that-fit.ts';
+
+/**
+ * The route that searches rooms of a building. It requests a sync of the named rooms' outside
+ * calendars, as opening their floor does.
+ */
+export function roomSearchRoute({ db, clock }: Pick<Engine, 'db' | 'clock'>, calendars: OutsideCalendars): Route {
+  return route(contract.searchRooms, async ({ query, caller }) => {
+    const { locationId, seats, equipment, ...wanted } = query;
+    if (wanted.from >= wanted.to) refuse('endBeforeStart', {});
+    const { companyId, userId, settings } = caller;
+    const asked = { companyId, userId, locationId, day: wanted.day, seats, equipment };
+    const { building, rooms } = await readRoomCandidates(db, asked);
+    const policy = dayPolicy(settings, settings.maxRoomBookingsCount);
+    const choice = roomsThatFit(rooms, wanted, { now: clock.now().getTime(), policy });
+    const named = [...choice.rooms, ...choice.otherHours, ...choice.elsewhere];
+    calendars.lookedAt(companyId, { locationIds: named.map((room) => room.locationId) });
+    return { building, ...choice };
+  });
+}

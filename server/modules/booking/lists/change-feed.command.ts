@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { MembersLeft } from '#server/modules/booking/engine/cancel-of-leavers.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { hashOf } from './feed.query.ts';
+
+/**
+ * Makes the member's calendar feed, which ends an earlier address. The database keeps only the
+ * secret's hash.
+ * @returns the secret, 256 bits
+ */
+export async function makeFeed(db: Queryable, { companyId, userId }: Member, now: Date): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await db.query(sql`
+    INSERT INTO calendar_feeds (company_id, user_id, hash, made_on, brings_since)
+    VALUES (${companyId}, ${userId}, ${hashOf(secret)}, ${now.toISOString()}, ${now.toISOString()})
+    ON CONFLICT (company_id, user_id) DO UPDATE SET hash = excluded.hash, made_on = excluded.made_on, read_on = NULL`);
+  return secret;
+}
+
+/** Ends the member's feed. Does nothing without one. */
+export async function endFeed(db: Queryable, { companyId, userId }: Member): Promise<void> {
+  await db.query(sql`DELETE FROM calendar_feeds WHERE company_id = ${companyId} AND user_id = ${userId}`);
+}
+
+/**
+ * Ends the feeds of members who leave a company, so that they do not return with them. A
+ * deactivated member's feed stays, but opens nothing until they are active again.
+ */
+export function endFeedsOfLeavers(): Subscriber<MembersLeft> {
+  const end = async (tx: Transaction, { companyId, userIds }: Pick<MembersLeft, 'companyId' | 'userIds'>) => {
+    await tx.query(
+      sql`DELETE FROM calendar_feeds WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])`,
+    );
+  };
+  return { inTransaction: { memberRemoved: end, memberDeletedAccount: end } };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import * as contract from '#contract/booking/my-bookings.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
+import { type Language, languageOf } from '#contract/wire/locales.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import { type CalendarEvent, feedOf } from '#server/modules/booking/engine/calendar-export.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Gate } from '#server/platform/http/caller.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { endFeed, makeFeed } from './change-feed.command.ts';
+import { openFeed, readFeed, readFeedBookings } from './feed.query.ts';
+import { kindsOfPackage } from './own-bookings.ts';
+
+/** Presents a booking as a calendar event. */
+type AsEvent = (booking: Booking, language: Language) => CalendarEvent;
+
+/** The dependencies of the calendar feed. */
+export interface FeedParts {
+  db: Database;
+  clock: Clock;
+  memberOf: Gate['memberOf'];
+  kinds: Record<KindName, BookableKind>;
+  /** The calendar presentation of each kind. */
+  events: Record<KindName, { asEvent: AsEvent }>;
+  /** The origin of addresses: https://…, without a path. */
+  publicUrl: string;
+}
+
+/** The requested refresh interval in seconds. Most calendar programs refresh less often. */
+const ttl = 900;
+
+/**
+ * The routes of a member's calendar feed. Calendar programs read it by its secret address alone.
+ */
+export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedParts): Route[] {
+  const domain = new URL(publicUrl).hostname;
+  return [
+    route(contract.getCalendarFeed, async ({ caller }) => ({ feed: await readFeed(db, caller) })),
+    route(contract.makeCalendarFeed, async ({ caller }) => {
+      const secret = await makeFeed(db, caller, clock.now());
+      return { url: `${publicUrl}${apiRoot}${contract.readCalendarFeed.path.replace(':secret', secret)}` };
+    }),
+    route(contract.endCalendarFeed, async ({ caller }) => {
+      await endFeed(db, caller);
+      return undefined;
+    }),
+    route(contract.readCalendarFeed, async ({ params: { secret } }) => {
+      const now = clock.now();
+      const feed = found(await openFeed(db, secret, now));
+      // No session exists here: membership is checked as for any request.
+      const member = found(await memberOf({ userId: feed.userId, sessionId: '' }, feed.companyId));
+      const bookings = await readFeedBookings(
+        db,
+        member,
+        kindsOfPackage(member).map((name) => kinds[name]),
+        now,
+      );
+      const events = bookings.map(({ kind, isCancelled, ...booking }) => {
+        const event = entries[kind].asEvent(booking, languageOf(feed.language));
+        return { event, isCancelled };
+      });
+      const calendar = { name: feed.companyName, events, ttl };
+      // The file holds its time of writing. The ETag covers only the events, so equal feeds match.
+      const tag = createHash('sha256').update(JSON.stringify(calendar)).digest('base64url');
+      return {
+        contentType: 'text/calendar; charset=utf-8',
+        bytes: feedOf(calendar, domain, now),
+        headers: {
+          'content-disposition': 'inline; filename="biurko.ics"',
+          'x-robots-tag': 'noindex',
+          'cache-control': 'private, no-cache',
+          etag: `W/"${tag}"`,
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { mostInFeed } from '#contract/booking/my-bookings.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import type { Locale } from '#contract/wire/locales.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from '#server/modules/booking/engine/booking-rows.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { ownBookings } from './own-bookings.ts';
+
+/** The member and company of a feed's address. */
+export interface Feed {
+  companyId: string;
+  companyName: string;
+  userId: string;
+  /** The member's language, not the calendar program's. */
+  language: Locale;
+}
+
+/** A booking in a feed. */
+export type FeedBooking = Booking & { kind: BookedKind; isCancelled: boolean };
+
+/**
+ * Milliseconds that a booking stays in the feed after its end or its cancellation. All calendar
+ * programs have refreshed by then.
+ */
+const keptMs = 30 * 86_400_000;
+/** The shortest time in milliseconds between two notes of a reading. */
+const notedMs = 600_000;
+
+/** Hashes a feed's secret. A reader of the database cannot open feeds. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Reads when the member's feed was made and last read. Returns null without a feed. */
+export async function readFeed(
+  db: Queryable,
+  { companyId, userId }: Member,
+): Promise<{ madeOn: string; readOn: string | null } | null> {
+  const [feed] = await db.query<{ madeOn: string; readOn: string | null }>(sql`
+    SELECT made_on AS "madeOn", read_on AS "readOn" FROM calendar_feeds
+    WHERE company_id = ${companyId} AND user_id = ${userId}`);
+  return feed ?? null;
+}
+
+/**
+ * Opens the feed of a secret and notes the time of reading. Returns undefined for an unknown
+ * secret.
+ */
+export async function openFeed(db: Queryable, secret: string, now: Date): Promise<Feed | undefined> {
+  const hash = hashOf(secret);
+  const [feed] = await db.query<Feed>(sql`
+    WITH noted AS (
+      UPDATE calendar_feeds SET read_on = ${now.toISOString()}
+      WHERE hash = ${hash} AND (read_on IS NULL OR read_on < ${new Date(now.getTime() - notedMs).toISOString()})
+    )
+    SELECT f.company_id AS "companyId", f.user_id AS "userId", c.name AS "companyName", u.language
+    FROM calendar_feeds f JOIN companies c ON c.id = f.company_id JOIN users u ON u.id = f.user_id
+    WHERE f.hash = ${hash}`);
+  return feed;
+}
+
+/**
+ * Selects the extra fields of a booking's place for any kind. Returns undefined when no kind has
+ * any.
+ */
+function shownOf(kinds: readonly Pick<BookableKind, 'name' | 'shown'>[]): Sql | undefined {
+  const those = kinds.flatMap(({ name, shown }) => (shown ? sql`WHEN b.kind = ${name} THEN ${shown}` : []));
+  return those.length === 0 ? undefined : sql`CASE ${join(those, ' ')} END`;
+}
+
+/** Reads the bookings of a feed, earliest first. */
+export function readFeedBookings(
+  db: Queryable,
+  member: Pick<Member, 'companyId' | 'userId'>,
+  kinds: readonly Pick<BookableKind, 'name' | 'shown'>[],
+  now: Date,
+): Promise<FeedBooking[]> {
+  const since = new Date(now.getTime() - keptMs).toISOString();
+  const names = kinds.map(({ name }) => name);
+  const those = [
+    ownBookings(member, names, sql`b.state < 2 AND upper(b.during) > ${since}`),
+    ownBookings(member, names, sql`b.state = 2 AND b.cancelled_on > ${since} AND upper(b.during) > ${since}`),
+  ] as const;
+  return db.query<FeedBooking>(sql`
+    SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) })}
+    FROM ${bookingTables(sql`(
+      SELECT * FROM (${those[0]} UNION ALL ${those[1]}) AS every ORDER BY lower(during), id LIMIT ${mostInFeed})`)}
+    ORDER BY lower(b.during), b.id`);
+}

@@ -1,0 +1,54 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { mostOwnBookings } from '#contract/booking/my-bookings.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { overlapping, ownBookings } from './own-bookings.ts';
+
+/** A booking of any kind in the member's own list. */
+export interface OwnBookingRow {
+  id: string;
+  kind: BookedKind;
+  userId: string;
+  placeName: string;
+  containerId: string;
+  containerName: string;
+  iana: string;
+  /** Empty for a private meeting. Null for kinds without titles. */
+  title: string | null;
+  startDate: string;
+  endDate: string;
+  state: 0 | 1;
+  confirmedOn: string | null;
+}
+
+/** Builds the statement of the member's own list. Exported for the benchmark. */
+export function myBookingsStatement(
+  member: Pick<Member, 'companyId' | 'userId'>,
+  kinds: readonly BookedKind[],
+  { from, to }: { from: Date; to: string | null },
+): Sql {
+  // Joins names only for the listed bookings.
+  return sql`
+    SELECT b.id, b.kind, b.user_id AS "userId", s.label AS "placeName",
+           c.id AS "containerId", c.name AS "containerName", ${zoneOfContainer} AS iana,
+           coalesce(b.details ->> 'topic', b.details ->> 'title') AS title,
+           lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn"
+    FROM (SELECT * FROM (${ownBookings(member, kinds, overlapping(from, to))}) AS every
+          ORDER BY lower(during), id LIMIT ${mostOwnBookings + 1}) AS b
+    JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
+    JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
+    ORDER BY lower(b.during), b.id`;
+}
+
+/**
+ * Reads the member's bookings of these kinds that have not ended, earliest first. Returns one more
+ * than the list shows when there are more.
+ */
+export function readMyBookings(
+  db: Queryable,
+  ...asked: Parameters<typeof myBookingsStatement>
+): Promise<OwnBookingRow[]> {
+  return db.query<OwnBookingRow>(myBookingsStatement(...asked));
+}

@@ -1,0 +1,50 @@
+import * as contract from '#contract/booking/my-bookings.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { readMyDays } from './days.query.ts';
+import { readMyBookings } from './list.query.ts';
+import { kindsOfPackage } from './own-bookings.ts';
+import { presentContainers, presentOwnBooking } from './present-own-booking.ts';
+
+interface MyBookingsDeps {
+  db: Database;
+  clock: Clock;
+  kinds: Record<KindName, BookableKind>;
+}
+
+/**
+ * Returns the later of now and the start of a period.
+ * @throws Refused `endBeforeStart`
+ */
+function notOver(now: Date, startDate: string | undefined, endDate: string | undefined): Date {
+  if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) refuse('endBeforeStart', {});
+  return new Date(Math.max(now.getTime(), startDate ? Date.parse(startDate) : 0));
+}
+
+/** The routes of a member's own bookings of all kinds (MY-01, MY-02). */
+export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
+  return [
+    route(contract.listMyBookings, async ({ query: { kind, startDate, endDate }, caller, exchange: { language } }) => {
+      const now = clock.now();
+      const period = { from: notOver(now, startDate, endDate), to: endDate ?? null };
+      const rows = await readMyBookings(db, caller, kindsOfPackage(caller, kind), period);
+      const listed = rows.slice(0, contract.mostOwnBookings);
+      const at = { now: now.getTime(), language };
+      return {
+        bookings: listed.map((row) => presentOwnBooking(row, kinds[row.kind], caller, at)),
+        containers: presentContainers(listed),
+        more: rows.length > listed.length,
+      };
+    }),
+    route(contract.listMyDays, async ({ query: { kind, startDate, endDate }, caller }) => {
+      const from = notOver(clock.now(), startDate, endDate);
+      const hours = contract.mostOwnDays * 24;
+      if (Date.parse(endDate) - Date.parse(startDate) > hours * 3_600_000) refuse('bookingTooLong', { hours });
+      return { days: await readMyDays(db, caller, kindsOfPackage(caller, kind), { from, to: endDate }) };
+    }),
+  ];
+}

@@ -1,0 +1,98 @@
+import type * as z from 'zod';
+import * as contract from '#contract/presence/confirmations.ts';
+import * as missing from '#contract/presence/no-shows.ts';
+import { pageOf } from '#contract/wire/keyset.ts';
+import { byBell, confirmBooking } from '#server/modules/booking/engine/confirm-booking.command.ts';
+import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { PresentBooking } from '#server/modules/booking/engine/list-routes.ts';
+import { readCountedFrom, readNoShows, readNoShowsOf } from '#server/modules/booking/engine/no-shows.query.ts';
+import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
+import { readToConfirm } from '#server/modules/booking/engine/to-confirm.query.ts';
+import {
+  countUnconfirmed,
+  readUnconfirmed,
+  type UnconfirmedRow,
+} from '#server/modules/booking/engine/unconfirmed.query.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+
+type Listed = z.input<typeof contract.listBookingsToConfirm.answer.body>;
+
+interface Confirmable<Shown> {
+  kind: BookableKind;
+  present: PresentBooking<Shown>;
+}
+
+/**
+ * The kinds with confirmation, each with its presenter, by the name of its list in the contract.
+ */
+export type ConfirmableKinds = { [List in keyof Listed]: Confirmable<Omit<Listed[List][number], 'confirmBy'>> };
+
+/**
+ * The routes that confirm presence from the bell (core, section 4), and those that list missing
+ * confirmations to managers.
+ */
+export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds): Route[] {
+  async function toConfirm<Shown>({ kind, present }: Confirmable<Shown>, reader: Member) {
+    if ((kind.confirmationOf(reader.settings) & byBell) === 0) return [];
+    const now = engine.clock.now();
+    const bookings = await readToConfirm(engine.db, reader, kind, now);
+    return bookings.map(({ confirmBy, ...booking }) => {
+      return { ...present(booking, reader, engine.links, now.getTime()), confirmBy };
+    });
+  }
+  const lists = Object.entries<Confirmable<unknown>>(confirmable);
+  const kinds = lists.map(([, { kind }]) => kind);
+  const { db, clock, links } = engine;
+  const presentMissing = ({ userName, avatarFileId, label, ...row }: UnconfirmedRow) => ({
+    ...presentLocation(row),
+    ...{ id: row.id, userId: row.userId, name: userName, avatar: links.avatar(row.userId, avatarFileId) },
+    ...{ placeName: label, startDate: row.startDate, endDate: row.endDate },
+    ...{ standing: row.standing, releasedOn: row.releasedOn },
+  });
+  const counted = ({ companyId, settings }: Member) => {
+    if (!settings.countNoShows) refuse('noShowsNotCounted', {});
+    return { companyId, kinds, now: clock.now() };
+  };
+  return [
+    route(missing.listUnconfirmed, async ({ caller, query }) => {
+      const kind = kinds.find(({ name }) => name === query.kind)!;
+      if (kind.confirmationOf(caller.settings) === 0) refuse('confirmationNotEnabled', {});
+      const asked = { companyId: caller.companyId, kind, now: clock.now() };
+      const [rows, counts] = await Promise.all([readUnconfirmed(db, asked, query), countUnconfirmed(db, asked)]);
+      const key = ({ standing, startDate, name, id }: ReturnType<typeof presentMissing>) => ({
+        standing,
+        startDate,
+        name,
+        id,
+      });
+      return { ...pageOf(rows.map(presentMissing), query.limit, key), counts };
+    }),
+    route(missing.listNoShows, async ({ caller, query }) => {
+      const asked = counted(caller);
+      const rows = await readNoShows(db, asked, query);
+      const people = rows.map(({ avatarFileId, ...row }) => ({
+        ...row,
+        avatar: links.avatar(row.userId, avatarFileId),
+      }));
+      const key = ({ missed, of, name, userId }: (typeof people)[number]) => ({ missed, of, name, userId });
+      return { ...pageOf(people, query.limit, key), from: await readCountedFrom(db, caller.companyId, asked.now) };
+    }),
+    route(missing.getOwnNoShows, async ({ caller }) => {
+      const asked = counted(caller);
+      const from = await readCountedFrom(db, caller.companyId, asked.now);
+      return { from, ...(await readNoShowsOf(db, asked, caller.userId)) };
+    }),
+    route(contract.listBookingsToConfirm, async ({ caller }) => {
+      const listed = lists.map(async ([list, one]) => [list, await toConfirm(one, caller)] as const);
+      // Entries lose the link between a list and its presenter, which ConfirmableKinds guarantees.
+      return Object.fromEntries(await Promise.all(listed)) as unknown as Listed;
+    }),
+    route(contract.confirmBooking, async ({ body, caller }) => {
+      await confirmBooking(engine, kinds, caller, body.reservationId, { bell: true });
+      return undefined;
+    }),
+  ];
+}

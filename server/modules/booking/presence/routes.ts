@@ -1,0 +1,101 @@
+import type * as z from 'zod';
+import * as contract from '#contract/presence/presence-codes.ts';
+import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { PresenceEvent } from '#server/events/presence-events.ts';
+import { byCode, confirmBooking } from '#server/modules/booking/engine/confirm-booking.command.ts';
+import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import { readOwnAtPlace } from '#server/modules/booking/engine/own-at-place.query.ts';
+import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { readCompanyKey } from './company-key.ts';
+import { placeOfCode } from './place-code.ts';
+import { renewCodes } from './renew-codes.command.ts';
+import { readScanned, type Scanned } from './scanned-place.query.ts';
+import { sendCodes } from './sheets/send-codes.ts';
+
+type Shown = z.input<typeof contract.scannedPlace>;
+/** The kinds whose places have codes, by the list that holds their reservations. */
+type ScannedLists = { [Name in keyof Shown as Shown[Name] extends unknown[] ? Name : never]: BookableKind };
+
+interface PresenceDeps {
+  engine: Engine;
+  publish: Publish<PresenceEvent>;
+  /** The origin of the addresses in codes: https://…, without a path. */
+  publicUrl: string;
+}
+
+const presentReservation = (booking: Booking) => ({
+  id: booking.id,
+  state: booking.state,
+  startDate: booking.startDate,
+  endDate: booking.endDate,
+  createdOn: booking.createdOn,
+  ...presentLocation(booking),
+  placeName: booking.label,
+});
+
+/**
+ * Returns the end of a booking made now: the next booking, or midnight on the place's clock.
+ * Returns null when the place is taken or closed to the caller.
+ */
+function freeUntil({ isOpen, heldFrom, timeZone }: Scanned, now: number): string | null {
+  if (!isOpen || (heldFrom !== null && Date.parse(heldFrom) <= now)) return null;
+  const midnight = instantAt(addDays(dayOf(now, timeZone), 1), '00:00', timeZone);
+  const end = heldFrom === null ? midnight : Math.min(midnight, Date.parse(heldFrom));
+  return new Date(end).toISOString();
+}
+
+/** The routes of place codes: printing, scanning and confirming (modules, QR confirmation). */
+export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lists: ScannedLists): Route[] {
+  const { db, clock } = engine;
+  const kinds = Object.values<BookableKind>(lists);
+
+  async function scanned(member: Member, code: string): Promise<{ place: Scanned; kind: BookableKind }> {
+    const key = await readCompanyKey(db, member.companyId);
+    const placeId = key && placeOfCode(key, code);
+    const place = placeId ? await readScanned(db, member, placeId, clock.now()) : undefined;
+    const kind = kinds.find(({ name }) => name === place?.kind);
+    if (!place || !kind) refuse('doesNotExists', {});
+    if ((kind.confirmationOf(member.settings) & byCode) === 0) refuse('notEnabled', {});
+    return { place, kind };
+  }
+
+  return [
+    route(contract.generateQrCodes, ({ caller, exchange }) =>
+      sendCodes({ db, clock, publicUrl, kinds: kinds.map(({ name }) => name) }, caller, exchange.language),
+    ),
+    route(contract.renewQrCodes, async ({ caller }) => {
+      await renewCodes({ db, clock, publish }, caller);
+      return undefined;
+    }),
+    route(contract.scanQrCode, async ({ body, caller }) => {
+      const { place, kind } = await scanned(caller, body.qrCode);
+      const now = clock.now();
+      const reservations = (await readOwnAtPlace(db, caller, place.placeId, now)).map(presentReservation);
+      const inList = (name: KindName) => (name === kind.name ? reservations : []);
+      return {
+        context: place.kind as Shown['context'],
+        contextName: place.label,
+        placeId: place.placeId,
+        locationId: place.locationId,
+        locationName: place.locationName,
+        locationIana: place.timeZone,
+        freeUntil: freeUntil(place, now.getTime()),
+        deskReservations: inList('desk'),
+        roomReservations: inList('room'),
+        parkingReservations: inList('parking'),
+      };
+    }),
+    route(contract.confirmByQrCode, async ({ body, caller }) => {
+      const { place } = await scanned(caller, body.qrCode);
+      await confirmBooking(engine, kinds, caller, body.reservationId, { codeOf: place.placeId });
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { KindName } from '#server/events/kind-name.ts';
+import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+
+/** A place whose code was scanned. */
+export interface Scanned {
+  placeId: string;
+  kind: KindName;
+  label: string;
+  locationId: string;
+  locationName: string;
+  timeZone: string;
+  /** True when the caller may book the place, if it is free. */
+  isOpen: boolean;
+  /** The start of the current or next booking. Null without one. */
+  heldFrom: string | null;
+}
+
+/** Reads a place for the member who scanned its code. Returns undefined for a removed place. */
+export async function readScanned(
+  db: Queryable,
+  { companyId, userId }: Member,
+  placeId: string,
+  now: Date,
+): Promise<Scanned | undefined> {
+  const at = now.toISOString();
+  const [row] = await db.query<Scanned>(sql`
+    SELECT s.id AS "placeId", s.kind, s.label, c.id AS "locationId", c.name AS "locationName", c.time_zone AS "timeZone",
+           s.state = 0 AND s.offered_to <> 'nobody' AND ${mayEnterColumn(userId)} AS "isOpen",
+           (SELECT min(lower(b.occupies)) FROM bookings b
+            WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+              AND b.occupies && tstzrange(${at}, NULL)) AS "heldFrom"
+    FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.id = ${placeId}`);
+  return row;
+}

@@ -1,0 +1,102 @@
+import type { SentFile } from '#contract/wire/endpoint.ts';
+import type { Language } from '#contract/wire/formats.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import { type LabelledPlace, listLabelledPlaces } from '#server/modules/booking/engine/places-with-codes.query.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { readTypeface, type Typeface } from '#server/platform/pdf/typeface.ts';
+import { companyKey } from '../company-key.ts';
+import { placeCode } from '../place-code.ts';
+import { labelsOf, sheetWords } from './label.ts';
+import { labelPages, labelSheets } from './label-pdf.ts';
+import { labelPng } from './label-png.ts';
+import { type Letterhead, readLetterhead } from './letterhead.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { zipOf } from './zip.ts';
+
+interface Printing {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  kinds: readonly KindName[];
+}
+
+/**
+ * Returns a function that makes file names valid on every system and unique: without separators or
+ * final dots.
+ */
+function fileNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    const plain =
+      name
+        .replaceAll(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ')
+        .replace(/[ .]+$/, '')
+        .trim()
+        .slice(0, 120) || '_';
+    let free = plain;
+    for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${plain} (${n})`;
+    taken.add(free.toLowerCase());
+    return free;
+  };
+}
+
+/** Makes the files of one location: sheets, pages, and a picture of each code. */
+async function* filesOf(
+  places: readonly LabelledPlace[],
+  {
+    folder,
+    addressOf,
+    language,
+    typeface,
+    madeOn,
+    of,
+  }: {
+    folder: string;
+    addressOf(placeId: string): string;
+    language: Language;
+    typeface: Typeface;
+    madeOn: Date;
+    of: Letterhead;
+  },
+) {
+  const { call, labels: sheets, pages } = sheetWords[language];
+  const labels = await labelsOf(places, ({ id }) => addressOf(id), language);
+  const printed = { labels, title: labels[0]!.where.join(' / '), call, madeOn, of };
+  yield { name: `${folder}/${sheets}.pdf`, bytes: await labelSheets(typeface, printed) };
+  yield { name: `${folder}/${pages}.pdf`, bytes: await labelPages(typeface, printed) };
+  const nameOf = fileNames();
+  for (const label of labels)
+    yield { name: `${folder}/png/${nameOf(label.name)}.png`, bytes: await labelPng(label, typeface, { call, of }) };
+}
+
+/**
+ * Prints the codes of all places of a company, location by location, while it sends them (CONF-04).
+ * Runs of one company wait for each other.
+ */
+export async function sendCodes(
+  { db, clock, publicUrl, kinds }: Printing,
+  member: Member,
+  language: Language,
+): Promise<SentFile> {
+  const { key, urlName } = await companyKey(db, member, clock.now());
+  const places = await listLabelledPlaces(db, member.companyId, kinds);
+  const typeface = await readTypeface();
+  const of = await readLetterhead(db, member.companyId);
+  const madeOn = clock.now();
+  const addressOf = (placeId: string) => `${publicUrl}/${urlName}/qr?qr=${placeCode(key, placeId)}`;
+  async function* files() {
+    const folderOf = fileNames();
+    for (const some of Map.groupBy(places, ({ locationId }) => locationId).values()) {
+      const { path, locationName } = some[0]!;
+      const folder = folderOf([...path, locationName].join(' - '));
+      yield* filesOf(some, { folder, addressOf, language, typeface, madeOn, of });
+    }
+  }
+  return {
+    contentType: 'application/zip',
+    bytes: zipOf(oneAtATime(member.companyId, files), madeOn),
+    headers: { 'content-disposition': 'attachment; filename="biurko-qr.zip"' },
+  };
+}

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { CompanyEvent } from '#server/events/company-events.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import { encodePicture } from '#server/platform/files/encode-picture.ts';
+import { storePicture } from '#server/platform/files/store-picture.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { touchCompany } from './hold-company.ts';
+
+/**
+ * Replaces a company's logo (COMP-04). Returns the id of its file.
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ */
+export async function addLogo(
+  { db, publish }: { db: Database; publish: Publish<CompanyEvent> },
+  { companyId, userId: by }: Member,
+  file: { bytes: Uint8Array; contentType: string },
+): Promise<string> {
+  const picture = await encodePicture(file, 'inside');
+  return await db.transaction(async (tx) => {
+    const [old] = await tx.query<{ logoFileId: string | null }>(sql`
+      SELECT logo_file_id AS "logoFileId" FROM companies WHERE id = ${companyId} FOR UPDATE`);
+    const logoFileId = await storePicture(tx, { companyId }, picture);
+    if (old!.logoFileId === logoFileId) return logoFileId;
+    await tx.query(sql`UPDATE companies SET logo_file_id = ${logoFileId} WHERE id = ${companyId}`);
+    // Only pages that will read the company again still show the old one.
+    await tx.query(sql`DELETE FROM files WHERE company_id = ${companyId} AND id = ${old!.logoFileId}`);
+    await touchCompany(tx, companyId);
+    await publish(tx, { name: 'companyLogoChanged', companyId, by, before: { ...old }, after: { logoFileId } });
+    return logoFileId;
+  });
+}

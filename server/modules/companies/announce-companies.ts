@@ -1,0 +1,58 @@
+import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { CompanyEvent } from '#server/events/company-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Announce } from '#server/platform/live/announce.ts';
+import { isForAdministrators } from './for-administrators.ts';
+
+interface Telling {
+  announce: Announce;
+  membersChanged(companyId: string, userId?: string): void;
+  admissionChanged(companyId: string): void;
+}
+
+/**
+ * Clears what every server has cached about a changed company, and notifies its people's browsers.
+ */
+export function announceCompanies({
+  announce,
+  membersChanged,
+  admissionChanged,
+}: Telling): Subscriber<CompanyEvent | IdentityEvent> {
+  const changed = ({ companyId, after }: { companyId: string; after: object }) => {
+    membersChanged(companyId);
+    // A change that most members do not see must not make ten thousand windows read again.
+    const audience = isForAdministrators(after) ? ({ permission: 'company-update' } as const) : {};
+    announce({ company: companyId, ...audience }, { name: 'CompanyUpdated', payload: { companyId } });
+  };
+  // Only people who set it up have it on the screen.
+  const ssoChanged = ({ companyId }: { companyId: string }) =>
+    announce({ company: companyId, permission: 'company-update' }, { name: 'CompanyUpdated', payload: { companyId } });
+  return {
+    afterCommit: {
+      companySsoChanged: ssoChanged,
+      ssoDomainProven: ssoChanged,
+      ssoDomainRemoved: ssoChanged,
+      ssoDomainLost: ssoChanged,
+      companyChanged: changed,
+      companyLogoChanged: changed,
+      companySettingsChanged: changed,
+      secondFactorRuleChanged({ companyId }) {
+        // Servers come first, so that a browser that reads again gets the new rule. Members who
+        // wait for a second factor are notified too.
+        membersChanged(companyId);
+        const event = { name: 'CompanyUpdated', payload: { companyId } } as const;
+        announce({ company: companyId }, event);
+        announce({ company: companyId, waiting: true }, event);
+        admissionChanged(companyId);
+      },
+      companyActivated: changed,
+      companyDeactivated: changed,
+      companyCreated({ companyId, by }) {
+        membersChanged(companyId, by);
+        // The person is now a company creator: their other windows read their profile and companies
+        // again.
+        announce({ user: by }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId: by } });
+      },
+    },
+  };
+}

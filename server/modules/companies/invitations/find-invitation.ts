@@ -1,0 +1,107 @@
+import sql, { empty } from 'sql-template-tag';
+import type { InvitationMode } from '#contract/people/invitation-acceptance.ts';
+import type { ErrorCode } from '#contract/wire/errors.ts';
+import { permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
+import { emailProvesNothing } from '#server/modules/accounts/sso/opened-by-sso.query.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { hashOfCode } from './invitation-code.ts';
+
+/** An invitation with a valid link, and the account of its email. */
+export interface FoundInvitation {
+  companyId: string;
+  companyName: string;
+  companyUrlName: string;
+  companyActive: boolean;
+  companyEmail: string;
+  logoFileId: string | null;
+  /** The inviting person's name. Null when they do not belong to the company any more. */
+  inviterName: string | null;
+  id: string;
+  email: string;
+  /** The role that the invited person will have. */
+  role: Role;
+  extra: Record<string, string>;
+  /** The account with this email. Null when there is none. */
+  userId: string | null;
+  hasPassword: boolean;
+  /** True when Google or Microsoft is linked to the account. */
+  hasProvider: boolean;
+  /**
+   * True when neither a letter nor a provider can prove the account by this email: see
+   * `emailProvesNothing`.
+   */
+  isBySsoAlone: boolean;
+}
+
+type Row = FoundInvitation & { isReplaced: boolean; isAccepted: boolean; isRemoved: boolean; isExpired: boolean };
+
+export type InvitationFault = Extract<
+  ErrorCode,
+  'invitationUnknown' | 'invitationReplaced' | 'invitationExpired' | 'invitationUsed' | 'invitationRemoved'
+>;
+
+function faultOf({ isAccepted, isRemoved, isReplaced, isExpired }: Row): InvitationFault | null {
+  if (isAccepted) return 'invitationUsed';
+  if (isRemoved) return 'invitationRemoved';
+  if (isReplaced) return 'invitationReplaced';
+  return isExpired ? 'invitationExpired' : null;
+}
+
+/** The roles that may assign roles. */
+const givers = roles.filter((role) => permissionsOfRole[role].includes('assign-role'));
+
+/**
+ * SQL: the role that an invitation i gives. It is `user` once the inviting person may no longer
+ * assign roles. A removed administrator could otherwise return as one, by an invitation to their
+ * own second address.
+ */
+const roleGiven = sql`CASE WHEN EXISTS (
+    SELECT FROM memberships g WHERE g.company_id = i.company_id AND g.user_id = i.invited_by AND g.status = 'active'
+      AND g.role = ANY(${givers}::text[])) THEN i.role ELSE 'user' END`;
+
+/**
+ * Finds the invitation of a link's code, in any company: the code alone proves the right to it.
+ * @param options.hold locks it until the transaction ends
+ */
+export async function findInvitation(
+  db: Queryable,
+  code: string,
+  now: Date,
+  options: { hold?: boolean } = {},
+): Promise<FoundInvitation | InvitationFault> {
+  const hash = hashOfCode(code);
+  const [row] = await db.query<Row>(sql`
+    SELECT i.company_id AS "companyId", c.name AS "companyName", c.url_name AS "companyUrlName", c.is_active AS "companyActive",
+           c.email AS "companyEmail", c.logo_file_id AS "logoFileId", inviter.name AS "inviterName", i.id, i.email, ${roleGiven} AS role, i.extra_attributes AS extra, u.id AS "userId",
+           coalesce(u.password_hash IS NOT NULL, false) AS "hasPassword",
+           EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id) AS "hasProvider", coalesce(${emailProvesNothing(now)}, false) AS "isBySsoAlone", i.code_hash <> ${hash} AS "isReplaced",
+           i.accepted_on IS NOT NULL AS "isAccepted", i.removed_on IS NOT NULL AS "isRemoved",
+           i.expires_on <= ${now.toISOString()} AS "isExpired"
+    FROM invitations i JOIN companies c ON c.id = i.company_id LEFT JOIN users u ON u.email = i.email
+      LEFT JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.invited_by AND m.status = 'active'
+      LEFT JOIN users inviter ON inviter.id = m.user_id
+    WHERE i.code_hash = ${hash} OR i.replaced_hashes @> ARRAY[${hash}::bytea]
+    ${options.hold ? sql`FOR UPDATE OF i` : empty}`);
+  return row ? (faultOf(row) ?? row) : 'invitationUnknown';
+}
+
+/**
+ * Returns the mode for this caller: signed in with this account, with another one, or not at all.
+ */
+export function modeOf({ userId }: FoundInvitation, callerId: string | null): InvitationMode {
+  if (callerId !== null) return callerId === userId ? 'confirm' : 'invalidUser';
+  return userId === null ? 'register' : 'login';
+}
+
+/**
+ * Returns the invitation, unless its link is invalid or its company is inactive.
+ * @throws Refused the link's fault, or `companyInactive` with the address that can help; the link
+ * opens again with the company
+ */
+export function good(found: FoundInvitation | InvitationFault): FoundInvitation {
+  if (typeof found === 'string') refuse(found, {});
+  const { companyActive, companyName, companyEmail } = found;
+  if (!companyActive) refuse('companyInactive', { companyName, companyEmail });
+  return found;
+}

@@ -1,0 +1,64 @@
+import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { InvitationEvent } from '#server/events/invitation-events.ts';
+import type { PeopleEvent } from '#server/events/member-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Announce } from '#server/platform/live/announce.ts';
+
+/** The ways in which servers and browsers are notified of changed members. */
+interface Telling {
+  announce: Announce;
+  membersChanged(companyId: string, userId?: string): void;
+}
+
+/**
+ * Clears some members from every server's cache, and notifies their open pages and the table of
+ * members.
+ */
+function tellMembers({ announce, membersChanged }: Telling, companyId: string, userIds: readonly string[]) {
+  for (const userId of userIds) {
+    membersChanged(companyId, userId);
+    announce({ user: userId }, { name: 'UserCacheRefreshed', payload: { companyId, userId } });
+  }
+  announce({ company: companyId, permission: 'company-get-users' }, { name: 'MembersChanged', payload: { companyId } });
+}
+
+/** Announces, after the commit, changes of a company's members and their extra attributes. */
+export function announceMembers(telling: Telling): Subscriber<PeopleEvent | InvitationEvent | IdentityEvent> {
+  /** Their windows in other companies list the companies too. */
+  const those = ({ companyId, userIds }: { companyId: string; userIds: readonly string[] }) => {
+    tellMembers(telling, companyId, userIds);
+    for (const userId of userIds)
+      telling.announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId } });
+  };
+  const table = ({ companyId }: { companyId: string }) => tellMembers(telling, companyId, []);
+  return {
+    afterCommit: {
+      membersTurnedOn: those,
+      membersTurnedOff: those,
+      memberRemoved: those,
+      memberDeletedAccount: those,
+      memberRolesChanged: ({ companyId, changes }) =>
+        tellMembers(
+          telling,
+          companyId,
+          changes.map(({ userId }) => userId),
+        ),
+      extraAttributeAdded: table,
+      extraAttributeRenamed: table,
+      extraAttributeRemoved: table,
+      extraAttributeSet: table,
+      invitationsSent: table,
+      invitationResent: table,
+      invitationRemoved: table,
+      memberJoined: ({ companyId, by }) => those({ companyId, userIds: [by] }),
+      memberCameBySso: ({ companyId, userId }) => those({ companyId, userIds: [userId] }),
+      memberFollowedDirectory: ({ companyId, userId }) => those({ companyId, userIds: [userId] }),
+      usersCacheRefreshed({ companyId }) {
+        telling.membersChanged(companyId);
+        const payload = { companyId, userId: null };
+        telling.announce({ company: companyId }, { name: 'UserCacheRefreshed', payload });
+        table({ companyId });
+      },
+    },
+  };
+}

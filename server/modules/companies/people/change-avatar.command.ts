@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import type { PeopleEvent } from '#server/events/member-events.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import { encodePicture } from '#server/platform/files/encode-picture.ts';
+import { storePicture } from '#server/platform/files/store-picture.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+
+interface Parts {
+  db: Database;
+  publish: Publish<PeopleEvent>;
+}
+
+async function replace(
+  { db, publish }: Parts,
+  userId: string,
+  store: (tx: Transaction) => Promise<string | null>,
+): Promise<string | null> {
+  return await db.transaction(async (tx) => {
+    const [old] = await tx.query<{ fileId: string | null }>(sql`
+      SELECT avatar_file_id AS "fileId" FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
+    // A session works for a moment after its account was deleted.
+    if (!old) refuse('notSignedIn', {});
+    const before = old.fileId;
+    const fileId = await store(tx);
+    if (before === fileId) return fileId;
+    await tx.query(
+      sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${userId}`,
+    );
+    // Only pages that will read the person again still show the old one.
+    await tx.query(sql`DELETE FROM files WHERE id = ${before} AND company_id IS NULL`);
+    await publish(tx, { name: 'profileChanged', userId });
+    return fileId;
+  });
+}
+
+/**
+ * Replaces a person's picture (PROF-02). Returns the id of its file.
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `notSignedIn`
+ */
+export async function addAvatar(
+  parts: Parts,
+  userId: string,
+  file: { bytes: Uint8Array; contentType: string },
+): Promise<string> {
+  const picture = await encodePicture(file, 'cover');
+  return (await replace(parts, userId, (tx) => storePicture(tx, { userId }, picture)))!;
+}
+
+/** Removes a person's picture. Their initials replace it. */
+export async function removeAvatar(parts: Parts, userId: string): Promise<void> {
+  await replace(parts, userId, async () => null);
+}

@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/wire/formats.ts';
+import type { PeopleEvent } from '#server/events/member-events.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+
+/** Stores a person's language and notifies their other windows. */
+export async function changeLanguage(
+  { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
+  userId: string,
+  language: Locale,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(
+      sql`UPDATE users SET language = ${language}, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${userId}`,
+    );
+    await publish(tx, { name: 'profileChanged', userId });
+  });
+}

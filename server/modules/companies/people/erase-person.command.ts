@@ -1,0 +1,106 @@
+import sql from 'sql-template-tag';
+import type { InvitationEvent } from '#server/events/invitation-events.ts';
+import type { PeopleEvent } from '#server/events/member-events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+
+interface Parts {
+  clock: Clock;
+  publish: Publish<PeopleEvent | InvitationEvent>;
+  /** Cancels waiting mails to an address. */
+  forgetMailsTo(tx: Transaction, email: string): Promise<void>;
+}
+
+interface Held {
+  companyId: string;
+  userId: string;
+  isAdmin: boolean;
+}
+
+/**
+ * Locks the person's memberships and all other active administrators in one order. One of two
+ * administrators who delete their accounts in parallel stays.
+ * @returns the companies that the person left
+ * @throws Refused `lastAdminOf`
+ */
+async function leaveCompanies(tx: Transaction, userId: string, at: string): Promise<string[]> {
+  const held = await tx.query<Held>(sql`
+    SELECT m.company_id AS "companyId", m.user_id AS "userId", m.role = 'admin' AND m.status = 'active' AS "isAdmin"
+    FROM memberships m
+    WHERE EXISTS (SELECT FROM memberships mine WHERE mine.company_id = m.company_id AND mine.user_id = ${userId})
+      AND (m.user_id = ${userId} OR (m.role = 'admin' AND m.status = 'active'))
+    ORDER BY m.company_id, m.user_id FOR NO KEY UPDATE OF m`);
+  const isMine = (one: Held) => one.userId === userId;
+  const others = new Set(held.filter((one) => !isMine(one)).map(({ companyId }) => companyId));
+  const orphaned = held.filter((one) => isMine(one) && one.isAdmin && !others.has(one.companyId));
+  if (orphaned.length > 0) {
+    const companies = await tx.query<{ name: string }>(sql`
+      SELECT name FROM companies WHERE id = ANY(${orphaned.map(({ companyId }) => companyId)}::uuid[]) ORDER BY name`);
+    refuse('lastAdminOf', { companies: companies.map(({ name }) => name) });
+  }
+  await tx.query(sql`
+    UPDATE all_memberships SET status = 'removed', removed_on = coalesce(removed_on, ${at}), extra_attributes = '{}', modified_on = ${at}
+    WHERE user_id = ${userId}`);
+  return held.filter(isMine).map(({ companyId }) => companyId);
+}
+
+/** Withdraws pending invitations to that email, and removes it from all of them. */
+async function eraseInvitations(
+  { publish }: Parts,
+  tx: Transaction,
+  { userId, email, anonymous }: { userId: string; email: string; anonymous: string },
+  at: string,
+): Promise<void> {
+  const waiting = await tx.query<{ companyId: string; id: string }>(sql`
+    UPDATE invitations SET removed_on = ${at}, modified_on = ${at}
+    WHERE email = ${email} AND accepted_on IS NULL AND removed_on IS NULL RETURNING company_id AS "companyId", id`);
+  await tx.query(sql`
+    UPDATE invitations SET email = ${anonymous}, extra_attributes = '{}' WHERE email = ${email} OR accepted_by = ${userId}`);
+  for (const { companyId, id: invitationId } of waiting)
+    await publish(tx, { name: 'invitationRemoved', companyId, by: userId, invitationId });
+}
+
+/**
+ * Erases the number plates and descriptions of their parking bookings, in every company that they
+ * ever belonged to.
+ */
+async function eraseCars(tx: Transaction, userId: string): Promise<void> {
+  const parked = sql`
+    SELECT b.company_id, b.id FROM all_memberships m JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
+    WHERE m.user_id = ${userId} AND b.kind = 'parking'`;
+  // Each part has its own index.
+  await tx.query(sql`
+    UPDATE bookings o SET details = o.details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
+    FROM (${parked} AND b.state < 2 UNION ALL ${parked} AND b.state = 2) AS theirs
+    WHERE o.company_id = theirs.company_id AND o.id = theirs.id`);
+}
+
+/**
+ * Returns a function that removes a person from all their companies and drops their data: the
+ * counterpart of own-data.query.ts. Subscribers of the event cancel their future bookings. Past
+ * bookings, the audit trail and founded companies stay under the person's id.
+ * @param person `anonymous` replaces their email
+ * @throws Refused `lastAdminOf`
+ */
+export function personEraser(parts: Parts) {
+  return async (tx: Transaction, person: { userId: string; email: string; anonymous: string }): Promise<void> => {
+    const { userId, email } = person;
+    const at = parts.clock.now().toISOString();
+    const left = await leaveCompanies(tx, userId, at);
+    await eraseInvitations(parts, tx, person, at);
+    for (const table of [
+      sql`container_people`,
+      sql`notification_preferences`,
+      sql`push_devices`,
+      sql`alerts`,
+      sql`referral_memberships`,
+    ])
+      await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
+    await parts.forgetMailsTo(tx, email);
+    for (const companyId of left)
+      await parts.publish(tx, { name: 'memberDeletedAccount', companyId, by: userId, userIds: [userId] });
+    await eraseCars(tx, userId);
+  };
+}

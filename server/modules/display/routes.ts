@@ -1,0 +1,24 @@
+import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { readRoomDay } from './room-day.query.ts';
+
+interface DisplayDeps {
+  db: Database;
+  clock: Clock;
+  links: PictureLinks;
+  calendars: OutsideCalendars;
+}
+
+/** The routes of the display at a room's door (modules, section 3). */
+export function displayRoutes({ db, clock, links, calendars }: DisplayDeps): Route[] {
+  return [
+    route(getRoomDashboard, ({ caller, exchange: { language } }) => {
+      calendars.lookedAt(caller.companyId, { roomId: caller.roomId });
+      return readRoomDay({ db, links }, caller, { now: clock.now(), language });
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { cancelHeld } from '#server/modules/booking/engine/cancel-held.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '../exchange.ts';
+import { addLink } from '../links.ts';
+import { wakeRooms } from '../room/align-rooms.ts';
+
+interface Row {
+  kind: 'declined' | 'choice' | 'movedBack';
+  roomId: string;
+  eventId: string;
+  startsOn: string;
+  endsOn: string;
+  /** The earlier decision and its person. Null while it is open. */
+  chosen: string | null;
+  chosenBy: string | null;
+}
+
+/** SQL: the bookings that hold the room then, by id, which is the order of locking. */
+const holders = (companyId: string, { roomId, startsOn, endsOn }: Row) => sql`
+  SELECT id FROM bookings
+  WHERE company_id = ${companyId} AND bookable_id = ${roomId} AND state < 2
+    AND occupies && tstzrange(${startsOn}::timestamptz, ${endsOn}::timestamptz) ORDER BY id`;
+
+/**
+ * Decides which of two meetings stays. `biurko` declines the calendar's one. `outlook` cancels the
+ * bookings, by the person who decides. A meeting that was declined or moved back already can only
+ * be marked as seen.
+ * @throws Refused `notFound`, `exchangeConflictClosed`
+ */
+export async function decideConflict(
+  exchange: Exchange,
+  { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
+  conflictId: string,
+  choice: 'biurko' | 'outlook' | 'seen',
+): Promise<void> {
+  const { db, clock } = exchange;
+  await db.transaction(async (tx) => {
+    const [row] = await tx.query<Row>(sql`
+      SELECT kind, room_id AS "roomId", event_id AS "eventId", starts_on AS "startsOn", ends_on AS "endsOn",
+             choice AS chosen, closed_by AS "chosenBy"
+      FROM exchange_conflicts WHERE company_id = ${companyId} AND id = ${conflictId} FOR NO KEY UPDATE`);
+    const conflict = found(row);
+    // A repeat after a lost answer.
+    if (conflict.chosen === choice && conflict.chosenBy === by) return;
+    const isChoice = conflict.kind === 'choice';
+    if (conflict.chosen !== null || isChoice !== (choice !== 'seen')) refuse('exchangeConflictClosed', {});
+    await tx.query(sql`
+      UPDATE exchange_conflicts SET choice = ${choice}, closed_on = ${clock.now().toISOString()}, closed_by = ${by}
+      WHERE company_id = ${companyId} AND id = ${conflictId}`);
+    const { roomId, eventId, startsOn, endsOn } = conflict;
+    const room = { companyId, roomId };
+    if (choice === 'biurko')
+      await addLink(tx, room, {
+        ...{ id: randomUUID(), origin: 'outlook', bookingId: null, transactionId: null, tried: true },
+        ...{ eventId, changeKey: null, startsOn, endsOn, subject: '', inStep: true },
+      });
+    if (choice === 'outlook') {
+      const ids = (await tx.query<{ id: string }>(holders(companyId, conflict))).map(({ id }) => id);
+      await cancelHeld(tx, exchange, exchange.kind, { companyId, by, ids });
+    }
+    if (isChoice) {
+      // The calendar is read again, so that the sync adds the meeting or removes it.
+      await tx.query(sql`
+        UPDATE exchange_rooms SET delta_link = NULL, dirty = true WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+      await wakeRooms(exchange, tx, companyId, [roomId]);
+    }
+    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+  });
+}

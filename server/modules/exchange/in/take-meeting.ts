@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '#contract/wire/limits.ts';
+import { changeMeeting, dropMeetings, holdMeeting } from '#server/modules/booking/engine/meetings.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import { closeChoice, writeConflict } from '../conflicts/write-conflict.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Item } from '../graph/graph-event.ts';
+import { addLink, dropLink, type Link, setLink } from '../links.ts';
+import type { Room } from '../room/room.ts';
+import { peopleOf } from './people-of-meetings.ts';
+import type { Privacy } from './privacy.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** Cuts a subject to the length of a topic. Outlook's may be longer. */
+export const fittingTopic = (subject: string) => [...subject.trim()].slice(0, limits.topicLength).join('');
+
+/**
+ * Returns the subject to show: nothing for a private meeting, and the organiser's name for an empty
+ * subject.
+ */
+export const shownSubject = ({ subject, organiser }: Item, { isPrivate }: Privacy) =>
+  isPrivate ? '' : fittingTopic(subject.trim() || organiser.name);
+
+/** Returns the fields of a link for a meeting. */
+export const linkOf = (item: Item, { isPrivate, askedFor }: Privacy) => ({
+  ...{ eventId: item.id, changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end) },
+  // A private subject is stored nowhere.
+  ...{ subject: isPrivate ? '' : item.subject, askedFor, isPrivate, inStep: true },
+});
+
+/** A meeting to apply. */
+interface Taken {
+  item: Item;
+  /** The link of a meeting that was added before. */
+  link?: Link | undefined;
+  privacy: Privacy;
+  /** True when it waits for an administrator's choice. */
+  isListed: boolean;
+}
+
+/** The names of people who hold the room already. Null when the meeting got it. */
+type Met = { heldBy: string[] } | null;
+
+async function tryToHold(exchange: Exchange, room: Room, { item, link, privacy, isListed }: Taken): Promise<Met> {
+  const { db, clock } = exchange;
+  const { companyId, roomId } = room;
+  const where = { companyId, kind: exchange.kind, placeId: roomId };
+  try {
+    await db.transaction(async (tx) => {
+      const [people] = await peopleOf(tx, companyId, [{ item, isPrivate: privacy.isPrivate }], clock.now());
+      const span = { start: item.start, end: item.end };
+      const meeting = { ...people!, span, details: { topic: shownSubject(item, privacy) } };
+      if (link?.bookingId) {
+        const kept = await changeMeeting(tx, exchange, where, link.bookingId, meeting);
+        if (kept) return await setLink(tx, room, link.id, linkOf(item, privacy));
+        // It was cancelled here a moment ago: the sync sends that out.
+        return;
+      }
+      const { id: bookingId } = await holdMeeting(tx, exchange, where, meeting);
+      const more = { transactionId: null, tried: true, bookingId, ...linkOf(item, privacy) };
+      await addLink(tx, room, { id: randomUUID(), origin: 'outlook', ...more });
+      if (isListed) await closeChoice(tx, room, item.id, clock.now());
+    });
+    return null;
+  } catch (error) {
+    // A hidden room cannot be held. Once it is shown, everything is read again.
+    if (error instanceof Refused && error.refusal.errorCode === 'notFound') return null;
+    if (!(error instanceof Refused) || error.refusal.errorCode !== 'slotTaken') throw error;
+    const { taken } = error.refusal.details;
+    return { heldBy: [...new Set(taken.flatMap(({ userName }) => userName ?? []))] };
+  }
+}
+
+/**
+ * Drops the booking of a meeting that is gone or no longer holds the room. A past one stays,
+ * whatever happened in the calendar since.
+ */
+export async function dropMeeting(exchange: Exchange, room: Room, link: Link): Promise<void> {
+  const isOver = Date.parse(link.endsOn) <= exchange.clock.now().getTime();
+  await exchange.db.transaction(async (tx) => {
+    if (link.bookingId && !isOver)
+      await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [link.bookingId]);
+    await dropLink(tx, room, link.id);
+  });
+}
+
+/**
+ * Applies a meeting of the room's calendar as it is now. An acknowledged booking wins: a meeting in
+ * its way is declined and listed. When nothing may be declined, an administrator chooses.
+ * @param isChosen an administrator is to choose: nothing of it is declined
+ */
+export async function takeMeeting(
+  exchange: Exchange,
+  room: Room,
+  { isChosen, ...taken }: Taken & { isChosen: boolean },
+): Promise<void> {
+  const { db, clock } = exchange;
+  const { item, link, privacy, isListed } = taken;
+  const now = clock.now();
+  const close = async () => {
+    if (isListed) await closeChoice(db, room, item.id, now);
+  };
+  if (!item.holds) {
+    if (link) await dropMeeting(exchange, room, link);
+    return await close();
+  }
+  // A past meeting holds nothing any more. Its booking stays as history.
+  if (!link && item.end <= now.getTime()) return await close();
+  const met = await tryToHold(exchange, room, taken);
+  if (!met) return;
+  await db.transaction(async (tx) => {
+    if (link?.bookingId)
+      await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [link.bookingId]);
+    if (link) await dropLink(tx, room, link.id);
+    // A link without a booking marks it for removal there.
+    if (!isChosen)
+      await addLink(tx, room, {
+        ...{ id: randomUUID(), origin: 'outlook', bookingId: null, transactionId: null, tried: true },
+        ...linkOf(item, privacy),
+      });
+    await writeConflict(tx, room, {
+      ...{ kind: isChosen ? 'choice' : 'declined', item, heldBy: met.heldBy, now },
+      ...{ subject: shownSubject(item, privacy), organiser: item.organiser.name },
+    });
+  });
+}

@@ -1,0 +1,267 @@
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { bookRoom, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
+import { heldHours } from '#server/testing/held-hours.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { testSecret } from '#server/testing/test-app.ts';
+import {
+  type ExchangeHost,
+  type ExchangeWorld,
+  openExchangeHost,
+  openExchangeWorld,
+} from '#server/testing/test-exchange.ts';
+import { period } from '#server/testing/test-periods.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { freePort } from '../../../simulators/free-port.ts';
+
+/** Founds, books and reads. It runs no jobs and gets no notifications. */
+let host: ExchangeHost;
+let world: ExchangeWorld;
+let server: ServerProcess;
+let port: number;
+let publicUrl: string;
+let holder: pg.Client;
+
+beforeEach(async () => {
+  port = await freePort();
+  publicUrl = `http://127.0.0.1:${port}`;
+  // The server uses the machine's clock.
+  host = await openExchangeHost({ reachable: false, app: { publicUrl, now: new Date().toISOString() } });
+  const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
+  world = await openExchangeWorld(host, { rooms: 1, processing });
+  holder = new pg.Client({ connectionString: host.app.databaseUrl });
+  await holder.connect();
+});
+afterEach(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await holder.end();
+  await host.close();
+});
+
+async function startServer(): Promise<void> {
+  server = await startServerProcess({
+    ...{ DATABASE_URL: host.app.databaseUrl, AUTH_SECRET: testSecret, PORT: String(port), PUBLIC_URL: publicUrl },
+    ...{ EXCHANGE_LOGIN_URL: host.graph.url, EXCHANGE_GRAPH_URL: host.graph.url },
+  });
+  expect(server.output()).toContain('Biurko is ready');
+}
+async function kill(): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+/** Kills the server once Graph has handled the nth such request, before the answer arrives. */
+function killAt(method: string, path: RegExp, nth = 1): Promise<void> {
+  let times = 0;
+  return new Promise((resolve) => {
+    host.graph.hand.beforeAnswer(async (asked) => {
+      if (asked.method !== method || !path.test(asked.path) || ++times < nth) return true;
+      host.graph.hand.beforeAnswer(null);
+      await kill();
+      resolve();
+      return false;
+    });
+  });
+}
+/** Restarts as after a minute: the dead server's jobs and leases are free. */
+async function restart(): Promise<void> {
+  await host.app.db.query(sql`
+    UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes' WHERE locked_at IS NOT NULL`);
+  await host.app.db.query(sql`UPDATE exchange_rooms SET leased_until = leased_until - interval '2 minutes'`);
+  await startServer();
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const on = (day: number, from = '09:00', to = '10:00') => period(addDays(today, day), from, to);
+const iso = ({ startDate, endDate }: ReturnType<typeof on>) =>
+  [startDate, endDate].map((at) => new Date(at).toISOString());
+const room = () => world.rooms[0]!;
+const subjects = () => [...room().events.values()].map(({ subject }) => subject).toSorted();
+const book = async (day: number, topic: string) => {
+  const answer = await bookRoom(world, { period: on(day), topic });
+  expect(answer.status).toBe(201);
+  return answer.body.bookings[0].id as string;
+};
+/** Waits until nothing is pending, both sides agree, and no server works on a room. */
+const inStep = () =>
+  until(async () => {
+    const left = await host.app.db.query(sql`
+      SELECT FROM exchange_rooms WHERE lease IS NOT NULL OR dirty OR NOT first_done OR in_step_on IS NULL OR trouble IS NOT NULL
+      UNION ALL SELECT FROM exchange_changes UNION ALL SELECT FROM exchange_links WHERE NOT in_step`);
+    return left.length === 0;
+  }, 30_000);
+async function connected(): Promise<void> {
+  await world.save();
+  await startServer();
+  await inStep();
+}
+/** Lets the server reach the point where it writes bookings, and kills it there. */
+async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
+  await holder.query('BEGIN; LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE');
+  act();
+  await until(async () => {
+    const waiting = await host.app.db.query(sql`
+      SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%UPDATE bookings SET%'`);
+    return waiting.length > 0;
+  });
+  await kill();
+  await holder.query('ROLLBACK');
+  // The dead server's own transaction ends once the database has noticed.
+  await until(async () => {
+    const rest = await host.app.db.query(sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return rest.length === 0;
+  });
+}
+
+describe('kill -9 when Microsoft has done it, and before its answer is here', { timeout: 120_000 }, () => {
+  it('an event that was made is known again, and is there once', async () => {
+    await connected();
+    const killed = killAt('POST', /\/events$/);
+    const id = await book(3, 'Ours');
+    await killed;
+    expect(subjects()).toEqual(['Ours']);
+    // The booking changes while no server runs, so that the same transaction would have other
+    // content.
+    const me = { userId: world.company.user, company: world.company.id };
+    const body = { id, topic: 'Other', participants: [], ...on(4) };
+    expect((await host.app.call(updateRoomBooking, me, { body })).status).toBe(200);
+    await restart();
+    await inStep();
+    expect(subjects()).toEqual(['Other']);
+    expect(await heldHours(world)).toEqual([iso(on(4))]);
+  });
+
+  it('a subscription that was made is not made twice', async () => {
+    await world.save();
+    const killed = killAt('POST', /\/subscriptions$/);
+    await Promise.all([killed, startServer()]);
+    expect(host.graph.hand.listening(room())).toBe(1);
+    await restart();
+    await inStep();
+    expect(host.graph.hand.listening(room())).toBe(1);
+    expect((await world.read()).rooms[0]!.hears).toBe('told');
+    // Its notifications reach us.
+    makeMeeting(world, on(2), { subject: 'Told' });
+    await until(async () => (await heldHours(world)).length === 1);
+  });
+
+  it('an event that was taken out is gone, and nothing else is', async () => {
+    await connected();
+    const id = await book(3, 'Ours');
+    await book(4, 'Stays');
+    await until(() => subjects().length === 2);
+    await inStep();
+    const killed = killAt('DELETE', /\/events\//);
+    await host.app.call(
+      cancelRoomBooking,
+      { userId: world.company.user, company: world.company.id },
+      { params: { id } },
+    );
+    await killed;
+    await restart();
+    await inStep();
+    expect(subjects()).toEqual(['Stays']);
+    expect(await heldHours(world)).toEqual([iso(on(4))]);
+  });
+});
+
+describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_000 }, () => {
+  const days = [2, 3, 4, 5, 6];
+  const all = () => days.map((day) => iso(on(day)));
+  const meet = (day: number) => makeMeeting(world, on(day), { subject: `Meeting ${day}` });
+  /** The organiser's calendar is read for each meeting before it is added. */
+  const atThe = (nth: number) => killAt('GET', /\/events\?.*iCalUId/, nth);
+
+  it('the first time, what was not taken in yet is, and nothing is twice', async () => {
+    // A hundred are added at once, and the server dies at the second hundred.
+    const many = Array.from({ length: 104 }, (_, at) => at + 2);
+    many.forEach(meet);
+    await world.save();
+    await Promise.all([atThe(102), startServer()]);
+    expect(await heldHours(world)).toHaveLength(100);
+    await restart();
+    await inStep();
+    expect(await heldHours(world)).toEqual(many.map((day) => iso(on(day))));
+    expect((await world.read()).conflicts).toEqual([]);
+  });
+
+  it('told of changes, the rest of them comes in as soon as there is a server', async () => {
+    await connected();
+    const killed = atThe(3);
+    days.forEach(meet);
+    await killed;
+    expect((await heldHours(world)).length).toBeLessThan(days.length);
+    await restart();
+    await until(async () => (await heldHours(world)).length === days.length, 20_000);
+    await inStep();
+    expect(await heldHours(world)).toEqual(all());
+  });
+
+  it('an event of ours that was moved there has moved here', async () => {
+    await connected();
+    await book(3, 'Ours');
+    await until(() => subjects().length === 1);
+    await inStep();
+    const [event] = [...room().events.values()];
+    await killBeforeBookingsAreWritten(() => host.graph.hand.changeEvent(room(), event!.id, timesOf(on(4))));
+    expect(await heldHours(world)).toEqual([iso(on(3))]);
+    await restart();
+    await until(async () => (await heldHours(world))[0]![0] === iso(on(4))[0], 20_000);
+    await inStep();
+    expect(subjects()).toEqual(['Ours']);
+  });
+
+  it('an event of ours that was deleted there is cancelled here', async () => {
+    await connected();
+    await book(3, 'Ours');
+    await book(4, 'Stays');
+    await until(() => subjects().length === 2);
+    await inStep();
+    const event = [...room().events.values()].find(({ subject }) => subject === 'Ours');
+    await killBeforeBookingsAreWritten(() => host.graph.hand.deleteEvent(room(), event!.id));
+    expect(await heldHours(world)).toHaveLength(2);
+    await restart();
+    await until(async () => (await heldHours(world)).length === 1, 20_000);
+    await inStep();
+    expect(subjects()).toEqual(['Stays']);
+  });
+});
+
+it('SIGTERM lets a write that is under way end, and leaves the room to whoever comes', {
+  timeout: 120_000,
+}, async () => {
+  await connected();
+  const answered = Promise.withResolvers<void>();
+  const asked = new Promise<void>((resolve) => {
+    host.graph.hand.beforeAnswer(async ({ method, path }) => {
+      if (method === 'POST' && path.endsWith('/events')) {
+        resolve();
+        await answered.promise;
+      }
+      return true;
+    });
+  });
+  await book(3, 'Ours');
+  await asked;
+  server.child.kill('SIGTERM');
+  await until(() =>
+    fetch(`${publicUrl}/health/live`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  answered.resolve();
+  expect(await server.ended).toBe(0);
+  const rows = await host.app.db.query(sql`
+    SELECT l.event_id IS NOT NULL AS known, r.lease IS NULL AS free FROM exchange_links l JOIN exchange_rooms r USING (company_id, room_id)`);
+  expect(rows).toEqual([{ known: true, free: true }]);
+  host.graph.hand.beforeAnswer(null);
+  await startServer();
+  await inStep();
+  expect(subjects()).toEqual(['Ours']);
+});

@@ -1,0 +1,65 @@
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { ExchangeEvent } from '#server/events/exchange-events.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import { dropOldLinks } from './drop-old-links.command.ts';
+import type { Exchange } from './exchange.ts';
+import { graphOpener } from './graph/graph.ts';
+import { queueChanges } from './out/queue-changes.ts';
+import { freshCalendars } from './room/fresh-calendars.ts';
+import { roomStepper, stepRoomWork } from './room/step-room.ts';
+import { moveWindows, watchRooms } from './room/watch-rooms.task.ts';
+import { moveWindowsWork, watchRoomsWork } from './room/watch-rooms.ts';
+import { exchangeRoutes } from './routes.ts';
+import { clientSecrets } from './settings/client-secret.ts';
+
+/** The dependencies of Exchange besides every module's. */
+interface OfExchange {
+  settings: ExchangeAddresses;
+  /** The bookable kind of rooms. */
+  kind: BookableKind;
+  /**
+   * Reads a membership without a request of that person, as their rights limit changes made in a
+   * calendar.
+   */
+  memberOf(caller: { userId: string; sessionId: string }, company: string): Promise<Member | null>;
+  /** A restored copy leaves the calendars of the original alone. */
+  isCopy: () => boolean;
+}
+
+/**
+ * Builds the two-way sync of rooms and their calendars in Microsoft 365
+ * (docs/decisions/0039-exchange.md).
+ */
+export function exchangeModule(
+  parts: ModuleParts<ExchangeEvent | BookingEvent>,
+  { settings, kind, memberOf, isCopy }: OfExchange,
+): { module: Module<BookingEvent | ExchangeEvent>; calendars: OutsideCalendars } {
+  const exchange: Exchange = {
+    ...parts,
+    kind,
+    sealer: parts.sealerFor(clientSecrets),
+    openGraph: graphOpener(settings, parts.clock),
+  };
+  const { announce } = parts.live;
+  const progressed = ({ companyId }: { companyId: string }) =>
+    announce({ company: companyId, permission: 'company-update' }, { name: 'ExchangeUpdated', payload: { companyId } });
+  const step = roomStepper(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
+  const module: Module<BookingEvent | ExchangeEvent> = {
+    routes: exchangeRoutes(exchange),
+    subscribers: [
+      queueChanges(exchange),
+      { afterCommit: { exchangeSettingsChanged: progressed, exchangeProgressed: progressed } },
+    ],
+    works: [stepRoomWork(step), watchRoomsWork(exchange), moveWindowsWork(exchange)],
+    schedules: [
+      { task: watchRooms, everyMinute: true },
+      { task: moveWindows, daily: { hour: '02:00', timeZone: 'Europe/Warsaw' } },
+    ],
+    sweeps: { oldLinks: () => dropOldLinks(parts.db, parts.clock.now()) },
+  };
+  return { module, calendars: freshCalendars(exchange, step, isCopy) };
+}

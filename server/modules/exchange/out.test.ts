@@ -1,0 +1,164 @@
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
+import { bookRoom, eachWithExchange, switchOn, timesOf } from '#server/testing/each-with-exchange.ts';
+import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import type { Mailbox } from '../../../simulators/microsoft-graph/mailbox.ts';
+
+let host: ExchangeHost;
+let world: ExchangeWorld;
+eachWithExchange(
+  (opened, on) => {
+    world = opened;
+    host = on;
+  },
+  { isOn: true },
+);
+
+const user = () => ({ userId: world.company.user, company: world.company.id });
+
+async function book(room = 0, day = 1) {
+  const answer = await bookRoom(world, { room, day, topic: 'Planning' });
+  expect(answer.status).toBe(201);
+  return answer.body.bookings[0] as { id: string; startDate: string; endDate: string };
+}
+/** Returns the subjects and hours of a room's calendar. */
+const calendar = (room: Mailbox) =>
+  world.graph.hand
+    .eventsBetween(room, new Date('2026-11-01'), new Date('2027-06-01'))
+    .map(({ content, start, end }) => [content.subject, new Date(start).toISOString(), new Date(end).toISOString()]);
+const expected = (topic: string, { startDate, endDate }: { startDate: string; endDate: string }) => [
+  topic,
+  new Date(startDate).toISOString(),
+  new Date(endDate).toISOString(),
+];
+const waiting = async () => (await world.read()).rooms.map((room) => room.waiting);
+
+it('writes a booking, its change and its cancellation into the room’s calendar', async () => {
+  const [room, other] = world.rooms as [Mailbox, Mailbox];
+  const booking = await book();
+  await world.settle();
+  expect(calendar(room)).toEqual([expected('Planning', booking)]);
+  expect(calendar(other)).toEqual([]);
+  const later = inDays(2, '11:00', '12:30');
+  await world.app.call(updateRoomBooking, user(), {
+    body: { id: booking.id, topic: 'Retro', participants: [], ...later },
+  });
+  await world.settle();
+  expect(calendar(room)).toEqual([expected('Retro', later)]);
+  await world.app.call(cancelRoomBooking, user(), { params: { id: booking.id } });
+  await world.settle();
+  expect(calendar(room)).toEqual([]);
+  expect(await waiting()).toEqual([0, 0]);
+  expect((await world.read()).rooms[0]).toMatchObject({ trouble: null, hears: 'told' });
+});
+
+it('writes what was booked before it was switched on', async () => {
+  const late = await openExchangeWorld(host, { rooms: 1 });
+  await bookRoom(late, { day: 3 });
+  await switchOn(late);
+  expect(late.rooms[0]!.events.size).toBe(1);
+});
+
+it.each([
+  ['is lost after it was made', { status: 'cut', afterDoing: true }],
+  ['is an error after it was made', { status: 504, afterDoing: true }],
+  ['is a connection that breaks', { status: 'cut' }],
+  ['is a pause that is asked for', { status: 429, retryAfter: 30 }],
+  ['is an outage', { status: 503, retryAfter: 5 }],
+] as const)('never doubles an event when the answer %s', async (_what, fault) => {
+  world.graph.hand.fail({ ...fault, method: 'POST', mailboxId: world.rooms[0]!.id });
+  const booking = await book();
+  await world.settle();
+  await world.pass(2);
+  expect(calendar(world.rooms[0]!)).toEqual([expected('Planning', booking)]);
+  expect(await waiting()).toEqual([0, 0]);
+});
+
+it('never doubles an event that was changed while the answer to its making was lost', async () => {
+  world.graph.hand.fail({ status: 'cut', afterDoing: true, method: 'POST', mailboxId: world.rooms[0]!.id });
+  const booking = await book();
+  await world.settle();
+  const later = inDays(2, '11:00', '12:30');
+  const change = { id: booking.id, topic: 'Retro', participants: [], ...later };
+  expect((await world.app.call(updateRoomBooking, user(), { body: change })).status).toBe(200);
+  await world.pass(2);
+  expect(calendar(world.rooms[0]!)).toEqual([expected('Retro', later)]);
+});
+
+it('takes an event away that was cancelled while the answer to its making was lost', async () => {
+  world.graph.hand.fail({ status: 'cut', afterDoing: true, method: 'POST', mailboxId: world.rooms[0]!.id });
+  const booking = await book();
+  await world.settle();
+  await world.app.call(cancelRoomBooking, user(), { params: { id: booking.id } });
+  await world.pass(2);
+  expect(calendar(world.rooms[0]!)).toEqual([]);
+});
+
+it('waits as long as Microsoft asks, and books all the same', async () => {
+  world.graph.hand.fail({ status: 429, retryAfter: 150, times: 1, mailboxId: world.rooms[0]!.id });
+  await book();
+  await world.settle();
+  await world.pass(2);
+  expect(calendar(world.rooms[0]!)).toEqual([]);
+  expect(await waiting()).toEqual([1, 0]);
+  await world.pass(1);
+  expect(calendar(world.rooms[0]!)).toHaveLength(1);
+});
+
+it('writes many bookings of a room without asking more at once than its mailbox takes', async () => {
+  for (let day = 1; day <= 8; day++) await book(0, day);
+  await world.settle();
+  expect(calendar(world.rooms[0]!)).toHaveLength(8);
+  // A throttled one would wait for its minute.
+  expect(await waiting()).toEqual([0, 0]);
+});
+
+it('a booking counts as in step only when what is read back is as it was written, and alone', async () => {
+  const inStep = async () => {
+    const rows = await world.app.db.query<{ inStep: boolean }>(sql`
+      SELECT in_step AS "inStep" FROM exchange_links WHERE company_id = ${world.company.id} AND origin = 'biurko'`);
+    return rows.map((row) => row.inStep);
+  };
+  const booking = await book();
+  // A person writes into the same time there before we do. Exchange double-books without a warning.
+  const [room] = world.rooms as [Mailbox];
+  world.graph.hand.post = 'lost';
+  world.graph.hand.makeEvent(room, {
+    subject: 'Straight in',
+    ...timesOf(booking),
+  });
+  await world.settle();
+  expect(await inStep()).toEqual([true]);
+  expect(calendar(room)).toEqual([expected('Planning', booking)]);
+  const { conflicts } = await world.read();
+  expect(conflicts).toMatchObject([{ kind: 'declined', subject: 'Straight in', heldBy: ['Ula User'] }]);
+});
+
+it('follows a booking into another room', async () => {
+  const booking = await book(0);
+  await world.settle();
+  await world.app.db.query(sql`
+    UPDATE bookings SET bookable_id = ${world.company.rooms[1]} WHERE id = ${booking.id}`);
+  await world.app.db.query(sql`
+    INSERT INTO exchange_changes (company_id, room_id, booking_id)
+    SELECT company_id, room_id, ${booking.id} FROM exchange_rooms WHERE company_id = ${world.company.id}`);
+  await world.pass(1);
+  expect(calendar(world.rooms[0]!)).toEqual([]);
+  expect(calendar(world.rooms[1]!)).toEqual([expected('Planning', booking)]);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('switched off, its events stay or go as was said (%s)', async (keepEvents, left) => {
+  await book();
+  await world.settle();
+  expect((await world.save({ roomIntegrationEnabled: false, keepEvents })).status).toBe(204);
+  await world.settle();
+  expect(calendar(world.rooms[0]!)).toHaveLength(left);
+  // Switched on again, nothing is there twice.
+  await switchOn(world);
+  expect(calendar(world.rooms[0]!)).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import type { ExchangeForm } from '#contract/exchange/exchange.ts';
+import { refusalsOfExchange } from '#contract/exchange/exchange-form.ts';
+import type { ExchangeSetup } from '#server/events/exchange-events.ts';
+import { readMailboxes } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '../exchange.ts';
+import { alignRooms, forgetRooms, giveUpRooms, handOver } from '../room/align-rooms.ts';
+import { proveConnection } from './prove-connection.ts';
+import { openSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
+
+type Form = Required<ExchangeForm>;
+
+/** Returns the settings that change. Null for none. */
+function changesOf(before: StoredSettings | null, form: Form, secretChanged: boolean) {
+  const were = {
+    roomIntegrationEnabled: before?.enabled ?? false,
+    tenantId: before?.tenantId ?? '',
+    clientId: before?.clientId ?? '',
+  };
+  const keys = (['roomIntegrationEnabled', 'tenantId', 'clientId'] as const).filter((key) => were[key] !== form[key]);
+  if (keys.length === 0 && !secretChanged) return null;
+  const picked = (of: Pick<Form, (typeof keys)[number]>): Partial<ExchangeSetup> =>
+    Object.fromEntries(keys.map((key) => [key, of[key]]));
+  return { before: picked(were), after: { ...picked(form), ...(secretChanged && { secretChanged }) } };
+}
+
+async function write(tx: Transaction, companyId: string, form: Form, clientSecret: string | null): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO exchange_settings AS s (company_id, enabled, tenant_id, client_id, client_secret)
+    VALUES (${companyId}, ${form.roomIntegrationEnabled}, ${form.tenantId}, ${form.clientId}, ${clientSecret})
+    ON CONFLICT (company_id) DO UPDATE SET enabled = excluded.enabled, tenant_id = excluded.tenant_id,
+      client_id = excluded.client_id, client_secret = excluded.client_secret,
+      trouble = NULL, missing = '{}', trouble_on = NULL, tried_on = NULL, modified_on = now()`);
+}
+
+/**
+ * Returns the stored secret for the same application and tenant only. Another one must not get it.
+ */
+const keptFor = ({ sealer }: Pick<Exchange, 'sealer'>, stored: StoredSettings | null, { tenantId, clientId }: Form) =>
+  stored?.tenantId === tenantId && stored.clientId === clientId ? openSecret(sealer, stored.clientSecret) : '';
+
+/**
+ * Tries to save.
+ * @returns false when the stored secret was replaced meanwhile, so that the new one has to be
+ * proved
+ */
+async function trySaving(
+  exchange: Exchange,
+  { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
+  form: Form,
+): Promise<boolean> {
+  const { db, sealer, openGraph, publish } = exchange;
+  const { roomIntegrationEnabled: enabled, tenantId, clientId, clientSecret: typed } = form;
+  const kept = keptFor(exchange, await readStoredSettings(db, companyId), form);
+  const [missing] = Object.values(refusalsOfExchange(form, kept !== ''));
+  if (missing) throw new Refused(missing);
+  const clientSecret = typed || kept;
+  if (enabled) {
+    const problem = await proveConnection(
+      openGraph({ tenantId, clientId, clientSecret }),
+      await readMailboxes(db, companyId),
+    );
+    if (problem) refuse('EXCHANGE_VALIDATION_EXCEPTION', problem);
+  }
+  return await db.transaction(async (tx) => {
+    await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
+    const before = await readStoredSettings(tx, companyId);
+    if (typed === '' && keptFor(exchange, before, form) !== kept) return false;
+    const secretChanged = typed !== '' && openSecret(sealer, before?.clientSecret ?? null) !== typed;
+    const change = changesOf(before, form, secretChanged);
+    await write(tx, companyId, form, clientSecret === '' ? null : sealer.seal(clientSecret));
+    if (before && before.tenantId !== tenantId) await forgetRooms(exchange, tx, companyId);
+    else if (before && before.clientId !== clientId) await handOver(tx, companyId);
+    if (enabled) await alignRooms(exchange, tx, companyId, { wake: true });
+    else if (before?.enabled) await giveUpRooms(exchange, tx, companyId, form.keepEvents ? 'keep' : 'remove');
+    if (change) await publish(tx, { name: 'exchangeSettingsChanged', companyId, by, ...change });
+    return true;
+  });
+}
+
+/**
+ * Saves a company's connection to Exchange, and switches it on or off. An active one is proved
+ * first, outside any transaction, as Microsoft may be slow. An empty secret keeps the stored one,
+ * for the same application only.
+ * @throws Refused `EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION`, `EXCHANGE_VALIDATION_EXCEPTION`;
+ * then nothing is changed
+ */
+export async function saveSettings(
+  exchange: Exchange,
+  who: Pick<Member, 'companyId' | 'userId'>,
+  form: Form,
+): Promise<void> {
+  while (!(await trySaving(exchange, who, form)));
+}

@@ -1,0 +1,172 @@
+import sql from 'sql-template-tag';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bookRoom, eachWithExchange, makeMeeting, switchOn, timesOf } from '#server/testing/each-with-exchange.ts';
+import { heldHours } from '#server/testing/held-hours.ts';
+import { meetToken } from '#server/testing/meet-token.ts';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addApp, addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
+import type { Asked } from '../../../simulators/microsoft-graph/hand.ts';
+
+const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
+let world: ExchangeWorld;
+let host: ExchangeHost;
+eachWithExchange(
+  (opened, on) => {
+    world = opened;
+    host = on;
+  },
+  { isOn: true, rooms: 1, processing },
+);
+afterEach(() => {
+  world.graph.hand.beforeAnswer(null);
+  vi.restoreAllMocks();
+});
+
+const subjects = (room = world.rooms[0]!) => [...room.events.values()].map(({ subject }) => subject).toSorted();
+const rooms = () =>
+  world.app.db.query(sql`SELECT identifier, leaving FROM exchange_rooms WHERE company_id = ${world.company.id}`);
+/**
+ * Saves the form while another holder keeps the room, so that the jobs that follow find it held.
+ */
+async function saveMeanwhile(more: Parameters<ExchangeWorld['save']>[0]): Promise<void> {
+  expect((await world.save(more)).status).toBe(204);
+  await doJobs(world.app);
+}
+const off = (keepEvents: boolean) => ({ roomIntegrationEnabled: false, keepEvents });
+/** Runs an act once Graph has handled such a request, before it answers. */
+function meet(isThere: (asked: Asked) => boolean, act: () => Promise<void>): void {
+  world.graph.hand.beforeAnswer(async (asked) => {
+    if (!isThere(asked)) return true;
+    world.graph.hand.beforeAnswer(null);
+    await act();
+    return true;
+  });
+}
+
+describe('switched off', () => {
+  it.each([
+    [true, ['Ours']],
+    [false, []],
+  ])('while a room is being written to, it is given up all the same (its events stay: %s)', async (keep, left) => {
+    meet(
+      ({ method, path }) => method === 'POST' && path.endsWith('/events'),
+      () => saveMeanwhile(off(keep)),
+    );
+    await bookRoom(world);
+    await world.settle();
+    await world.pass(1);
+    expect(subjects()).toEqual(left);
+    expect(world.graph.hand.listening(world.rooms[0]!)).toBe(0);
+    expect(await rooms()).toEqual(keep ? [{ identifier: world.rooms[0]!.upn, leaving: 'keep' }] : []);
+  });
+
+  it('in the midst of a first reading that fails after it, leaves nothing behind of what was taken in', async () => {
+    world = await openExchangeWorld(host, { rooms: 1, processing });
+    const { hand } = world.graph;
+    // Two at one time are added one after the other, with a request to the organiser for each.
+    for (const subject of ['One', 'Two']) makeMeeting(world, inDays(1), { subject });
+    let asked = 0;
+    hand.beforeAnswer(async ({ method, path }) => {
+      if (path.includes('/calendarView/delta')) await saveMeanwhile(off(true));
+      if (path.includes('iCalUId') && ++asked === 2) expect(await heldHours(world)).toHaveLength(1);
+      // Microsoft does not reach us, and the second organiser's calendar does not answer.
+      return !(method === 'POST' && path.endsWith('/subscriptions')) && asked < 2;
+    });
+    await world.save();
+    await world.settle();
+    hand.beforeAnswer(null);
+    expect(asked).toBe(2);
+    await world.pass(2);
+    expect(await heldHours(world)).toEqual([]);
+  });
+
+  it('while Microsoft is asked whether a trouble is over, it stays off, and its events go', async () => {
+    await bookRoom(world);
+    await world.settle();
+    await world.app.db.query(sql`
+      UPDATE exchange_settings SET trouble = 'CONNECTION', trouble_on = now() WHERE company_id = ${world.company.id}`);
+    meetToken(() => world.save(off(false)));
+    await scheduledJob(world.app, 'exchangeWatch');
+    await world.settle();
+    await world.pass(1);
+    expect([subjects(), await rooms()]).toEqual([[], []]);
+  });
+
+  it('and on again while a room is being given up, says what was booked in between', async () => {
+    await world.save(off(true));
+    meet(
+      ({ method, path }) => method === 'DELETE' && path.includes('/subscriptions/'),
+      async () => {
+        await bookRoom(world);
+        await saveMeanwhile({});
+      },
+    );
+    await world.settle();
+    expect(subjects()).toEqual(['Ours']);
+    expect(await world.read()).toMatchObject({ rooms: [{ waiting: 0, trouble: null, hears: 'told' }] });
+  });
+});
+
+describe('switched on again', () => {
+  it('an event of ours that was deleted there meanwhile is written anew, and one that was moved has moved', async () => {
+    for (const day of [1, 2, 3]) await bookRoom(world, { day });
+    await world.settle();
+    await saveMeanwhile(off(true));
+    const [deleted, moved] = [...world.rooms[0]!.events.keys()];
+    world.graph.hand.deleteEvent(world.rooms[0]!, deleted!);
+    world.graph.hand.changeEvent(world.rooms[0]!, moved!, timesOf(inDays(4, '09:00', '10:00')));
+    await switchOn(world);
+    await world.pass(1);
+    const iso = (day: number) => Object.values(inDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString());
+    expect(await heldHours(world)).toEqual([1, 3, 4].map(iso));
+    expect(subjects()).toEqual(['Ours', 'Ours', 'Ours']);
+  });
+
+  it('a room that has got another mailbox meanwhile is kept in step with that one', async () => {
+    await bookRoom(world);
+    await world.settle();
+    await saveMeanwhile(off(true));
+    const other = addMailbox(world.tenant, { kind: 'room', name: 'Sala inna' });
+    await world.app.db.query(
+      sql`UPDATE rooms SET exchange_identifier = ${other.upn} WHERE company_id = ${world.company.id}`,
+    );
+    await switchOn(world);
+    expect([subjects(), subjects(other)]).toEqual([[], ['Ours']]);
+    expect((await world.read()).rooms).toMatchObject([{ identifier: other.upn, waiting: 0, trouble: null }]);
+  });
+});
+
+it('another application of the same tenant goes on with the same events: none is there twice, and nothing is to be decided', async () => {
+  await bookRoom(world);
+  makeMeeting(world, inDays(2), { subject: 'Theirs' });
+  await world.settle();
+  const { clientId, secret } = addApp(world.tenant, world.graph.now());
+  expect((await world.save({ clientId, clientSecret: secret })).status).toBe(204);
+  await world.settle();
+  await bookRoom(world, { day: 3, topic: 'Later' });
+  makeMeeting(world, inDays(4), { subject: 'Theirs, later' });
+  await world.settle();
+  expect(subjects()).toEqual(['Later', 'Ours', 'Theirs', 'Theirs, later']);
+  expect(await heldHours(world)).toHaveLength(4);
+  expect(await world.read()).toMatchObject({ connectionValid: true, conflicts: [], rooms: [{ hears: 'told' }] });
+});
+
+it('a room of a floor that is not published yet begins once it is: nothing that stands in its calendar is declined', async () => {
+  const { app, company, rooms } = world;
+  const publish = (published: boolean) =>
+    app.db.query(sql`UPDATE all_containers SET published = ${published} WHERE company_id = ${company.id}`);
+  await publish(false);
+  await world.pass(1);
+  expect((await world.read()).rooms).toEqual([]);
+  const [held, met] = [1, 2].map((day) => makeMeeting(world, inDays(day)));
+  await publish(true);
+  expect((await bookRoom(world, { day: 2 })).status).toBe(201);
+  await world.pass(1);
+  expect((await world.read()).rooms).toMatchObject([{ identifier: rooms[0]!.upn, trouble: null }]);
+  expect([held, met].map((id) => world.anna.events.get(id!)!.attendees[0]!.answer)).toEqual(['accepted', 'accepted']);
+  expect(await heldHours(world)).toHaveLength(2);
+  expect((await world.read()).conflicts).toMatchObject([{ kind: 'choice' }]);
+});

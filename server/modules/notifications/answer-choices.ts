@@ -1,0 +1,49 @@
+import { type MeetingAnswer, meetingAnswers } from '#contract/rooms/meeting-answers.ts';
+import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { whenOf } from './when.ts';
+
+interface AnswerWords extends Record<MeetingAnswer, string> {
+  question: string;
+  /** The question where the email is about the first of several dates. */
+  first: (when: string) => string;
+}
+
+/** The question of an invitation and its answers. */
+export const answerWords: Record<Language, AnswerWords> = {
+  pl: {
+    question: 'Weźmiesz udział?',
+    first: (when) => `Weźmiesz udział w pierwszym terminie, ${when}?`,
+    accepted: 'Tak',
+    tentative: 'Może',
+    declined: 'Nie',
+  },
+  en: {
+    question: 'Will you attend?',
+    first: (when) => `Will you attend on the first date, ${when}?`,
+    accepted: 'Yes',
+    tentative: 'Maybe',
+    declined: 'No',
+  },
+};
+
+/**
+ * Returns the question whether the guest will take part, with a link for each answer. A link opens
+ * the page at `address`, in this language. The page then asks for confirmation.
+ */
+export function answerChoices(
+  booking: Booking,
+  locale: Locale,
+  isFirstOfMany: boolean,
+  address: string,
+): NonNullable<Letter['choices']> {
+  const words = answerWords[languageOf(locale)];
+  return {
+    question: isFirstOfMany ? words.first(whenOf(booking, locale, 'short')) : words.question,
+    options: meetingAnswers.map((answer) => ({
+      label: words[answer],
+      address: `${address}?answer=${answer}&language=${locale}`,
+    })),
+  };
+}

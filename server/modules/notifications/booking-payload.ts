@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Booking } from '#server/events/booking.ts';
+
+const participant = z.object({ userId: z.string(), userName: z.string(), avatarFileId: z.string().nullable() });
+
+/** A booking in the payload of a job. */
+export const booking = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  avatarFileId: z.string().nullable(),
+  bookableId: z.string(),
+  label: z.string(),
+  containerId: z.string(),
+  containerName: z.string(),
+  containerPath: z.array(z.string()),
+  timeZone: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  state: z.union([z.literal(0), z.literal(1)]),
+  confirmedOn: z.string().nullable(),
+  createdOn: z.string(),
+  bookedBy: z.string(),
+  adminBypass: z.boolean(),
+  // Jobs of older servers have no such field.
+  fromCalendar: z.boolean().default(false),
+  sequence: z.number(),
+  details: z.record(z.string(), z.unknown()),
+  // Jobs of older servers have no such field.
+  shown: z.record(z.string(), z.unknown()).nullable().default(null),
+  participants: z.array(participant).nullable(),
+}) satisfies z.ZodType<Booking>;

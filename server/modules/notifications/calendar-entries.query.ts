@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import type { CalendarEntries } from '#contract/notifications/notifications.ts';
+import type { Booking } from '#server/events/booking.ts';
+import { readFeedsMadeOn } from '#server/modules/booking/lists/feeds-made-on.query.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** The facts that decide whether calendar entries come by email. */
+export interface EntryChoice {
+  byMail: CalendarEntries;
+  /** The instant at which the person's feed of this company was made. Null without a feed. */
+  feedMadeOn: string | null;
+}
+
+/** Reads a person's choice of calendar entries. */
+export async function readCalendarEntries(db: Queryable, userId: string): Promise<CalendarEntries> {
+  const [row] = await db.query<{ byMail: CalendarEntries }>(sql`
+    SELECT calendar_entries AS "byMail" FROM users WHERE id = ${userId}`);
+  return row!.byMail;
+}
+
+/** Reads the facts that decide whether a person's calendar entries of one company come by email. */
+export async function readEntryChoice(db: Queryable, companyId: string, userId: string): Promise<EntryChoice> {
+  const [byMail, feeds] = await Promise.all([
+    readCalendarEntries(db, userId),
+    readFeedsMadeOn(db, companyId, [userId]),
+  ]);
+  return { byMail, feedMadeOn: feeds.get(userId) ?? null };
+}
+
+/**
+ * Checks whether the entry of a booking comes by email. A booking that is older than the feed keeps
+ * its emails.
+ */
+export function comesByMail({ byMail, feedMadeOn }: EntryChoice, { createdOn }: Pick<Booking, 'createdOn'>): boolean {
+  if (byMail !== 'withoutFeed') return byMail === 'always';
+  return feedMadeOn === null || Date.parse(createdOn) < Date.parse(feedMadeOn);
+}

@@ -1,0 +1,81 @@
+import type { Booking } from '#server/events/booking.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { asInvitedTo, guestsOf, isSaidOtherwise, type Notice } from './notices.ts';
+import type { notifyOfBookings } from './notify-of-bookings.task.ts';
+import { reminderKey } from './plan-reminders.ts';
+import { type Letterhead, readReceivers } from './receivers.query.ts';
+import type { Teller } from './teller.ts';
+
+type Event = ReturnType<typeof notifyOfBookings.payload.parse> & { letterhead: Letterhead };
+
+/** A reminder that may have gone out, with the notice that replaces it. */
+interface Outdated {
+  key: string;
+  former: Booking;
+  notice: Notice;
+}
+
+const areIn = (booking: Booking) => [booking.userId, ...guestsOf(booking)];
+
+/** Lists the reminders that the event made wrong. */
+function outdatedBy(event: Event): Outdated[] {
+  const { name, bookings, before = [] } = event;
+  const pairs: [former: Booking, now: Booking | null][] =
+    name === 'bookingsChanged'
+      ? bookings.map((now, at) => [before[at]!, now])
+      : name === 'bookingsCancelled'
+        ? bookings.map((former) => [former, null])
+        : [];
+  return pairs.flatMap(([former, now]) =>
+    areIn(former).flatMap((userId): Outdated[] => {
+      const isIn = now !== null && areIn(now).includes(userId);
+      if (isIn && !isSaidOtherwise(former, now)) return [];
+      const as = userId === former.userId ? 'holder' : 'participant';
+      const said = isIn
+        ? ({ kind: 'bookingChanged', bookings: [now], before: [former] } as const)
+        : ({ kind: 'bookingCancelled', bookings: [now ? asInvitedTo(former, now) : former], before: null } as const);
+      const notice: Notice = { userId, as, ...said, ...(now !== null && !isIn && { uninvited: true }) };
+      return [{ key: reminderKey(former, userId), former, notice }];
+    }),
+  );
+}
+
+/**
+ * Replaces sent reminders that may still wait for an absent browser, or stand on a screen. A person
+ * whom the event notifies in no other way gets a quiet message. The person may have acted, or may
+ * want no message.
+ * @param told the notices that the event sends
+ */
+export async function correctReminders(
+  tx: Transaction,
+  { clock, teller }: { clock: Clock; teller: Teller },
+  event: Event,
+  told: readonly Notice[],
+): Promise<void> {
+  const { eventId, companyId, kind, letterhead } = event;
+  const now = clock.now().getTime();
+  const hears = (userId: string, bookingId: string) =>
+    told.some(
+      (notice) => notice.userId === userId && notice.bookings.length === 1 && notice.bookings[0]!.id === bookingId,
+    );
+  const outdated = outdatedBy(event).filter(
+    ({ former, notice }) => Date.parse(former.startDate) > now && !hears(notice.userId, former.id),
+  );
+  if (!teller.sent || outdated.length === 0) return;
+  const sent = await teller.sent(
+    tx,
+    outdated.map(({ key }) => key),
+  );
+  const receivers = await readReceivers(
+    tx,
+    companyId,
+    outdated.map(({ notice }) => notice.userId),
+  );
+  for (const { key: corrects, former, notice } of outdated) {
+    const receiver = receivers.get(notice.userId);
+    if (!receiver || !sent.has(corrects)) continue;
+    const key = `${eventId} ${notice.userId} ${former.id} corrects`;
+    await teller.tell(tx, { key, companyId, kind, notice, receiver, letterhead, notAfter: former.startDate, corrects });
+  }
+}

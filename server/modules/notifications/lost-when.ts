@@ -1,0 +1,37 @@
+import { dayOf, wallClock } from '#contract/time/wall-clock.ts';
+import type { Booking } from '#server/events/booking.ts';
+
+/**
+ * The time of lost bookings, as query parameters of booking screens. The clocks of the place count.
+ */
+export interface LostWhen {
+  /** yyyy-MM-dd. Commas separate several days. */
+  day: string;
+  /** HH:mm. Left out where hours differ between bookings, or where one lasts over midnight. */
+  from?: string;
+  to?: string;
+}
+
+type Lost = Pick<Booking, 'startDate' | 'endDate' | 'timeZone'>;
+
+function stayOf({ startDate, endDate, timeZone }: Lost) {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  const from = wallClock(start, timeZone);
+  const to = wallClock(end, timeZone);
+  const isOneDay = dayOf(end - 1, timeZone) === from.day;
+  // Midnight ends the day before it. So does its last minute, which browsers send for 24:00.
+  const isMidnight = to.hour === '00:00' || to.hour === '23:59';
+  return { day: from.day, hours: isOneDay ? { from: from.hour, to: isMidnight ? '24:00' : to.hour } : null };
+}
+
+/**
+ * Returns the time of bookings, so that an email's link opens the screen on the same days and
+ * hours.
+ */
+export function lostWhen(bookings: readonly Lost[]): LostWhen {
+  const stays = bookings.map(stayOf);
+  const [first] = stays;
+  const isSame = stays.every(({ hours }) => hours?.from === first!.hours?.from && hours?.to === first!.hours?.to);
+  const day = [...new Set(stays.map((stay) => stay.day))].sort().join(',');
+  return { day, ...(isSame && first!.hours) };
+}

@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag';
+import type * as z from 'zod';
+import type { NotificationChannel } from '#contract/notifications/notifications.ts';
+import { readFreeInstead } from '#server/modules/booking/engine/free-instead.query.ts';
+import { allDone } from '#server/platform/database/all-done.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { effectKey } from '#server/platform/jobs/add-job.ts';
+import { takeWaiting } from '#server/platform/jobs/take-waiting.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { mostListed } from './booking-letter.ts';
+import { correctReminders } from './correct-reminders.ts';
+import { noticesOf, type ToldEvent } from './notices.ts';
+import { notifyOfBookings } from './notify-of-bookings.task.ts';
+import { planRemindersOf } from './plan-reminders.ts';
+import { readPreferences } from './preferences.query.ts';
+import { readLetterhead, readReceivers } from './receivers.query.ts';
+import type { TellCopies } from './tell-copies.ts';
+import type { NotificationParts, Teller } from './teller.ts';
+import { wantedNotice } from './wanted-notice.ts';
+
+type Payload = z.output<typeof notifyOfBookings.payload>;
+
+/** The largest number of events in one transaction. */
+const mostAtOnce = 20;
+/** An event of more bookings than this gets a transaction of its own. */
+const fewBookings = 10;
+
+/** Locks the bookings of several events in the order of their ids, as a single event does. */
+async function holdAll(tx: Transaction, events: readonly Payload[]): Promise<void> {
+  const bookings = events.flatMap((event) => event.bookings.map(({ id }) => ({ companyId: event.companyId, id })));
+  await tx.query(sql`
+    SELECT FROM bookings
+    WHERE (company_id, id) IN (
+      SELECT * FROM unnest(${bookings.map(({ companyId }) => companyId)}::uuid[], ${bookings.map(({ id }) => id)}::uuid[]))
+    ORDER BY id FOR NO KEY UPDATE`);
+}
+
+/**
+ * Notifies the people whom an event concerns, and plans the reminders of its bookings anew. Under
+ * load one transaction handles the waiting events. An event whose job has failed gets its own.
+ */
+export function notifyWork(parts: NotificationParts, tellCopies: TellCopies): Work<'notifyOfBookings'> {
+  const { db } = parts;
+  return workOf(notifyOfBookings, async (event, { attempt }) => {
+    const isAlone = attempt > 1 || event.bookings.length > fewBookings;
+    await db.transaction(async (tx) => {
+      const others = isAlone ? [] : await takeWaiting(tx, notifyOfBookings, mostAtOnce - 1);
+      const events = [event, ...others];
+      if (others.length > 0) await holdAll(tx, events);
+      await allDone(events.map((one) => tellOf(tx, parts, tellCopies, one)));
+    });
+  });
+}
+
+/** Handles one event. Statements of several events run side by side, in the order of the events. */
+async function tellOf(
+  tx: Transaction,
+  { clock, addJob, tellers }: NotificationParts,
+  tellCopies: TellCopies,
+  { eventId, ...payload }: Payload,
+): Promise<void> {
+  const { companyId, kind, by, bookings, before = [] } = payload;
+  const notices = noticesOf(payload as ToldEvent);
+  const userIds = [...new Set(notices.map(({ userId }) => userId))];
+  const channels = Object.entries(tellers) as [NotificationChannel, Teller][];
+  const [receivers, letterhead, ...chosen] = await Promise.all([
+    readReceivers(tx, companyId, userIds),
+    readLetterhead(tx, companyId, by),
+    ...channels.map(([channel]) => readPreferences(tx, channel, userIds)),
+  ]);
+  const listed = notices.flatMap((notice) => (notice.as === 'holder' ? notice.bookings.slice(0, mostListed) : []));
+  const because = payload.reason && {
+    reason: payload.reason,
+    freeInstead: await readFreeInstead(tx, { companyId, kind, bookings: listed, now: clock.now() }),
+  };
+  for (const [at, [, teller]] of channels.entries()) {
+    const wanted = notices.flatMap((one) => wantedNotice(one, chosen[at]!.get(one.userId)!, teller) ?? []);
+    for (const notice of wanted) {
+      const receiver = receivers.get(notice.userId);
+      if (!receiver) continue;
+      const what = `${notice.userId} ${notice.as} ${notice.kind} ${notice.bookings[0]!.id}`;
+      await teller.tell(tx, {
+        key: effectKey({ eventId, receiver: what }),
+        companyId,
+        kind,
+        notice,
+        receiver,
+        letterhead,
+        ...(because && { because }),
+      });
+    }
+    await correctReminders(tx, { clock, teller }, { ...payload, eventId, letterhead }, wanted);
+  }
+  await tellCopies(tx, { ...payload, eventId }, letterhead);
+  await planRemindersOf(tx, { clock, addJob, tellers }, companyId, [...bookings, ...before]);
+}

@@ -1,0 +1,118 @@
+import sql from 'sql-template-tag';
+import type { NotificationChannel } from '#contract/notifications/notifications.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { ahead } from '#server/platform/jobs/add-job.ts';
+import { dropJobs } from '#server/platform/jobs/drop-jobs.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { planReminders } from './plan-reminders.task.ts';
+import { readPreferences } from './preferences.query.ts';
+import { remind } from './remind.task.ts';
+import type { NotificationParts, Teller } from './teller.ts';
+
+type PlanningParts = Omit<NotificationParts, 'db'>;
+
+/** A person who holds or joins a booking that has not begun. */
+interface Awaited {
+  companyId: string;
+  bookingId: string;
+  userId: string;
+  startDate: string;
+}
+
+/** Returns the key of the reminder's job: one for each booking, person and channel. */
+export const reminderJobKey = (one: { bookingId: string; userId: string; channel: NotificationChannel }) =>
+  `${one.bookingId} ${one.userId} ${one.channel}`;
+
+/** Returns the key of a reminder, the same for each channel and try. */
+export const reminderKey = ({ id, startDate }: Pick<Booking, 'id' | 'startDate'>, userId: string) =>
+  `reminder ${id} ${userId} ${startDate}`;
+
+/** Returns the instant of a reminder so many minutes before the start, in milliseconds. */
+export const remindedAt = (startDate: string, minutes: number) => Date.parse(startDate) - minutes * 60_000;
+
+/**
+ * Plans reminders for people who can be reached and want them. It skips a reminder whose time has
+ * passed.
+ */
+async function plan(tx: Transaction, { clock, addJob, tellers }: PlanningParts, awaited: readonly Awaited[]) {
+  const userIds = [...new Set(awaited.map(({ userId }) => userId))];
+  const now = clock.now().getTime();
+  for (const [channel, teller] of Object.entries(tellers) as [NotificationChannel, Teller][]) {
+    const reached = await teller.reaches?.(tx, userIds);
+    const preferences = await readPreferences(tx, channel, userIds);
+    const jobs = awaited.flatMap(({ startDate, ...one }) => {
+      if (reached && !reached.has(one.userId)) return [];
+      const { enabled, remindBefore } = preferences.get(one.userId)!;
+      const at = remindedAt(startDate, remindBefore);
+      if (!enabled.reminder || at <= now) return [];
+      return [
+        {
+          task: remind,
+          payload: { ...one, channel },
+          key: reminderJobKey({ ...one, channel }),
+          runAt: new Date(at).toISOString(),
+          priority: ahead,
+        },
+      ];
+    });
+    await addJob(tx, ...jobs);
+  }
+}
+
+/**
+ * Plans the reminders of bookings as they stand now, in place of earlier plans. The order of
+ * several changes does not matter: each locks the bookings and reads them then.
+ * @param seen the bookings with all people who may have a reminder
+ */
+export async function planRemindersOf(
+  tx: Transaction,
+  parts: PlanningParts,
+  companyId: string,
+  seen: readonly Pick<Booking, 'id' | 'userId' | 'participants'>[],
+): Promise<void> {
+  const ids = [...new Set(seen.map(({ id }) => id))];
+  const [, awaited] = await Promise.all([
+    tx.query(sql`
+      SELECT FROM bookings WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`),
+    tx.query<Awaited>(sql`
+      SELECT b.company_id AS "companyId", b.id AS "bookingId", person.id AS "userId", lower(b.during) AS "startDate"
+      FROM bookings b CROSS JOIN LATERAL (
+        SELECT b.user_id UNION
+        SELECT user_id FROM booking_participants i WHERE i.company_id = b.company_id AND i.booking_id = b.id
+      ) AS person (id)
+      WHERE b.company_id = ${companyId} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2`),
+  ]);
+  const known = seen.flatMap(({ id, userId, participants }) =>
+    [userId, ...(participants ?? []).map((one) => one.userId)].map((one) => ({ bookingId: id, userId: one })),
+  );
+  const channels = Object.keys(parts.tellers) as NotificationChannel[];
+  const keys = channels.flatMap((channel) => [...known, ...awaited].map((one) => reminderJobKey({ ...one, channel })));
+  await dropJobs(tx, remind, [...new Set(keys)]);
+  await plan(tx, parts, awaited);
+}
+
+/** Plans a person's reminders anew, in all of their companies. */
+export function planRemindersWork({ db, ...parts }: NotificationParts): Work<'planReminders'> {
+  return workOf(planReminders, async ({ userId }) => {
+    const now = parts.clock.now().toISOString();
+    const rows = await db.query<{ companyId: string; id: string }>(sql`
+      SELECT b.company_id AS "companyId", b.id FROM memberships m
+      JOIN bookings b ON b.company_id = m.company_id AND b.user_id = m.user_id
+      WHERE m.user_id = ${userId} AND b.state < 2 AND lower(b.during) > ${now}
+      UNION
+      SELECT b.company_id, b.id FROM memberships m
+      JOIN booking_participants i ON i.company_id = m.company_id AND i.user_id = m.user_id
+      JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
+      WHERE m.user_id = ${userId} AND b.state < 2 AND lower(b.during) > ${now}`);
+    for (const [companyId, bookings] of Map.groupBy(rows, (row) => row.companyId))
+      await db.transaction((tx) =>
+        planRemindersOf(
+          tx,
+          parts,
+          companyId,
+          bookings.map(({ id }) => ({ id, userId, participants: null })),
+        ),
+      );
+  });
+}

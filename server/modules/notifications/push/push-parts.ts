@@ -1,0 +1,16 @@
+import type { NotificationEvent } from '#server/events/notification-events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { PushSettings } from '#server/platform/push/push-settings.ts';
+import type { Sealer } from '#server/platform/tokens/sealed.ts';
+
+/** Dependencies of the devices' routes. */
+export interface PushParts {
+  db: Database;
+  clock: Clock;
+  publish: Publish<NotificationEvent>;
+  /** Encrypts addresses and keys of browsers. */
+  sealer: Sealer;
+  settings: PushSettings;
+}

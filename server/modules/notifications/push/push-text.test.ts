@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/present-desk-booking.ts';
+import { roomCalendarEvent } from '#server/modules/booking/kinds/rooms/present-room-booking.ts';
+import { sampleBookings } from '#server/testing/sample-letters.ts';
+import type { Told } from '../teller.ts';
+import { pushText } from './push-text.ts';
+
+const { desk, room } = sampleBookings;
+const told = (more: Partial<Told['notice']>, name = 'Morwika'): Told => ({
+  key: 'event receiver',
+  companyId: 'company',
+  kind: 'desk',
+  notice: { userId: 'jakub', kind: 'bookingChanged', as: 'holder', bookings: [desk], before: null, ...more },
+  receiver: { userId: 'jakub', email: 'jakub@firma.example', language: 'pl-PL' },
+  letterhead: { companyName: name, urlName: 'morwika', by: 'Anna Nowicka' },
+});
+const desks = { asEvent: deskCalendarEvent, list: 'bookingsView' };
+const rooms = { asEvent: roomCalendarEvent, list: 'roomBookingsView' };
+
+it('stays within what every push service takes, whatever people have written', () => {
+  const topic = '🏢'.repeat(250);
+  const text = pushText(
+    told({ bookings: [{ ...room, details: { topic } }, room] }, '„Żółć”\n'.repeat(40)),
+    rooms,
+    crypto.randomUUID(),
+  );
+  expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThan(3_000);
+  expect([text.title.length, text.title.isWellFormed(), text.body.length <= 300]).toEqual([140, true, true]);
+});
+
+it('is under one tag for a person’s booking, whatever is told of it, and under another for anybody else’s', () => {
+  const tagOf = (more: Partial<Told['notice']>) => pushText(told(more), desks, crypto.randomUUID()).tag;
+  const tag = tagOf({});
+  expect(tag).toMatch(/^[\w-]{32}$/);
+  expect(tagOf({ kind: 'reminder', bookings: [{ ...desk, sequence: 4, label: '9' }] })).toBe(tag);
+  for (const more of [{ userId: 'anna' }, { bookings: [{ ...desk, id: 'another' }] }, { bookings: [desk, room] }])
+    expect(tagOf(more)).not.toBe(tag);
+});

@@ -1,0 +1,336 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveDeskBooking } from '#contract/booking/bookings.ts';
+import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
+import { addPushDevice } from '#contract/notifications/push-devices.ts';
+import type { PushText } from '#contract/notifications/push-text.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { openSessionOf } from '#server/testing/push-browser.ts';
+import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
+import { book, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+import type { Browser } from '../../../../simulators/push-service/browser.ts';
+import { openPushService, type PushService } from '../../../../simulators/push-service/push-service.ts';
+
+/**
+ * An instant far in the future. No reminder is due by the database's clock until a test moves it.
+ */
+const now = '2126-11-24T09:00:00Z';
+let service: PushService;
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  service = await openPushService();
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ accounts: { pushServiceUrl: service.url }, smtpUrl: mailbox.smtpUrl });
+});
+afterAll(async () => {
+  await app.stop();
+  await Promise.all([service.close(), mailbox.close()]);
+});
+beforeEach(async () => {
+  app.clock.set(now);
+  // Removes jobs of earlier tests.
+  await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
+  company = await addCompany(app.db);
+});
+
+const as = (userId: string) => ({ userId, company: company.id });
+/** Hours in Warsaw, where it is winter. */
+const inDays = (days: number, from = '09:00', to = '17:00') => {
+  const at = (hour: string) => `2126-11-${24 + days}T${hour}:00+01:00`;
+  return { startDate: at(from), endDate: at(to) };
+};
+
+/** Adds a browser of this person that receives messages, by a session of its own. */
+async function browserOf(userId: string, sessionId = userId): Promise<Browser & { deviceId: string }> {
+  await openSessionOf(app, userId, sessionId);
+  const browser = service.subscribe(testVapid.publicKey);
+  const token = app.tokenOf(userId, sessionId);
+  const { status, body } = await app.call(addPushDevice, { token }, { body: service.subscriptionOf(browser) });
+  expect(status).toBe(201);
+  return Object.assign(browser, { deviceId: body.id as string });
+}
+
+const texts = ({ received }: Browser) => received.map(({ text }) => JSON.parse(text) as PushText);
+const titles = (browser: Browser) => texts(browser).map(({ title }) => title.split(':')[0]);
+
+/** Does all jobs that are due by the clock of the tests. */
+async function due(instant?: string): Promise<void> {
+  if (instant) app.clock.set(instant);
+  await doJobs(app);
+  await app.db.query(sql`
+    UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at <= ${app.clock.now().toISOString()}`);
+  await doJobs(app);
+}
+/** Makes failed jobs due now instead of in some seconds. */
+const hurry = () => app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0`);
+
+const bookDesk = async (by = company.user, day = 1) =>
+  (await book(app, 'desk', as(by), company.desks[0]!, [inDays(day)])).body.bookings[0].id as string;
+const cancel = (by: string, id: string) => callsOf.desk.cancel(app, as(by), [id]);
+const move = (by: string, bookingId: string, desk: number, period = inDays(1)) =>
+  app.call(moveDeskBooking, as(by), { body: { bookingId, deskId: company.desks[desk]!, period } });
+
+describe('a push message', () => {
+  it('says what happened in the reader’s language and by the clock of the place, and leads to the list of bookings', async () => {
+    const browser = await browserOf(company.user);
+    await bookDesk();
+    await due();
+    const [text] = texts(browser);
+    expect(text).toMatchObject({
+      title: 'Zarezerwowano: Biurko 1, Floor',
+      body: expect.stringMatching(/^\S+, 25 lis, 09:00–17:00\n/),
+      path: `/${company.urlName}/bookingsView`,
+      language: 'pl-PL',
+    });
+    // The time to live ends with the booking: 31 hours, without the seconds of this test.
+    expect(browser.received[0]).toMatchObject({ ttl: 31 * 3_600, urgency: 'normal', topic: text!.tag });
+
+    await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${company.user}`);
+    await book(app, 'desk', as(company.manager), company.desks[1]!, [inDays(2), inDays(3)], { userId: company.user });
+    await due();
+    expect(texts(browser)[1]).toMatchObject({
+      title: 'Booked for you: Desk 2, Floor',
+      body: expect.stringMatching(/26 Nov, 09:00–17:00\nand 1 more date\nBooked by: Marek Manager\n/),
+      language: 'en-GB',
+    });
+  });
+
+  it('goes to each of somebody’s browsers, of the kinds that they want by push, and to nobody else', async () => {
+    const [one, two] = [await browserOf(company.user), await browserOf(company.user, crypto.randomUUID())];
+    const other = await browserOf(company.manager);
+    const all = { bookingMade: true, bookingChanged: true, bookingCancelled: true, invited: true, reminder: true };
+    const body = { enabled: { ...all, bookingMade: false }, remindBefore: 60 };
+    await app.call(setNotificationPreferences, as(company.user), { params: { channel: 'push' }, body });
+    const id = await bookDesk();
+    await cancel(company.admin, id);
+    await due();
+    expect([titles(one), titles(two), titles(other)]).toEqual([['Odwołano rezerwację'], ['Odwołano rezerwację'], []]);
+    expect(one.received[0]!.urgency).toBe('high');
+  });
+
+  it('is not sent to whoever is turned off before it is', async () => {
+    const browser = await browserOf(company.user);
+    await bookDesk();
+    await app.db.query(sql`UPDATE push_devices SET not_before = ${'2126-11-24T09:00:01Z'}`);
+    await expect(due()).rejects.toThrow('left alone');
+    // A membership of another company must not count here.
+    await join(app.db, (await addCompany(app.db)).id, company.user);
+    await deactivate(app, company.id, company.user);
+    await hurry();
+    await due('2126-11-24T09:00:02Z');
+    expect(texts(browser)).toEqual([]);
+  });
+
+  it('comes to no browser whose session has ended, by whatever way', async () => {
+    const ended = await browserOf(company.user, crypto.randomUUID());
+    const expired = await browserOf(company.user, crypto.randomUUID());
+    const open = await browserOf(company.user);
+    const sessionOf = (browser: { deviceId: string }) => sql`
+      (SELECT session_id FROM push_devices WHERE id = ${browser.deviceId})`;
+    await app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${sessionOf(ended)}`);
+    await app.db.query(sql`
+      UPDATE refresh_tokens SET expires_on = ${'2126-11-24T08:59:59Z'} WHERE session_id = ${sessionOf(expired)}`);
+    await bookDesk();
+    await due();
+    expect([ended, expired, open].map((browser) => browser.received.length)).toEqual([0, 0, 1]);
+  });
+});
+
+describe('a push service', () => {
+  it.each(['gone', 'unknown'] as const)('that says a browser is %s is not asked again', async (behaviour) => {
+    const browser = await browserOf(company.user);
+    browser.behaviour = behaviour;
+    await bookDesk();
+    await due();
+    const rows = await app.db.query(sql`SELECT FROM push_devices WHERE id = ${browser.deviceId}`);
+    expect(rows).toEqual([]);
+    browser.behaviour = 'accept';
+    await bookDesk(company.user, 2);
+    await due();
+    expect(service.asked.filter((id) => id === browser.id)).toHaveLength(1);
+  });
+
+  it('that takes no message so large is not asked again about that one', async () => {
+    const browser = await browserOf(company.user);
+    browser.behaviour = 'tooLarge';
+    await bookDesk();
+    await due();
+    browser.behaviour = 'accept';
+    await hurry();
+    await bookDesk(company.user, 2);
+    await due();
+    expect(browser.received).toHaveLength(1);
+  });
+
+  it('that is too busy is left alone for as long as it says, and gets the message then', async () => {
+    const browser = await browserOf(company.user);
+    browser.behaviour = 'busy';
+    await bookDesk();
+    await expect(due()).rejects.toThrow('429');
+    browser.behaviour = 'accept';
+    await hurry();
+    await expect(due('2126-11-24T09:00:59Z')).rejects.toThrow('left alone');
+    expect(service.asked.filter((id) => id === browser.id)).toHaveLength(1);
+    await hurry();
+    await due('2126-11-24T09:01:01Z');
+    expect(browser.received).toHaveLength(1);
+  });
+
+  it('that fails is asked again, and what it has taken does not come twice', async () => {
+    const browser = await browserOf(company.user);
+    browser.behaviour = 'fail';
+    await bookDesk();
+    const [job] = await app.db.query<{ payload: object }>(sql`
+      SELECT payload FROM graphile_worker._private_jobs WHERE payload::jsonb ? 'eventId'`);
+    await expect(due()).rejects.toThrow('500');
+    browser.behaviour = 'accept';
+    await hurry();
+    await due();
+    const turn = { attempt: 2, isLast: false, signal: new AbortController().signal };
+    await app.works.notifyOfBookings!.act(job!.payload, turn);
+    await due();
+    expect(titles(browser)).toEqual(['Zarezerwowano']);
+  });
+});
+
+describe('a reminder', () => {
+  const startsAt = '2126-11-25T08:00:00Z';
+  const dueAt = '2126-11-25T07:00:00Z';
+
+  it('comes an hour before, once, with urgency, and is worth nothing after the start', async () => {
+    const browser = await browserOf(company.user);
+    await bookDesk();
+    await due();
+    await due('2126-11-25T06:59:59Z');
+    expect(titles(browser)).toEqual(['Zarezerwowano']);
+    await Promise.all([due(dueAt), due(dueAt)]);
+    await due('2126-11-25T07:30:00Z');
+    expect(titles(browser)).toEqual(['Zarezerwowano', 'Przypomnienie']);
+    expect(browser.received[1]).toMatchObject({ ttl: 3_600, urgency: 'high', topic: browser.received[0]!.topic });
+  });
+
+  it('comes to a browser that is added after the booking was made', async () => {
+    await bookDesk();
+    await due();
+    const browser = await browserOf(company.user);
+    await due();
+    await due(dueAt);
+    expect(titles(browser)).toEqual(['Przypomnienie']);
+  });
+
+  it('is planned for nobody who has no browser', async () => {
+    await bookDesk();
+    await due();
+    expect(await app.db.query(sql`SELECT FROM graphile_worker._private_jobs`)).toEqual([]);
+  });
+
+  it('that could not be sent before the start does not come', async () => {
+    const browser = await browserOf(company.user);
+    await bookDesk();
+    await due();
+    browser.behaviour = 'fail';
+    await expect(due(dueAt)).rejects.toThrow('500');
+    browser.behaviour = 'accept';
+    await hurry();
+    await due(startsAt);
+    expect(titles(browser)).toEqual(['Zarezerwowano']);
+  });
+
+  it('of a booking that was cancelled while it could not be sent never comes', async () => {
+    const browser = await browserOf(company.user);
+    const id = await bookDesk();
+    await due();
+    browser.behaviour = 'fail';
+    await expect(due(dueAt)).rejects.toThrow('500');
+    await cancel(company.user, id);
+    // A booking with the same id in another company stands.
+    const other = await addCompany(app.db);
+    const row = { companyId: other.id, placeId: other.desks[0]!, userId: other.user, period: inDays(1) };
+    const theirs = await storeBooking(app.db, row);
+    await app.db.query(sql`UPDATE bookings SET id = ${id} WHERE company_id = ${other.id} AND id = ${theirs}`);
+    browser.behaviour = 'accept';
+    await hurry();
+    await due();
+    expect(titles(browser)).toEqual(['Zarezerwowano']);
+  });
+
+  it('of a booking that was moved while it could not be sent says where it is now', async () => {
+    const browser = await browserOf(company.user);
+    const id = await bookDesk();
+    await due();
+    browser.behaviour = 'fail';
+    await expect(due(dueAt)).rejects.toThrow('500');
+    await move(company.user, id, 1);
+    browser.behaviour = 'accept';
+    await hurry();
+    await due();
+    await due();
+    expect(texts(browser).map(({ title }) => title)).toEqual([
+      'Zarezerwowano: Biurko 1, Floor',
+      'Przypomnienie: Biurko 2, Floor',
+    ]);
+  });
+
+  it('that waits for a browser that is away makes room for what is so now, also by one’s own act', async () => {
+    const browser = await browserOf(company.user);
+    const id = await bookDesk();
+    await due();
+    browser.goAway();
+    await due(dueAt);
+    await move(company.user, id, 1, inDays(1, '09:00', '12:00'));
+    await due();
+    await cancel(company.user, id);
+    await due();
+    browser.comeBack();
+    expect(texts(browser).slice(1)).toMatchObject([{ title: 'Odwołano rezerwację: Biurko 2, Floor', quiet: true }]);
+  });
+
+  it('that stands on a screen is replaced quietly when its own reader cancels, and loudly when somebody else does', async () => {
+    const [own, others] = [await browserOf(company.user), await browserOf(company.manager)];
+    const [mine, theirs] = [await bookDesk(), await bookDeskOf(company.manager)];
+    await due();
+    await due(dueAt);
+    await cancel(company.user, mine);
+    await cancel(company.admin, theirs);
+    await due();
+    const last = (browser: Browser) => texts(browser).at(-1)!;
+    expect(last(own)).toMatchObject({ quiet: true, tag: texts(own)[1]!.tag });
+    expect(titles(own)).toEqual(['Zarezerwowano', 'Przypomnienie', 'Odwołano rezerwację']);
+    expect(titles(others)).toEqual(['Zarezerwowano', 'Przypomnienie', 'Odwołano rezerwację']);
+    expect(last(others)).not.toHaveProperty('quiet');
+  });
+
+  it('of a meeting whose topic alone changes for its guests, and of one they are taken off, is corrected too', async () => {
+    const guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
+    const all = { bookingMade: true, bookingChanged: false, bookingCancelled: false, invited: false, reminder: true };
+    await app.call(setNotificationPreferences, as(guest), {
+      params: { channel: 'push' },
+      body: { enabled: all, remindBefore: 60 },
+    });
+    const browser = await browserOf(guest);
+    const period = inDays(1, '09:00', '10:00');
+    const meeting = { topic: 'Plan', participants: [guest] };
+    const { body } = await book(app, 'room', as(company.user), company.rooms[0]!, [period], meeting);
+    const change = (more: object) =>
+      app.call(updateRoomBooking, as(company.user), {
+        body: { id: body.bookings[0].id, ...meeting, ...period, ...more },
+      });
+    await due();
+    await due(dueAt);
+    await change({ topic: 'Inny plan' });
+    await due();
+    await change({ topic: 'Inny plan', participants: [] });
+    await due();
+    expect(titles(browser)).toEqual(['Przypomnienie', 'Zmieniono spotkanie', 'Wycofano zaproszenie']);
+    expect(texts(browser).map(({ quiet }) => quiet)).toEqual([undefined, true, true]);
+  });
+
+  async function bookDeskOf(userId: string): Promise<string> {
+    return (await book(app, 'desk', as(userId), company.desks[1]!, [inDays(1)])).body.bookings[0].id as string;
+  }
+});

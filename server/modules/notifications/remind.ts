@@ -1,0 +1,72 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
+import { bookingColumns, bookingTables } from '#server/modules/booking/engine/booking-rows.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import type { Notice } from './notices.ts';
+import { planRemindersOf, remindedAt, reminderKey } from './plan-reminders.ts';
+import { readPreferences } from './preferences.query.ts';
+import { readLetterhead, readReceivers } from './receivers.query.ts';
+import { remind } from './remind.task.ts';
+import type { NotificationParts } from './teller.ts';
+
+type Due = Booking & { kind: KindName };
+
+/** Locks and reads the booking, with its guests. Undefined when it was cancelled. */
+async function holdStill(tx: Transaction, companyId: string, bookingId: string): Promise<Due | undefined> {
+  const [, [booking]] = await Promise.all([
+    tx.query(sql`
+      SELECT FROM bookings WHERE company_id = ${companyId} AND id = ${bookingId} FOR NO KEY UPDATE`),
+    tx.query<Due>(sql`
+      SELECT ${bookingColumns}, b.kind,
+        (SELECT json_agg(json_build_object('userId', w.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id)
+                         ORDER BY w.name COLLATE natural_order)
+         FROM booking_participants i JOIN people w ON w.company_id = i.company_id AND w.user_id = i.user_id
+         WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS participants
+      FROM ${bookingTables()} WHERE b.company_id = ${companyId} AND b.id = ${bookingId} AND b.state < 2`),
+  ]);
+  return booking;
+}
+
+/** Checks whether a guest has declined. */
+async function hasDeclined(tx: Transaction, companyId: string, bookingId: string, userId: string): Promise<boolean> {
+  const answers = await readAnswers(tx, companyId, [bookingId]);
+  return answers.some((one) => one.userId === userId && one.answer === 'declined');
+}
+
+/**
+ * Reminds a person of a booking that has not begun. It sends nothing if the booking was cancelled,
+ * is no longer theirs, was declined or the reminder is turned off. It plans a booking that now
+ * starts later anew.
+ */
+export function remindWork({ db, ...parts }: NotificationParts): Work<'remind'> {
+  return workOf(remind, async ({ companyId, bookingId, userId, channel }) => {
+    const teller = parts.tellers[channel];
+    if (!teller) return;
+    await db.transaction(async (tx) => {
+      const booking = await holdStill(tx, companyId, bookingId);
+      const now = parts.clock.now().getTime();
+      if (!booking || Date.parse(booking.startDate) <= now) return;
+      const isHolder = booking.userId === userId;
+      if (!isHolder && !booking.participants?.some((one) => one.userId === userId)) return;
+      if (!isHolder && (await hasDeclined(tx, companyId, bookingId, userId))) return;
+      const receiver = (await readReceivers(tx, companyId, [userId])).get(userId);
+      const { enabled, remindBefore } = (await readPreferences(tx, channel, [userId])).get(userId)!;
+      if (!receiver || !enabled.reminder) return;
+      if (remindedAt(booking.startDate, remindBefore) > now)
+        return await planRemindersOf(tx, parts, companyId, [{ id: bookingId, userId, participants: null }]);
+      const as: Notice['as'] = isHolder ? 'holder' : 'participant';
+      await teller.tell(tx, {
+        key: reminderKey(booking, userId),
+        companyId,
+        kind: booking.kind,
+        notice: { userId, kind: 'reminder', as, bookings: [booking], before: null },
+        receiver,
+        letterhead: await readLetterhead(tx, companyId, null),
+        notAfter: booking.startDate,
+      });
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import {
+  type CalendarEntries,
+  type NotificationChannel,
+  notificationKinds,
+} from '#contract/notifications/notifications.ts';
+import type { NotificationEvent } from '#server/events/notification-events.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { NotificationPreferences } from './preferences.query.ts';
+
+/** Stores a person's preferences for one channel. Their reminders are planned anew. */
+export async function setPreferences(
+  { db, publish }: { db: Database; publish: Publish<NotificationEvent> },
+  userId: string,
+  channel: NotificationChannel,
+  { enabled, remindBefore, calendarEntries }: NotificationPreferences & { calendarEntries?: CalendarEntries },
+): Promise<void> {
+  const choices = notificationKinds.map((kind) => enabled[kind]);
+  await db.transaction(async (tx) => {
+    await tx.query(sql`
+      INSERT INTO notification_preferences (user_id, channel, kind, enabled, remind_before)
+      SELECT ${userId}, ${channel}, kind, enabled, CASE WHEN kind = 'reminder' THEN ${remindBefore}::int END
+      FROM unnest(${notificationKinds}::text[], ${choices}::boolean[]) AS choice (kind, enabled)
+      ON CONFLICT (user_id, channel, kind)
+      DO UPDATE SET enabled = excluded.enabled, remind_before = excluded.remind_before`);
+    if (channel === 'mail' && calendarEntries)
+      await tx.query(sql`UPDATE users SET calendar_entries = ${calendarEntries} WHERE id = ${userId}`);
+    await publish(tx, { name: 'notificationPreferencesChanged', userId });
+  });
+}

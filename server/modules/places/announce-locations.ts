@@ -1,0 +1,53 @@
+import type { LiveEvent } from '#contract/events.ts';
+import type { LocationEvent } from '#server/events/place-events.ts';
+import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Announce, Audience } from '#server/platform/live/announce.ts';
+
+/**
+ * Events that this module announces to browsers. The booking engine announces `clocksSet` for
+ * bookings.
+ */
+type Told = Exclude<LocationEvent, { name: 'clocksSet' }>;
+
+/** Addresses events of unpublished locations only to members who may draw. */
+const audienceOf = ({ companyId: company, published }: { companyId: string; published: boolean }): Audience =>
+  published ? { company } : { company, permission: 'location-create' };
+
+/** Announces changes of locations to the company's browsers, after the commit. */
+export function announceLocations(announce: Announce): Subscriber<LocationEvent | SubscriptionEvent> {
+  const tell =
+    <E extends Told>(live: (event: E) => LiveEvent) =>
+    (event: E) =>
+      announce(audienceOf(event), live(event));
+  const of = ({ companyId, locationId }: Told) => ({ companyId, locationId });
+  const updated = tell((event) => ({ name: 'LocationUpdated', payload: of(event) }));
+  return {
+    afterCommit: {
+      locationAdded: tell((event) => ({ name: 'LocationCreated', payload: of(event) })),
+      locationRenamed: tell((event: Extract<LocationEvent, { name: 'locationRenamed' }>) => ({
+        name: 'LocationRenamed',
+        payload: { ...of(event), name: event.after.name },
+      })),
+      locationMoved: updated,
+      locationTimeZoneSet: updated,
+      locationRemoved: tell((event: Extract<LocationEvent, { name: 'locationRemoved' }>) => ({
+        name: 'LocationRemoved',
+        payload: { ...of(event), locationIds: [...event.locationIds] },
+      })),
+      locationPermissionsSet: tell((event) => ({ name: 'AreaPermissionsSet', payload: of(event) })),
+      // Goes to the whole company: the trees of all members gain or lose the location.
+      locationPublished: updated,
+      locationUnpublished: (event) => updated({ ...event, published: true }),
+      locationDrawn: updated,
+      coverageChanged({ companyId, containers }) {
+        for (const { id: locationId, kind, published } of containers)
+          if (kind === 'desk' || kind === 'room')
+            announce(audienceOf({ companyId, published }), {
+              name: 'LocationUpdated',
+              payload: { companyId, locationId },
+            });
+      },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { LocationEvent } from '#server/events/place-events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+
+/** The dependencies of location commands. */
+export interface LocationParts {
+  db: Database;
+  clock: Clock;
+  publish: Publish<LocationEvent>;
+}

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { previewDrawing as previewDrawingCall } from '#contract/places/drawing.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuseGone } from './refuse-gone.ts';
+
+/**
+ * Counts the bookings that locking and removing these places would end (EDIT-06, EDIT-07).
+ * @throws Refused `notFound`, `locationRemoved`
+ */
+export async function previewDrawing(
+  { db, clock }: { db: Queryable; clock: Clock },
+  { companyId }: Member,
+  locationId: string,
+  { lock, remove }: { lock: readonly string[]; remove: readonly string[] },
+): Promise<Output<typeof previewDrawingCall>> {
+  const [location] = await db.query(sql`
+    SELECT FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
+    WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);
+  if (!location) await refuseGone(db, companyId, locationId);
+  const count = (places: { removed: readonly string[]; locked: readonly string[] }) =>
+    countEnded(db, companyId, { containerIds: [locationId], ...places }, clock.now());
+  const [ofLock, ofRemove] = await Promise.all([
+    count({ removed: [], locked: lock }),
+    count({ removed: remove, locked: [] }),
+  ]);
+  return { lock: ofLock, remove: ofRemove };
+}

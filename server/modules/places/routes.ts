@@ -1,0 +1,86 @@
+import { listDay } from '#contract/booking/bookings.ts';
+import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
+import * as contract from '#contract/places/locations.ts';
+import type { LocationEvent } from '#server/events/place-events.ts';
+import { calendarReader } from '#server/modules/booking/engine/calendar.query.ts';
+import { dayReader } from '#server/modules/booking/engine/day.query.ts';
+import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
+import type { HeldDaysReader } from '#server/modules/booking/engine/held-days.ts';
+import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { calendarScope } from './calendar-scope.ts';
+import { cloneSampleData } from './clone-sample-data.command.ts';
+import { listLocations } from './list-locations.query.ts';
+import { readLocationTree, type TreeNode } from './location-tree.query.ts';
+import { readPlan } from './plan.query.ts';
+
+const noneFree = Object.fromEntries(floorKinds.map((kind) => [kind, 0])) as Record<FloorKind, number>;
+
+/** The dependencies of the location routes. */
+interface LocationDeps {
+  db: Database;
+  clock: Clock;
+  links: PictureLinks;
+  publish: Publish<LocationEvent>;
+  heldDays: HeldDaysReader;
+  calendars: OutsideCalendars;
+}
+
+/** The routes of the location tree, plans, calendar days and sample data. */
+export function locationRoutes(deps: LocationDeps): Route[] {
+  const { db, links, heldDays, calendars } = deps;
+  const readDay = dayReader(db, links);
+  const readCalendar = calendarReader(db, heldDays);
+  return [
+    route(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
+    route(contract.getPlan, ({ params, caller }) => readPlan({ db, links, member: caller }, params.locationId)),
+    route(listDay, ({ query: { locationId, ...period }, caller: { companyId } }) => {
+      calendars.lookedAt(companyId, { locationIds: [locationId] });
+      return readDay({ ...period, companyId, containerId: locationId });
+    }),
+    route(contract.getAvailability, async ({ query, caller }) => {
+      const [span] = spansOf([query]);
+      if (span!.end <= span!.start) refuse('endBeforeStart', {});
+      const counts = await countFreePlaces(db, caller.companyId, floorKinds, span!);
+      const locations = [...Map.groupBy(counts, ({ containerId }) => containerId)].map(([locationId, some]) => ({
+        locationId,
+        free: { ...noneFree, ...Object.fromEntries(some.map(({ kind, free }) => [kind, free])) },
+      }));
+      return { locations };
+    }),
+    route(contract.getCalendar, async ({ query, caller }) => {
+      const mode = caller.settings.locationCalendarInfoMode;
+      const tree = await readLocationTree(db, caller.companyId);
+      const { timeZone, shown, counted } = calendarScope(tree, query.locationId, mode);
+      const ids = (locations: readonly TreeNode[]) => locations.map((location) => location.id);
+      const { open, days } = await readCalendar(caller, {
+        from: query.from,
+        days: query.days,
+        timeZone,
+        shown: ids(shown),
+        counted: ids(counted ?? []),
+        kind: 'desk',
+      });
+      return {
+        days: days.map(({ day, mine, anyBooking, taken }) => ({
+          day,
+          myDesk: mine.includes('desk'),
+          myRoom: mine.includes('room'),
+          anyBooking,
+          freeDesks: counted && open - taken,
+          desks: counted && open,
+        })),
+      };
+    }),
+    route(contract.cloneSampleData, async ({ params, caller }) => {
+      await cloneSampleData(deps, caller, params.locationId);
+      return await readPlan({ db, links, member: caller, withUnpublished: true }, params.locationId);
+    }),
+  ];
+}

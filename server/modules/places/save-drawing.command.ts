@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag';
+import { isDashboardKey, type saveDrawing as saveDrawingCall } from '#contract/places/drawing.ts';
+import type { Input } from '#contract/wire/endpoint.ts';
+import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { checkDrawing } from './check-drawing.ts';
+import { checkReferences } from './check-references.query.ts';
+import { type DrawingChanges, drawingChanges, isUnchanged, type WantedDrawing } from './drawing-changes.ts';
+import { type Drawn, readDrawn } from './drawn.query.ts';
+import { holdPlaces, type PlaceLimits } from './hold-tree.ts';
+import type { LocationParts } from './location-parts.ts';
+import { writeDrawing } from './write-drawing.ts';
+
+type Saved = Input<typeof saveDrawingCall>['body'];
+
+/**
+ * Prepares a drawing for storage. Hashes new display keys and keeps stored hashes. Clears pointers
+ * to locations that were removed while the member drew.
+ * @throws Refused `roomDashboardKeyValidationFailed`
+ */
+function wantedDrawing(
+  keys: DisplayKeys,
+  companyId: string,
+  before: Drawn,
+  { rooms, pointers, ...drawing }: Saved['drawing'],
+): WantedDrawing {
+  const hashes = new Map(before.rooms.map(({ id, keyHash }) => [id, keyHash]));
+  const names: string[] = [];
+  const hashed = rooms.map(({ dashboardAuthKey: key, ...room }) => {
+    const kept = hashes.get(room.id) ?? null;
+    if (key === null ? room.dashboardState === 1 && kept === null : !isDashboardKey(key)) names.push(room.name);
+    return { ...room, keyHash: key === null ? kept : keys.hashOf({ companyId, roomId: room.id }, key) };
+  });
+  if (names.length > 0) refuse('roomDashboardKeyValidationFailed', { names });
+  const led = pointers.map((pointer) => {
+    const isLost = pointer.pointerLocationId !== null && before.lostTargets[pointer.id] === pointer.pointerLocationId;
+    return isLost ? { ...pointer, pointerLocationId: null } : pointer;
+  });
+  return { ...drawing, rooms: hashed, pointers: led };
+}
+
+/**
+ * Checks the package's limits (EDIT-08): places elsewhere plus those of this drawing. A company
+ * above a lowered limit may save drawings that add no places.
+ */
+function checkLimits(limits: PlaceLimits, before: Drawn, after: WantedDrawing): void {
+  const check = (kind: 'desks' | 'rooms', code: 'deskLimitExceeded' | 'roomLimitExceeded') => {
+    const count = before.elsewhere[kind] + after[kind].length;
+    if (count > limits[kind] && after[kind].length > before[kind].length) refuse(code, { count, limit: limits[kind] });
+  };
+  check('desks', 'deskLimitExceeded');
+  check('rooms', 'roomLimitExceeded');
+}
+
+/** Returns the places that a save locks and that were not locked before. */
+function lockedBy({ desks, rooms }: DrawingChanges): string[] {
+  const lockedOf = ({
+    changed,
+    former,
+  }: {
+    changed: { id: string; stateCode: number }[];
+    former: { stateCode: number }[];
+  }) => changed.filter(({ stateCode }, at) => stateCode === 3 && former[at]!.stateCode !== 3).map(({ id }) => id);
+  return [...lockedOf(desks), ...lockedOf(rooms)];
+}
+
+/** Locks the changed and removed places in order of ids, as bookings do. */
+async function holdChanged(tx: Transaction, companyId: string, { desks, rooms }: DrawingChanges): Promise<void> {
+  const ids = [desks, rooms].flatMap(({ changed, removed }) => [...changed, ...removed].map(({ id }) => id));
+  if (ids.length === 0) return;
+  await tx.query(sql`
+    SELECT FROM bookables WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
+}
+
+/** Counts the sorts of objects whose number changes, for the audit trail. */
+function countsOf(before: Drawn, after: WantedDrawing, cancelled: number) {
+  const sorts = (['desks', 'rooms', 'pointers'] as const).filter((sort) => before[sort].length !== after[sort].length);
+  const count = (one: Drawn | WantedDrawing) => Object.fromEntries(sorts.map((sort) => [sort, one[sort].length]));
+  return { before: count(before), after: { ...count(after), ...(cancelled > 0 && { cancelled }) } };
+}
+
+/**
+ * Saves a drawing, all or nothing (EDIT-07), and returns its version. A save without changes
+ * succeeds: the client may retry after a lost response.
+ * @throws Refused `notFound`, `locationRemoved`, `drawingChanged`, and the refusals of drawings
+ * (contract/places/drawing.ts)
+ */
+export async function saveDrawing(
+  { db, clock, publish, keys }: LocationParts & { keys: DisplayKeys },
+  { companyId, userId: by }: Member,
+  locationId: string,
+  { version, drawing, cancelAt, cancels }: Saved,
+): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const now = clock.now();
+    const [limits, before] = await Promise.all([holdPlaces(tx, companyId), readDrawn(tx, companyId, locationId)]);
+    const after = wantedDrawing(keys, companyId, before, drawing);
+    const changes = drawingChanges(before, after);
+    if (isUnchanged(changes)) return before.version;
+    if (before.version !== version) refuse('drawingChanged', { version: before.version, by: before.drawnBy });
+    checkDrawing(after, changes);
+    await checkReferences(tx, { companyId, locationId }, changes, after);
+    checkLimits(limits, before, after);
+    const removed = [...changes.desks.removed, ...changes.rooms.removed].map(({ id }) => id);
+    const asked = new Set(cancelAt);
+    const locked = lockedBy(changes).filter((id) => asked.has(id));
+    const closed = { containerIds: [locationId], removed, locked };
+    const [, ended] = await Promise.all([holdChanged(tx, companyId, changes), countEnded(tx, companyId, closed, now)]);
+    if (ended.bookings > cancels) refuse('moreBookings', ended);
+    await writeDrawing(tx, { companyId, locationId, by, now }, changes);
+    await publish(tx, {
+      ...{ name: 'locationDrawn', companyId, locationId, by, published: before.published, closed },
+      ...countsOf(before, after, ended.bookings),
+    });
+    return version + 1;
+  });
+}

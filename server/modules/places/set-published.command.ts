@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import type { ClosedPlaces } from '#server/events/places-closed.ts';
+import { countEnded } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { holdBookables } from './hold-bookables.ts';
+import { type HeldLocation, holdTree, locationIn } from './hold-tree.ts';
+import type { LocationParts } from './location-parts.ts';
+
+/**
+ * Returns the places that hiding a location closes. Refuses when a published location lies directly
+ * below, or when more than `cancels` bookings would end.
+ */
+async function closedBy(
+  tx: Transaction,
+  companyId: string,
+  { tree, id, now, cancels }: { tree: readonly HeldLocation[]; id: string; now: Date; cancels: number },
+): Promise<{ closed: ClosedPlaces; cancelled: number }> {
+  const places = await holdBookables(tx, companyId, [id]);
+  const closed = { containerIds: [id], removed: places.map((place) => place.id), locked: [] };
+  const ended = await countEnded(tx, companyId, closed, now);
+  const { bookings } = ended;
+  const locations = tree.filter(({ parentId, published }) => parentId === id && published).length;
+  if (locations > 0 || (bookings > 0 && cancels === 0)) refuse('locationInUse', { bookings, locations });
+  if (bookings > cancels) refuse('moreBookings', ended);
+  return { closed, cancelled: bookings };
+}
+
+/**
+ * Publishes a location to all members, or hides it from those who may not draw. Hiding cancels its
+ * bookings that have not ended.
+ * @param cancels number of bookings that the caller agreed to cancel
+ * @throws Refused `notFound`, `rootStays`, `parentUnpublished`, `locationInUse`, `moreBookings`
+ */
+export async function setPublished(
+  { db, clock, publish }: LocationParts,
+  { companyId, userId: by }: Member,
+  locationId: string,
+  { published, cancels }: { published: boolean; cancels: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tree = await holdTree(tx, companyId);
+    const { parentId, published: before } = locationIn(tree, locationId);
+    if (parentId === null && !published) refuse('rootStays', {});
+    if (before === published) return;
+    const parent = locationIn(tree, parentId!);
+    if (!parent.published) refuse('parentUnpublished', { name: parent.name });
+    const hidden = published
+      ? null
+      : await closedBy(tx, companyId, { ...{ tree, cancels }, id: locationId, now: clock.now() });
+    await tx.query(sql`
+      UPDATE all_containers SET published = ${published} WHERE company_id = ${companyId} AND id = ${locationId}`);
+    const of = { companyId, locationId, by, published, before: {} };
+    if (!hidden) return await publish(tx, { ...of, name: 'locationPublished', after: {} });
+    const { closed, cancelled } = hidden;
+    await publish(tx, { ...of, name: 'locationUnpublished', closed, after: cancelled > 0 ? { cancelled } : {} });
+  });
+}

@@ -1,0 +1,34 @@
+import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { CompanyEvent } from '#server/events/company-events.ts';
+import type { PaymentEvent } from '#server/events/payment-events.ts';
+import { workOf } from '#server/platform/jobs/task.ts';
+import type { Module, ModuleParts } from '#server/platform/module.ts';
+import type { ReferralSettings } from '#server/platform/referral-settings.ts';
+import { followEmail } from './follow-email.ts';
+import { noteFounded } from './note-founded.ts';
+import { referralRoutes } from './routes.ts';
+import { hearRefunds } from './vouchers/hear-refunds.ts';
+import { settleAllVouchers } from './vouchers/settle-vouchers.command.ts';
+import { settleVouchersTask } from './vouchers/settle-vouchers.task.ts';
+
+/**
+ * Builds the module of the referral programme: memberships, referred accounts and companies, and
+ * vouchers. Without a programme no voucher becomes due or is withdrawn. The first run with one
+ * makes up for it.
+ */
+export function referralsModule(
+  parts: ModuleParts,
+  { referrals }: ReferralSettings,
+): Module<CompanyEvent | IdentityEvent | PaymentEvent> {
+  const routes = referralRoutes({ ...parts, referrals });
+  const noting = noteFounded(parts);
+  if (!referrals) return { routes, subscribers: [noting, followEmail] };
+  const { operatorEmail } = referrals;
+  const vouchers = { ...parts, operatorEmail };
+  return {
+    routes,
+    subscribers: [noting, followEmail, hearRefunds(vouchers)],
+    works: [workOf(settleVouchersTask, () => settleAllVouchers(vouchers))],
+    schedules: [{ task: settleVouchersTask }],
+  };
+}

@@ -1,0 +1,101 @@
+import papaparse from 'papaparse';
+import sql from 'sql-template-tag';
+import * as z from 'zod';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import { readPaidSums } from '#server/modules/billing/payments/paid-sums.query.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { readWords } from '#server/platform/operator-words.ts';
+import { type ListedVoucher, listVouchers } from './vouchers.query.ts';
+
+/**
+ * The words of an operator's command about vouchers. It lists those of all or one company, or marks
+ * one.
+ */
+const wanted = z.object({
+  /** Url name of the referred company. */
+  company: z.string().min(1).toLowerCase().optional(),
+  /** The number of months of its voucher. */
+  months: z.coerce.number().int().min(1).optional(),
+  /** Marks the voucher as given to the member. */
+  'handed-over': z.boolean().default(false),
+});
+
+const day = (instant: string) => dayOf(Date.parse(instant), subscriptionTimeZone);
+
+/** Names a voucher's paid time: '1 month', '6 months'. */
+const paidMonths = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+
+function stateOf({ handedOn, withdrawnOn }: ListedVoucher): string {
+  if (handedOn !== null) return withdrawnOn === null ? 'handed over' : 'handed over, refunded';
+  return withdrawnOn === null ? 'due' : 'cancelled';
+}
+
+/**
+ * Builds a line of the list. Days are in Warsaw, amounts in złoty. The company's payments include
+ * VAT.
+ */
+const lineOf = (voucher: ListedVoucher, paid: number) => ({
+  company: voucher.urlName,
+  'company name': voucher.companyName,
+  member: voucher.memberEmail,
+  'member name': voucher.memberName,
+  months: voucher.months,
+  due: day(voucher.dueOn),
+  state: stateOf(voucher),
+  'handed over': voucher.handedOn === null ? '' : day(voucher.handedOn),
+  amount: (voucher.amount / 100).toFixed(2),
+  'company paid': (paid / 100).toFixed(2),
+});
+
+/**
+ * Formats the vouchers as CSV (RFC 4180). Text of people cannot act as a formula in a spreadsheet.
+ */
+async function tableOf(db: Database, vouchers: readonly ListedVoucher[]): Promise<string> {
+  if (vouchers.length === 0) return 'There are no vouchers.';
+  const companyIds = vouchers.map(({ companyId }) => companyId);
+  const paidBy = await readPaidSums(db, companyIds);
+  const lines = vouchers.map((voucher) => lineOf(voucher, paidBy(voucher.companyId)));
+  return papaparse.unparse(lines, { escapeFormulae: true, newline: '\n' });
+}
+
+/**
+ * Marks a voucher as handed over, once.
+ * @throws Error with the reason why it cannot be
+ */
+async function handOver(db: Database, company: string, months: number, now: Date): Promise<string> {
+  return await db.transaction(async (tx) => {
+    // The lock on the referral waits for a refund that has just read whether the voucher was handed
+    // over.
+    await tx.query(sql`
+      SELECT FROM referred_companies r JOIN companies c ON c.id = r.company_id WHERE c.url_name = ${company}
+      FOR NO KEY UPDATE OF r`);
+    const [voucher] = await listVouchers(tx, sql`c.url_name = ${company} AND v.months = ${months}`);
+    if (!voucher) throw new Error(`There is no voucher for ${paidMonths(months)} of ${company}.`);
+    const { companyId, handedOn, withdrawnOn, memberEmail } = voucher;
+    const named = `The voucher for ${paidMonths(months)} of ${company}`;
+    if (handedOn !== null) return `${named} was handed over on ${day(handedOn)}.`;
+    if (withdrawnOn !== null)
+      throw new Error(`${named} was cancelled on ${day(withdrawnOn)}: its payment was refunded.`);
+    await tx.query(sql`
+      UPDATE referral_vouchers SET handed_on = ${now.toISOString()} WHERE company_id = ${companyId} AND months = ${months}`);
+    return `${named} is now marked as handed over to ${memberEmail}.`;
+  });
+}
+
+/**
+ * Lists vouchers, or marks one as handed over (an operator's command). Returns the list, or the
+ * result in words.
+ * @throws Error with the reason
+ */
+export async function operateVouchers(db: Database, words: object, now: Date): Promise<string> {
+  const { company, months, 'handed-over': isHandedOver } = readWords(wanted, words);
+  if (!isHandedOver) {
+    const which = sql`(${company ?? null}::text IS NULL OR c.url_name = ${company ?? null})
+      AND (${months ?? null}::int IS NULL OR v.months = ${months ?? null})`;
+    return await tableOf(db, await listVouchers(db, which));
+  }
+  if (company === undefined || months === undefined)
+    throw new Error('--handed-over needs --company and --months, which name the voucher.');
+  return await handOver(db, company, months, now);
+}

@@ -1,0 +1,108 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/wire/locales.ts';
+import { readPaidSums } from '#server/modules/billing/payments/paid-sums.query.ts';
+import { readUnbrokenMonths } from '#server/modules/billing/subscriptions/unbroken-months.query.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
+import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
+import type { Post } from '#server/platform/mail/post.ts';
+import { type VoucherChange, voucherAmount, voucherChanges, voucherMonths } from './voucher-changes.ts';
+import { memberLetter, operatorLetter } from './voucher-letters.ts';
+import { readVouchersFor } from './vouchers.query.ts';
+
+/** The parts that settling vouchers needs. */
+export interface VoucherParts {
+  db: Database;
+  clock: Clock;
+  post: Post;
+  /** The address of letters to the operator about vouchers. */
+  operatorEmail: string;
+}
+
+/** The member by whose code a company came. */
+interface Referral {
+  memberName: string;
+  memberEmail: string;
+  language: Locale;
+  companyName: string;
+  urlName: string;
+}
+
+/** Locks the referral of a company. Undefined when it was not referred, or its member is gone. */
+async function holdReferral(tx: Transaction, companyId: string): Promise<Referral | undefined> {
+  const [row] = await tx.query<Referral>(sql`
+    SELECT u.name AS "memberName", m.email AS "memberEmail", u.language,
+           c.name AS "companyName", c.url_name AS "urlName"
+    FROM referred_companies r JOIN referred_accounts a ON a.user_id = r.user_id
+      JOIN referral_memberships m ON m.id = a.membership_id JOIN users u ON u.id = m.user_id
+      JOIN companies c ON c.id = r.company_id
+    WHERE r.company_id = ${companyId} FOR NO KEY UPDATE OF r`);
+  return row;
+}
+
+/** Finds the vouchers of these companies that have to change. */
+async function readChanges(db: Queryable, companyIds: readonly string[], now: Date): Promise<VoucherChange[]> {
+  const [vouchers, unbroken] = await Promise.all([
+    readVouchersFor(db, companyIds),
+    readUnbrokenMonths(db, companyIds, voucherMonths),
+  ]);
+  const storedFor = Map.groupBy(vouchers, ({ companyId }) => companyId);
+  const passedFor = Map.groupBy(unbroken, ({ companyId }) => companyId);
+  return companyIds.flatMap((companyId) => {
+    const passed = new Map(passedFor.get(companyId)?.map(({ months, passedOn }) => [months, passedOn]));
+    return voucherChanges(companyId, { stored: storedFor.get(companyId) ?? [], passed, now });
+  });
+}
+
+async function write(tx: Transaction, { companyId, months, what, dueOn }: VoucherChange, now: Date): Promise<void> {
+  if (what === 'withdrawn')
+    await tx.query(sql`
+      UPDATE referral_vouchers SET withdrawn_on = ${now.toISOString()} WHERE company_id = ${companyId} AND months = ${months}`);
+  else
+    await tx.query(sql`
+      INSERT INTO referral_vouchers (company_id, months, amount, due_on) VALUES (${companyId}, ${months}, ${voucherAmount}, ${dueOn})
+      ON CONFLICT (company_id, months) DO UPDATE SET due_on = excluded.due_on, withdrawn_on = NULL`);
+}
+
+/**
+ * Writes to the operator about each change, and to the member about a voucher that they do not have
+ * yet.
+ */
+async function tell(tx: Transaction, { post, operatorEmail }: VoucherParts, of: Referral, change: VoucherChange) {
+  const { companyId, what, months, dueOn, handedOn } = change;
+  if (what === 'stands') return;
+  const told = { what, months, dueOn, handedOn, amount: voucherAmount };
+  const paid = (await readPaidSums(tx, [companyId]))(companyId);
+  await post(tx, { to: operatorEmail, companyId: null, letter: operatorLetter({ ...told, ...of, paid }) });
+  if (handedOn === null)
+    await post(tx, { to: of.memberEmail, companyId: null, letter: memberLetter(of.language, told) });
+}
+
+/**
+ * Updates the vouchers for a company to match its payments, and writes about each change in the
+ * same transaction. Each change happens once, whatever crashes and however many servers run it.
+ */
+export async function settleVouchers(tx: Transaction, parts: VoucherParts, companyId: string): Promise<void> {
+  const referral = await holdReferral(tx, companyId);
+  if (!referral) return;
+  const now = parts.clock.now();
+  for (const change of await readChanges(tx, [companyId], now)) {
+    await write(tx, change, now);
+    await tell(tx, parts, referral, change);
+  }
+}
+
+/**
+ * Updates the vouchers for all referred companies, company by company, so that a failure affects no
+ * other one.
+ * @throws the first error, once all others are done
+ */
+export async function settleAllVouchers(parts: VoucherParts): Promise<void> {
+  const { db, clock } = parts;
+  const referred = await db.query<{ id: string }>(
+    sql`SELECT company_id AS id FROM referred_companies ORDER BY company_id`,
+  );
+  const ids = referred.map(({ id }) => id);
+  const changing = new Set((await readChanges(db, ids, clock.now())).map(({ companyId }) => companyId));
+  await eachInTurn(changing, (companyId) => db.transaction((tx) => settleVouchers(tx, parts, companyId)));
+}

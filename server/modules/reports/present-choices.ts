@@ -1,0 +1,44 @@
+import type { getReportChoices } from '#contract/reports/reports.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import type { ReportWhere } from '#server/modules/booking/engine/reported.ts';
+import { withBelow } from '#server/platform/with-below.ts';
+import type { ReportedKind } from './asked-report.ts';
+import type { ReportPlace } from './report-places.query.ts';
+
+/**
+ * Returns the tree of locations. Leaves out removed ones, unless a booking was made there or below.
+ */
+function locationsOf(places: readonly ReportPlace[]): ReportPlace[] {
+  const root = places.find(({ where, parentId }) => where === 'locations' && parentId === null);
+  const tree = root ? withBelow(places, root.id) : [];
+  const shown = new Set<string>();
+  for (const { id, parentId, isRemoved, isRemembered } of tree.toReversed())
+    if (!isRemoved || isRemembered || shown.has(id)) {
+      shown.add(id);
+      if (parentId) shown.add(parentId);
+    }
+  return tree.filter(({ id }) => shown.has(id));
+}
+
+/**
+ * Presents the choices of the report filter, for the package's modules. Removed places appear only
+ * when a booking was made there.
+ */
+export function presentChoices(
+  places: readonly ReportPlace[],
+  kinds: readonly ReportedKind[],
+): Output<typeof getReportChoices> {
+  const has = (where: ReportWhere) => kinds.some(({ reported }) => reported.where === where);
+  const choice = ({ id, name, isRemoved }: ReportPlace) => ({ id, name, isRemoved });
+  const list = (where: ReportWhere) =>
+    has(where)
+      ? places.filter((place) => place.where === where && (!place.isRemoved || place.isRemembered)).map(choice)
+      : [];
+  return {
+    locations: has('locations')
+      ? locationsOf(places).map((place) => ({ ...choice(place), parentId: place.parentId }))
+      : [],
+    parkings: list('parkings'),
+    fleets: list('fleets'),
+  };
+}

@@ -1,0 +1,61 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { AskedReport } from './asked-report.ts';
+import { countedInOrder } from './counted-bookings.ts';
+
+/** The start of a page and its length. */
+export interface PageAsked {
+  after?: { startDate: string; id: string } | undefined;
+  limit: number;
+}
+
+export interface ReportedBooking {
+  id: string;
+  kind: string;
+  userId: string;
+  userName: string;
+  bookingDate: string;
+  startDate: string;
+  endDate: string;
+  iana: string;
+  containerId: string;
+  containerName: string;
+  placeId: string;
+  placeName: string;
+  adminBypassMode: boolean;
+  /** Values by the ids of the company's extra attributes. */
+  extraAttributes: Record<string, string>;
+}
+
+/**
+ * Builds the statement for a page of a report, plus one booking, by start. An index reads each kind
+ * in that order. Names are joined for the page only. Exported for the benchmark.
+ */
+export function reportStatement(asked: AskedReport, { after, limit }: PageAsked): Sql {
+  const inOrder = sql`ORDER BY start, id LIMIT ${limit + 1}`;
+  const ofKind = (kind: string) => sql`(
+    SELECT b.id, b.kind, b.user_id, b.container_id, b.bookable_id, lower(b.during) AS start, upper(b.during) AS until, b.admin_bypass
+    FROM bookings b WHERE ${countedInOrder(asked, sql`b.kind = ${kind}`)}
+      ${after ? sql`AND (lower(b.during), b.id) > (${after.startDate}::timestamptz, ${after.id}::uuid)` : empty}
+    ${inOrder})`;
+  const { companyId, kinds } = asked;
+  return sql`
+    SELECT b.id, b.kind, b.user_id AS "userId", u.name AS "userName", (b.start AT TIME ZONE ${zoneOfContainer})::date AS "bookingDate",
+           b.start AS "startDate", b.until AS "endDate", ${zoneOfContainer} AS iana, c.id AS "containerId", c.name AS "containerName",
+           s.id AS "placeId", s.label AS "placeName", b.admin_bypass AS "adminBypassMode", m.extra_attributes AS "extraAttributes"
+    FROM (SELECT * FROM (${join(
+      kinds.map(({ name }) => ofKind(name)),
+      ' UNION ALL ',
+    )}) AS every ${inOrder}) AS b
+    JOIN all_containers c ON c.company_id = ${companyId} AND c.id = b.container_id
+    JOIN people u ON u.company_id = ${companyId} AND u.user_id = b.user_id
+    JOIN all_memberships m ON m.company_id = ${companyId} AND m.user_id = b.user_id
+    JOIN all_bookables s ON s.company_id = ${companyId} AND s.id = b.bookable_id
+    ORDER BY b.start, b.id`;
+}
+
+/** Reads a page of a report, plus one booking when more follow. */
+export async function readReport(db: Queryable, asked: AskedReport, page: PageAsked): Promise<ReportedBooking[]> {
+  return asked.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(reportStatement(asked, page));
+}

@@ -1,0 +1,64 @@
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import * as contract from '#contract/reports/reports.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import { pageOf } from '#contract/wire/keyset.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import { listExtraAttributes } from '#server/modules/companies/people/extra-attributes.query.ts';
+import { findAnybody } from '#server/modules/companies/people/find-anybody.query.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { PageInParts } from '#server/platform/http/page-in-parts.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { askReport, reportedKinds } from './asked-report.ts';
+import { readChosenUsers } from './chosen-users.query.ts';
+import { presentChoices } from './present-choices.ts';
+import { rowPresenter } from './present-row.ts';
+import { presentSummary } from './present-summary.ts';
+import { readReport } from './report.query.ts';
+import { readReportPlaces } from './report-places.query.ts';
+import { readSummary } from './summary.query.ts';
+
+/** Rows per part of a response, some 0.2 MB. The server sends a part while it writes the next. */
+const sentAtOnce = 250;
+
+interface ReportDeps {
+  db: Database;
+  links: PictureLinks;
+  kinds: Record<BookedKind, BookableKind>;
+}
+
+/** The routes of reports about the use of places (REP-01, REP-02). */
+export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
+  return [
+    route(contract.getReport, async ({ query: { after, limit, ...filter }, caller, exchange }) => {
+      const asked = await askReport(db, kinds, caller, filter);
+      const [bookings, attributes] = await Promise.all([
+        readReport(db, asked, { after, limit }),
+        listExtraAttributes(db, caller.companyId),
+      ]);
+      const { items, next } = pageOf(bookings, limit, ({ startDate, id }) => ({ startDate, id }));
+      const present = rowPresenter(asked.kinds, attributes, exchange.language);
+      async function* parts() {
+        for (let at = 0; at < items.length; at += sentAtOnce) yield items.slice(at, at + sentAtOnce).map(present);
+      }
+      return new PageInParts<Output<typeof contract.getReport>>(parts(), () => ({
+        next,
+        extraAttributes: attributes.map(({ name }) => name),
+      }));
+    }),
+    route(contract.getReportSummary, async ({ query, caller }) => {
+      const asked = await askReport(db, kinds, caller, query);
+      const [rows, chosenUsers] = await Promise.all([
+        readSummary(db, asked),
+        readChosenUsers(db, links, caller.companyId, asked.users),
+      ]);
+      return { ...presentSummary(rows, asked, asked.kinds, links), chosenUsers };
+    }),
+    route(contract.getReportChoices, async ({ caller }) =>
+      presentChoices(await readReportPlaces(db, caller.companyId), reportedKinds(kinds, caller)),
+    ),
+    route(contract.findReportUsers, async ({ query, caller }) => ({
+      users: await findAnybody(db, links, caller.companyId, query.text),
+    })),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Period } from '#contract/booking/bookings.ts';
+import * as contract from '#contract/booking/search.ts';
+import type { CompanyLimits } from '#contract/company/companies.ts';
+import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
+import { shownPeriod } from '#server/modules/booking/engine/day.query.ts';
+import { type FoundPlace, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
+import { type PlaceHeld, readPlacesHeld } from '#server/modules/booking/engine/places-held.query.ts';
+import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
+import { findPeople } from '#server/modules/companies/people/find-people.query.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+
+const limitOf: Record<FloorKind, keyof CompanyLimits> = { desk: 'deskLimit', room: 'roomLimit' };
+
+function presentFound({ id, label, state, free, ...where }: FoundPlace): contract.FoundPlace {
+  return { id, name: label, stateCode: state, free, ...presentLocation(where) };
+}
+
+function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass, ...where }: PlaceHeld) {
+  const place = { placeId, placeName: label, kind, ...presentLocation(where) };
+  return { id, ...place, startDate, endDate, adminBypassMode: adminBypass };
+}
+
+/**
+ * The routes that search people and places of the company. Results hold only what floor plans show
+ * to all members, for the package's modules.
+ */
+export function searchRoutes({ db, links }: { db: Database; links: PictureLinks }): Route[] {
+  async function peopleFor(text: string, { companyId }: Member, kinds: readonly FloorKind[], period: Period) {
+    const people = await findPeople(db, links, companyId, text);
+    if (people.length === 0) return [];
+    const held = await readPlacesHeld(db, { companyId, userIds: people.map(({ id }) => id), kinds, ...period });
+    const byHolder = Map.groupBy(held, ({ userId }) => userId);
+    return people.map((person) => ({ ...person, bookings: (byHolder.get(person.id) ?? []).map(presentHeld) }));
+  }
+  return [
+    route(contract.searchCompany, async ({ query: { text, ...asked }, caller }) => {
+      const period = shownPeriod(asked);
+      const kinds = floorKinds.filter((kind) => caller.limits[limitOf[kind]] > 0);
+      const placesFor = async (kind: FloorKind) =>
+        kinds.includes(kind) ? (await findPlaces(db, caller.companyId, kind, text, period)).map(presentFound) : [];
+      const [people, desks, rooms] = await Promise.all([
+        peopleFor(text, caller, kinds, period),
+        placesFor('desk'),
+        placesFor('room'),
+      ]);
+      return { people, desks, rooms };
+    }),
+  ];
+}

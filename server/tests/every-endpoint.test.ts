@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { createSigner } from 'fast-jwt';
+import sql, { join, raw } from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import type { Endpoint, ModuleLimit } from '#contract/wire/endpoint.ts';
+import { jsonSchema } from '#server/platform/http/schemas.ts';
+import { accessTokenKey } from '#server/platform/tokens/access-tokens.ts';
+import { keyFor } from '#server/platform/tokens/signer.ts';
+import type { Asked, Place } from '#server/testing/asked.ts';
+import { endpointRequests } from '#server/testing/endpoint-requests.ts';
+import { fingerprint } from '#server/testing/fingerprint.ts';
+import { type As, createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import { addCompany, addMember, addPerson, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
+import { whoMay } from '#server/testing/who-may.ts';
+
+const key = accessTokenKey(testSecret);
+let app: TestApp;
+let company: TestCompany;
+let other: TestCompany;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  other = await addCompany(app.db);
+});
+afterAll(() => app.stop());
+// Each call has its own company: another call may deactivate it or reach a limit.
+beforeEach(async () => {
+  company = await addCompany(app.db);
+});
+
+const everything = [...api].map(([name, endpoint]) => {
+  return { name, endpoint, request: endpointRequests[name]!, who: whoMay[name] };
+});
+const ofMembers = everything.flatMap(({ name, endpoint, request, who }) =>
+  typeof who === 'object' ? [{ name, endpoint, request, right: who }] : [],
+);
+const call = (endpoint: Endpoint, as: As, { headers, ...asked }: Asked) =>
+  app.call(endpoint, { ...as, ...(headers && { headers }) }, asked as never);
+const place = (userId = company.user): Place => ({ app, company, userId });
+
+it('every endpoint of the contract is mounted, nothing else is, and each has its rows here', () => {
+  expect(Object.keys(endpointRequests).toSorted()).toEqual([...api.keys()].toSorted());
+  expect(Object.keys(whoMay).toSorted()).toEqual([...api.keys()].toSorted());
+  expect(app.routes.map(({ endpoint }) => endpoint).toSorted(byPath)).toEqual([...api.values()].toSorted(byPath));
+  for (const { path, method } of api.values())
+    expect(app.http.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true);
+});
+const byPath = (a: Endpoint, b: Endpoint) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`);
+
+it('what says a company in its path is for members, and nothing else is', () => {
+  for (const { name, endpoint, who } of everything)
+    expect(endpoint.path.startsWith('/:company/'), name).toBe(typeof who === 'object');
+});
+
+it('whatever takes an id in a company is tried with ids of another one', () => {
+  for (const { name, endpoint, request } of ofMembers) {
+    const { params, query, body } = endpoint;
+    const schemas = [params, query, body].flatMap((schema) => (schema ? [jsonSchema(schema, 'input')] : []));
+    if (JSON.stringify(schemas).includes('"format":"uuid"')) expect(request.reachOver, name).toBeDefined();
+  }
+});
+
+/** Adds a person for each membership status without access. */
+async function notActiveAnyMore(): Promise<string[]> {
+  const people = ['pending', 'inactive', 'removed'].map(async (status) => {
+    const id = await addMember(app.db, company.id, 'admin');
+    const removedOn = status === 'removed' ? sql`now()` : sql`NULL`;
+    await app.db.query(sql`
+      UPDATE all_memberships SET status = ${status}, removed_on = ${removedOn}
+      WHERE company_id = ${company.id} AND user_id = ${id}`);
+    return id;
+  });
+  return Promise.all(people);
+}
+
+describe('[PERM-01] every endpoint asks who calls, in which company', () => {
+  const open = everything.filter(({ who }) => who === 'anyone');
+  it.each(open)('$name is open to anyone', async ({ endpoint, request }) => {
+    const { status, body } = await call(endpoint, {}, await request.ask(place()));
+    expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
+  });
+
+  const signedIn = everything.filter(({ who }) => who === 'signedIn');
+  it.each(signedIn)(
+    '$name is open to whoever is signed in, in whatever company or none',
+    async ({ endpoint, request }) => {
+      const userId = await addPerson(app.db);
+      const { status, body } = await call(endpoint, { userId }, await request.ask(place(userId)));
+      expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
+    },
+  );
+
+  // A room's key takes the place of the token. Tests in server/modules/display try it.
+  const closed = everything.filter(({ who }) => who !== 'anyone' && who !== 'roomKey');
+  it.each(closed)('$name wants a token that is ours and valid', async ({ endpoint, request }) => {
+    const asked = await request.ask(place());
+    const claims = { sub: company.user, sid: randomUUID(), exp: app.clock.now().getTime() / 1000 + 60 };
+    const forged = [
+      createSigner({ key: 'another secret, long enough to be one too', algorithm: 'HS256' })(claims),
+      createSigner({ key, algorithm: 'HS512' })(claims),
+      createSigner({ key: testSecret, algorithm: 'HS256' })(claims),
+      createSigner({ key: keyFor(testSecret, 'link'), algorithm: 'HS256' })(claims),
+      createSigner({ algorithm: 'none' })(claims),
+      createSigner({ key, algorithm: 'HS256' })({ ...claims, exp: app.clock.now().getTime() / 1000 }),
+      `${app.tokenOf(company.user)}x`,
+      'not a token',
+    ];
+    for (const token of [undefined, ...forged]) {
+      const { status, body } = await call(endpoint, { ...(token ? { token } : {}), company: company.id }, asked);
+      expect([status, body.errorCode]).toEqual([401, 'notSignedIn']);
+    }
+  });
+
+  it.each(ofMembers)('$name is for members of the company alone', async ({ endpoint, request }) => {
+    const asked = await request.ask(place());
+    const before = await fingerprint(app.db, company.id);
+    const former = await notActiveAnyMore();
+    const afterwards = { ...before, all_memberships: (await fingerprint(app.db, company.id)).all_memberships };
+    for (const userId of [other.user, other.manager, other.admin, ...former, randomUUID()])
+      for (const path of [company.id, company.urlName]) {
+        const { status, body } = await call(endpoint, { userId, company: path }, asked);
+        expect([status, body.errorCode]).toEqual([404, 'companyNotFound']);
+      }
+    expect(await fingerprint(app.db, company.id)).toEqual(afterwards);
+  });
+
+  it.each(ofMembers.filter(({ request }) => request.reachOver))(
+    '$name reaches nothing of another company',
+    async ({ endpoint, request }) => {
+      const reaches = await request.reachOver!(place(company.admin), { app, company: other, userId: other.admin });
+      const fingerprints = () => Promise.all([company, other].map(({ id }) => fingerprint(app.db, id)));
+      const before = await fingerprints();
+      for (const { asked, refused } of reaches) {
+        const { body } = await call(endpoint, { userId: company.admin, company: company.id }, asked);
+        expect(body.errorCode).toBe(refused);
+      }
+      expect(await fingerprints()).toEqual(before);
+    },
+  );
+
+  it.each(ofMembers)('$name goes with the modules that the package has', async ({ endpoint, request, right }) => {
+    const one = await addCompany(app.db);
+    const set = (limit?: ModuleLimit) => {
+      const columns = Object.entries(columnOf).map(
+        ([name, column]) => sql`${raw(column)} = ${name === limit ? 99 : 0}`,
+      );
+      return changeLimits(app, one, join(columns));
+    };
+    const as = { userId: one.admin, company: one.id };
+    for (const limit of [undefined, ...(Object.keys(columnOf) as ModuleLimit[])]) {
+      await set(limit);
+      const asked = await request.ask({ app, company: one, userId: one.admin });
+      const { status, body } = await call(endpoint, as, asked);
+      if (!right.module || (limit && right.module.includes(limit))) expect(status).toBe(endpoint.answer.status);
+      else expect([status, body.errorCode], limit).toEqual([403, 'moduleDisabled']);
+    }
+  });
+});
+
+const columnOf: Record<ModuleLimit, string> = {
+  deskLimit: 'desk_limit',
+  roomLimit: 'room_limit',
+  parkingSpaceLimit: 'parking_space_limit',
+  fleetLimit: 'fleet_limit',
+  resourceLimit: 'resource_limit',
+};
+
+it.each(ofMembers)('$name knows the company by id and url name, in any case', async ({ endpoint, request }) => {
+  for (const path of [company.urlName, company.id.toUpperCase(), company.urlName.toUpperCase()]) {
+    const asked = await request.ask(place(company.admin));
+    expect((await call(endpoint, { userId: company.admin, company: path }, asked)).status).toBe(endpoint.answer.status);
+  }
+});

@@ -1,0 +1,160 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import { changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
+import type { EventName } from '#contract/events.ts';
+import { removeParking, saveParking } from '#contract/parking/parking.ts';
+import { confirmBooking } from '#contract/presence/confirmations.ts';
+import { logOut } from '#contract/sign-in/auth.ts';
+import { paidPeriods } from '#server/modules/billing/subscriptions/paid-periods.ts';
+import { ownBooking } from '#server/testing/booking-requests.ts';
+import { endpointRequests } from '#server/testing/endpoint-requests.ts';
+import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { specifiedEvents } from '#server/testing/specified-calls.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
+import { addParking, parkingDraft } from '#server/testing/test-parkings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { largeMonthly, packageOf } from '#server/testing/test-subscriptions.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let app: TestApp;
+let company: TestCompany;
+let stranger: TestCompany;
+let address: string;
+let strangers: LiveWindow;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  stranger = await addCompany(app.db);
+  strangers = await openWindow(address, app.windowTokenOf(stranger.admin));
+});
+afterAll(async () => {
+  await strangers.close();
+  await app.stop();
+});
+// One act takes the company's package away, another ends a session.
+beforeEach(async () => {
+  company = await addCompany(app.db, { settings: sql`desk_booking_confirmation_mode = 2` });
+});
+
+const as = (userId = company.admin) => ({ userId, company: company.id });
+const place = () => ({ app, company, userId: company.admin });
+
+/** Calls an endpoint with the request of its table. */
+const call = (name: string) => async () => {
+  const endpoint = api.get(name)!;
+  const { status, body } = await app.call(endpoint, as(), (await endpointRequests[name]!.ask(place())) as never);
+  expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
+};
+/** Changes to the free package. It replaces a package without an end at once. */
+const takeFree = () => app.call(changeSubscription, as(), { body: { packageId: freePackageId } });
+/** Pays for a package, which starts at once. */
+const pay = async (packageId: string) => {
+  const { price } = await packageOf(app.db, packageId);
+  const paid = { companyId: company.id, packageId, price, by: company.admin, orderId: null };
+  await app.db.transaction((tx) => paidPeriods(app).startPaidPeriod(tx, paid));
+};
+
+/**
+ * The events of both documents in their order (core and modules, section 4), each with its trigger.
+ */
+const acts: [EventName, () => Promise<unknown>][] = [
+  ['LocationCreated', call('addLocation')],
+  ['LocationRenamed', call('renameLocation')],
+  ['LocationRemoved', call('removeLocation')],
+  ['LocationUpdated', call('saveDrawing')],
+  ['AreaPermissionsSet', call('setLocationPermissions')],
+  ['BookingCreated', call('createDeskBookings')],
+  ['BookingRemoved', call('cancelDeskBookings')],
+  ['RoomBookingCreated', call('createRoomBookings')],
+  ['RoomBookingUpdated', call('updateRoomBooking')],
+  ['RoomBookingCanceled', call('cancelRoomBooking')],
+  [
+    'ReservationConfirmed',
+    async () => {
+      const reservationId = await ownBooking(place(), 'desk', 0);
+      await app.call(confirmBooking, as(), { body: { reservationId } });
+    },
+  ],
+  ['UserProfileRefreshed', call('updateProfile')],
+  ['UserCacheRefreshed', call('refreshUsersCache')],
+  ['UserLoggedOut', () => app.call(logOut, as(company.user))],
+  ['CompanyUpdated', call('updateCompanySettings')],
+  ['CarBookingUpserted', call('saveFleetBooking')],
+  ['CarBookingRemoved', call('removeFleetBooking')],
+  ['CarAdded', call('addCar')],
+  ['CarUpdated', call('updateCar')],
+  ['CarRemoved', call('removeCar')],
+  ['FleetUpserted', call('saveFleet')],
+  ['FleetRemoved', call('removeFleet')],
+  ['ResourceBookingUpserted', call('saveResourceBooking')],
+  ['ResourceBookingRemoved', call('removeResourceBooking')],
+  ['ResourceAdded', call('addResource')],
+  ['ResourceUpdated', call('updateResource')],
+  ['ResourceRemoved', call('removeResource')],
+  ['ResourceGroupUpserted', call('saveResourceGroup')],
+  ['ResourceGroupRemoved', call('removeResourceGroup')],
+  ['ParkingSaved', call('saveParking')],
+  ['ParkingRemoved', call('removeParking')],
+  ['ParkingBookingCreated', call('createParkingBooking')],
+  [
+    'ParkingBookingRemoved',
+    async () => {
+      const { parking, spaces } = await addParking(app.db, company.id);
+      const booked = { companyId: company.id, kind: 'parking', placeId: spaces[0]!, userId: company.user } as const;
+      await storeBooking(app.db, { ...booked, period: inDays(1) });
+      await app.call(removeParking, as(), { query: { parkingId: parking, bookings: 1 } });
+    },
+  ],
+  ['ParkingBookingCanceled', call('cancelParkingBookings')],
+  ['ParkingBookingTerminated', call('terminateParkingBookings')],
+  [
+    'ParkingAutoReleaseSettingsChanged',
+    async () => {
+      const draft = parkingDraft();
+      const { body } = await app.call(saveParking, as(), { body: { ...draft, modifiedOn: null } });
+      const released = { autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 4 };
+      await app.call(saveParking, as(), { body: { ...draft, ...released, modifiedOn: body.modifiedOn } });
+    },
+  ],
+  ['SubscriptionDowngraded', takeFree],
+  [
+    'SubscriptionUpgraded',
+    async () => {
+      await takeFree();
+      await pay(largeMonthly);
+    },
+  ],
+  [
+    'SubscriptionPeriodAdded',
+    async () => {
+      await pay(largeMonthly);
+      const paid = paidPeriods(app);
+      const { packageId, price, periodStart: start } = (await paid.renewalOf(app.db, company.id))!;
+      const renewed = { companyId: company.id, packageId, start, price, by: null, orderId: null };
+      await app.db.transaction((tx) => paid.addRenewedPeriod(tx, renewed));
+    },
+  ],
+  ['SubscriptionChangeQueued', call('changeSubscription')],
+];
+
+it('[LIVE-02] every event of both documents is tried here', () =>
+  expect(acts.map(([name]) => name).toSorted()).toEqual(
+    [...new Set(Object.values(specifiedEvents).flat())].toSorted(),
+  ));
+
+it.each(acts)('[LIVE-02] %s is told by the hub with its company, and in no other', async (name, act) => {
+  // Only the windows of an ended session receive its event.
+  const window = await openWindow(address, app.windowTokenOf(name === 'UserLoggedOut' ? company.user : company.admin));
+  await act();
+  const told = () => window.heard.filter((event) => event.name === name);
+  await until(() => told().length > 0);
+  for (const { payload } of told()) expect(payload.companyId).toBe(company.id);
+  app.announce({ company: stranger.id }, { name: 'CompanyUpdated', payload: { companyId: stranger.id } });
+  await until(() => strangers.heard.length > 0);
+  expect(strangers.heard.splice(0)).toEqual([{ name: 'CompanyUpdated', payload: { companyId: stranger.id } }]);
+  await window.close();
+});

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import sql, { raw } from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/api.ts';
+import { listDay } from '#contract/booking/bookings.ts';
+import { listCompanies } from '#contract/company/companies.ts';
+import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
+import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
+import { members } from '#server/modules/companies/members.ts';
+import { companyIds, companyRows, companyTables, fingerprint } from '#server/testing/fingerprint.ts';
+import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { anyDocuments } from '#server/testing/test-world.ts';
+import { otherSide, type Side, sides } from '#server/testing/twin-companies.ts';
+import { type TwinCall, twinCommands, twinReads } from '#server/testing/twin-requests.ts';
+import { idOf } from '#server/testing/twin-rows.ts';
+import { askTwin, comparable, createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
+import { whoMay } from '#server/testing/who-may.ts';
+
+/** Worlds with only the north, only the south, and both. No call may show a difference. */
+let alone: Record<Side, TestApp>;
+let both: TestApp;
+
+beforeAll(async () => {
+  const [north, south] = await Promise.all(sides.map((side) => createTwinWorld(side)));
+  alone = { north: north!, south: south! };
+  both = await createTwinWorld(...sides);
+});
+afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
+
+/** Calls that belong to no company, or that cover all companies of the caller. */
+const ofNoCompany = [
+  ...['acceptExternal', 'acceptInvitation', 'validateInvitation'],
+  ...['externalReturn', 'finishExternal', 'linkProvider', 'listProviders', 'loginExternal', 'registerExternal'],
+  ...['unlinkCompany', 'unlinkProvider', 'validateExternalUser', 'checkSso', 'loginSso', 'createCompany', 'viewAlert'],
+  ...['acceptConsents', 'activate', 'changeLanguage', 'changePassword', 'getCaptchaTask', 'getProfile', 'logOut'],
+  ...['addAvatar', 'endOtherSessions', 'endSession', 'getNotificationPreferences', 'listSessions', 'removeAvatar'],
+  ...['deleteAccount', 'askProofProvider', 'setNotificationPreferences', 'updateOwnCar', 'updateProfile'],
+  ...['addPushDevice', 'listPushDevices', 'removePushDevice'],
+  ...['askSecondStepPasskey', 'askSignInPasskey', 'finishSecondStep', 'signInByPasskey', 'askProofPasskey', 'prove'],
+  ...['addPasskey', 'askNewPasskey', 'removePasskey', 'renamePasskey', 'confirmAuthenticator', 'getFactors'],
+  ...['removeAuthenticator', 'renewRecoveryCodes', 'setUpAuthenticator'],
+  ...['getReferralProgram', 'getRegistrationForm', 'joinReferralProgram', 'reportReferral', 'verifyReferralCode'],
+  // A room's key or a feed's secret identifies the company. Tests in server/modules/display and
+  // server/modules/booking/lists try others.
+  'getRoomDashboard',
+  // Microsoft's notification names its company in the path and holds the subscription's secret.
+  // Tests in server/modules/exchange try it.
+  'hearExchange',
+  'readCalendarFeed',
+  // The signed code of an email names its company. Tests in server/modules/booking/kinds/rooms try it with other
+  // companies.
+  ...['openMeetingAnswer', 'giveMeetingAnswer'],
+  ...[
+    'listTimeZones',
+    'login',
+    'register',
+    'remindPassword',
+    'renewTokens',
+    'reportMail',
+    // The signed notification names its company. Tests in server/modules/billing/payments try it with other
+    // companies.
+    'notifyPayment',
+    'resendActivationLink',
+    'resetPassword',
+  ],
+];
+const ofAllCompanies = ['getDeletion', 'getOwnData', 'getRemoval', 'listAlerts', 'listCompanies', 'listUserProviders'];
+
+it('every endpoint has its row', () => {
+  const rows = [twinReads, twinCommands].flatMap(Object.keys).concat(ofNoCompany, ofAllCompanies);
+  expect(rows.toSorted()).toEqual([...api.keys()].toSorted());
+});
+
+/** Returns the ids that only the other company has. */
+async function idsOfNeighbour(side: Side): Promise<Set<string>> {
+  const [own, others] = [await companyIds(both.db, idOf(side)), await companyIds(both.db, idOf(otherSide(side)))];
+  return new Set([...others].filter((id) => !own.has(id)));
+}
+
+const idsIn = (value: unknown) =>
+  new Set(JSON.stringify(value ?? null).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g));
+const told = ({ status, body }: TestAnswer) => comparable({ status, body });
+
+/**
+ * Sends a call to the world with one company and to that with both.
+ * @returns whether it succeeded
+ */
+async function askTwice(name: string, side: Side, call: TwinCall, strangers: ReadonlySet<string>): Promise<boolean> {
+  const expected = await askTwin(alone[side], name, side, call);
+  const answer = await askTwin(both, name, side, call);
+  const what = `${call.by} ${JSON.stringify(call.asked)}`;
+  expect(told(answer), what).toEqual(told(expected));
+  const asked = idsIn(call.asked);
+  const seen = [...idsIn(answer.body)].filter((id) => strangers.has(id) && !asked.has(id));
+  expect(seen, what).toEqual([]);
+  return answer.status === api.get(name)!.answer.status;
+}
+
+/**
+ * Merges responses that cover several companies. Lists are joined, counts of bookings added, and
+ * values of no company kept once.
+ */
+function together(one: unknown, other: unknown, counts = false): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const known = new Set(one.map((entry) => JSON.stringify(entry)));
+    return [...one, ...other.filter((entry) => !known.has(JSON.stringify(entry)))];
+  }
+  if (counts) return Number(one) + Number(other);
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return one;
+  const others = new Map(Object.entries(other));
+  const both = ([key, value]: [string, unknown]) => [key, together(value, others.get(key), key === 'futureBookings')];
+  return Object.fromEntries(Object.entries(one).map(both));
+}
+
+/** Tests that a call reads the same rows with and without the other company. */
+function itReads(name: string, side: Side): void {
+  it(`${name} answers in the ${side} as if the other company were not there`, async () => {
+    const strangers = await idsOfNeighbour(side);
+    let granted = 0;
+    for (const call of twinReads[name]!) granted += Number(await askTwice(name, side, call, strangers));
+    expect(granted).toBeGreaterThan(0);
+  });
+}
+
+/** Tests that a picture, which names no company, opens to members of any of its companies. */
+function itOpens(name: string): void {
+  it(`${name} opens what one of the caller's companies opens`, async () => {
+    for (const call of twinReads[name]!) {
+      const answers = await Promise.all(sides.map((side) => askTwin(alone[side], name, side, call)));
+      const expected = answers.find(({ status }) => status === 200) ?? answers[0]!;
+      expect(told(await askTwin(both, name, 'north', call)), JSON.stringify(call)).toEqual(told(expected));
+    }
+  });
+}
+
+/**
+ * Expects that an action in one company changes nothing in the other and waits for none of its
+ * locks.
+ */
+async function expectApart(side: Side, act: () => Promise<void>): Promise<void> {
+  const before = await fingerprint(both.db, idOf(otherSide(side)));
+  await holdingNeighbour(both, side, act);
+  expect(await fingerprint(both.db, idOf(otherSide(side)))).toEqual(before);
+  const rowsIn = async (app: TestApp) => comparable(await companyRows(app.db, idOf(side)));
+  expect(await rowsIn(both)).toEqual(await rowsIn(alone[side]));
+}
+
+function itChanges(name: string, side: Side): void {
+  it(`${name} changes the ${side} as if the other company were not there, and nothing in the other`, async () => {
+    const strangers = await idsOfNeighbour(side);
+    let granted = 0;
+    await expectApart(side, async () => {
+      for (const call of twinCommands[name]!) granted += Number(await askTwice(name, side, call, strangers));
+    });
+    expect(granted).toBeGreaterThan(0);
+  });
+}
+
+// One ordered story: three worlds for each call would take many minutes. Both companies are filled,
+// then read. Then each command changes the state that the earlier ones left.
+describe('[PERM-01] two companies with the same people and the same ids', { shuffle: false }, () => {
+  it('both companies fill every table, with the same keys for different things', async () => {
+    const [one, other] = sides.map(idOf);
+    for (const { name, company, key } of await companyTables(both.db)) {
+      const [table, owner] = [raw(name), raw(company)];
+      const owners = sql`SELECT DISTINCT ${owner} AS id FROM ${table} WHERE ${owner} IS NOT NULL ORDER BY 1`;
+      expect(await both.db.queryOnce(owners), name).toEqual([one, other].toSorted().map((id) => ({ id })));
+      if (key.length === 0) continue;
+      const shared = await both.db.queryOnce(sql`
+        SELECT FROM ${table} a JOIN ${table} b USING (${raw(key.join(', '))}) WHERE a.${owner} = ${one} AND b.${owner} = ${other}`);
+      expect(shared.length, name).toBeGreaterThan(0);
+    }
+  });
+
+  for (const name of Object.keys(twinReads))
+    if (whoMay[name] === 'linkHolder') itOpens(name);
+    else for (const side of sides) itReads(name, side);
+
+  it('listCompanies tells of each what it tells where it is alone', async () => {
+    for (const by of ['ula', 'nina', 'seweryn', 'iga', 'pola']) {
+      const companiesIn = async (app: TestApp) => (await app.call(listCompanies, { userId: idOf(by) })).body.companies;
+      const each = await Promise.all(sides.map((side) => companiesIn(alone[side])));
+      expect(await companiesIn(both)).toEqual(each.flat());
+    }
+  });
+
+  it.each(['getDeletion', 'getOwnData', 'listAlerts', 'listUserProviders'])(
+    '%s tells of all companies what it tells where each is alone',
+    async (name) => {
+      for (const by of ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn']) {
+        const tellIn = async (app: TestApp) => (await askTwin(app, name, 'north', { by, asked: {} })).body;
+        const [north, south] = [await tellIn(alone.north), await tellIn(alone.south)];
+        expect(comparable(await tellIn(both)), by).toEqual(comparable(together(north, south)));
+      }
+    },
+  );
+
+  it('both can be read at the same time', async () => {
+    const call: TwinCall = { by: 'ula', asked: { query: { locationId: idOf('floor'), ...inDays(1) } } };
+    const name = [...api].find(([, endpoint]) => endpoint === listDay)![0];
+    const order: Side[] = [...sides, ...sides, ...sides];
+    const answers = await Promise.all(order.map((side) => askTwin(both, name, side, call)));
+    for (const [at, side] of order.entries())
+      expect(told(answers[at]!)).toEqual(told(await askTwin(alone[side], name, side, call)));
+  });
+
+  for (const name of Object.keys(twinCommands)) for (const side of sides) itChanges(name, side);
+
+  // No endpoint ends desk bookings early.
+  it.each<[Side, string]>([
+    ['north', 'b18'],
+    ['south', 'b1'],
+  ])('a booking is ended in the %s alone', async (side, booking) => {
+    const links = { avatar: () => null, file: () => '' };
+    await expectApart(side, async () => {
+      for (const { db, clock } of [alone[side], both]) {
+        const member = await members(db, anyDocuments).find(
+          { userId: idOf('ula'), sessionId: randomUUID() },
+          idOf(side),
+        );
+        await terminateBookings({ db, clock, links, publish: async () => {} }, deskKind, member!, [idOf(booking)]);
+      }
+    });
+  });
+});
