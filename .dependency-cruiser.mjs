@@ -11,7 +11,7 @@ const engine = '^server/modules/booking/engine/';
 /** A module that holds a kind of places. */
 const anyKind = `^server/modules/booking/kinds/(${folders('server/modules/booking/kinds').join('|')})/`;
 /** A test may import more than the code it tests, because it builds whole companies. */
-const notTests = { pathNot: '\\.(test|drill)\\.tsx?$|^server/testing/' };
+const notTests = { pathNot: '\\.(test|drill)\\.tsx?$|/testing/' };
 
 /** The architecture as rules. docs/architecture.md gives the reasons. */
 export default {
@@ -118,6 +118,24 @@ export default {
       severity: 'error',
       from: { path: '^web/ui/' },
       to: { path: '^web/', pathNot: '^web/ui/' },
+    },
+    {
+      name: 'web-platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/(platform|plan)/', ...notTests },
+      to: { path: '^web/(app|features)/' },
+    },
+    {
+      name: 'features-ignore-each-other',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/', ...notTests },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'nobody-imports-the-app',
+      severity: 'error',
+      from: { path: '^web/(features|worker)/', ...notTests },
+      to: { path: '^web/app/' },
     },
     { name: 'no-barrels', severity: 'error', from: {}, to: { path: '(^|/)index\\.tsx?$', pathNot: 'node_modules' } },
     {

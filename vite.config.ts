@@ -33,12 +33,12 @@ const groups = [
   },
   {
     name: 'beside-the-form',
-    test: /\/web\/identity\/(captcha\/CaptchaPart|providers\/(OtherWays|InlineSso)|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
+    test: /\/web\/features\/accounts\/identity\/(captcha\/CaptchaPart|providers\/(OtherWays|InlineSso)|factors\/PasskeySignIn|drawing\/OfficeDrawing)\.tsx$/,
     priority: 85,
   },
   // Every form that calls the server needs these. Beside the frame or the booking screen they would
   // bring the whole of it.
-  { name: 'calls', test: /\/web\/app\/api\/call\.ts$|\/contract\/messages\/checked-messages\.ts$/, priority: 82 },
+  { name: 'calls', test: /\/web\/platform\/api\/call\.ts$|\/contract\/messages\/checked-messages\.ts$/, priority: 82 },
   // The spelling of emails, for schemas and for what shows an email. Beside either it would bring
   // the other.
   {
@@ -59,12 +59,16 @@ const groups = [
   // the plan along.
   {
     name: 'message',
-    test: /\/web\/shell\/(MessageScreen|message-drawings)[.\w]*\.(tsx|css)$/,
+    test: /\/web\/platform\/frame\/(MessageScreen|message-drawings)[.\w]*\.(tsx|css)$/,
     priority: 82,
     includeDependenciesRecursively: false,
   },
-  { name: 'frame', test: /\/web\/app\/company\/signed-in\.ts$/, priority: 80 },
-  { name: 'floors', test: /\/web\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/, priority: 60 },
+  { name: 'frame', test: /\/web\/app\/signed-in\.ts$/, priority: 80 },
+  {
+    name: 'floors',
+    test: /\/web\/features\/booking\/floors\/(BookingScreen|plan\/DesktopBooking)\.tsx$/,
+    priority: 60,
+  },
   {
     name: 'popups',
     test: /\/web\/ui\/[\w-]+\/(MenuPopup|PopoverPanel|TooltipPopup|DrawerPanel|ComboboxControl|PeopleControl)\.tsx$/,
@@ -78,9 +82,9 @@ const groups = [
       [
         '/web/ui/[\\w-]+/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
         '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|NotSaved|SaveButton|use-guarded-close)',
-        '/web/(booking-lists/list|clocks)/(?!display-when)[^/]+\\.(tsx?|css)$',
-        '/web/(app/drafts/use-form-draft|app/api/request-id|my-bookings/(kind-signs|chosen-dates)|shell/bell/settle-booking|parking/(CarIconField|car-icon)|locations/(read-locations-again|zone-choices|NotLoaded|is-booked))',
-        '/web/parking/car-park/|/web/profile/(profile\\.module|use-proven-word|info/(DeleteAccount|OwnData)|security/(not-proven|use-proof|no-passkey-words|security\\.module))|/web/companies/sso/sso\\.module',
+        '/web/(features/booking/booking-lists/list|platform/time-zones)/(?!display-when)[^/]+\\.(tsx?|css)$',
+        '/web/(platform/(drafts/use-form-draft|api/request-id|cars/)|features/booking/(my-bookings/(kind-signs|chosen-dates)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|NotLoaded|is-booked))',
+        '/web/features/accounts/profile/(profile\\.module|use-proven-word|info/(DeleteAccount|OwnData)|security/(not-proven|use-proof|no-passkey-words|security\\.module))|/web/features/company/companies/sso/sso\\.module',
         '/contract/[\\w-]+/(table|kind-bookings|bookings|endpoint|kept-times|parking|location-tree|assets|fleet)\\.ts\\?whole',
         '/node_modules/(@tanstack/(react-table|table-core|store)|@base-ui/react/(tabs|internals/composite))/',
         '/lucide-react/dist/esm/icons/(arrow-(down|up)|chevron-(first|last)|circle-x|columns-3|download|sparkles|trash|pencil|ellipsis-vertical|copy|image-plus|undo-2|redo-2|lock-keyhole|zap|accessibility|construction|snowflake)\\.',
@@ -96,14 +100,14 @@ const groups = [
     {
       name: `words-of-use.${language}`,
       test: new RegExp(
-        `/web/(my-bookings|booking-lists|parking/booking|assets(/\\w+)?|profile(/security)?)/texts\\.${language}\\.json|/bundles/assets\\.${language}\\.ts`,
+        `/web/features/(booking/(my-bookings|booking-lists|parking/booking|assets(/\\w+)?)|accounts/profile(/security)?)/texts\\.${language}\\.json|/bundles/assets\\.${language}\\.ts`,
       ),
       priority: 40,
     },
     {
       name: `words-of-management.${language}`,
       test: new RegExp(
-        `/web/(companies/sso|payments|people|mail|audit|reports|referrals|exchange|parking/manage|subscription|settings|locations|editor)/texts\\.${language}\\.json`,
+        `/web/features/(company/(companies/sso|people|mail|audit|referrals|settings)|billing/(payments|subscription)|booking/parking/manage|places/(locations|editor)|exchange|reports)/texts\\.${language}\\.json`,
       ),
       priority: 40,
     },

@@ -1,10 +1,10 @@
-import { moveItems } from '#web/editor/model/commands/move-items.ts';
-import { dragOf } from '#web/editor/model/drag/drag.ts';
-import { faultsOf } from '#web/editor/model/faults/faults-of.ts';
-import { collisionsOf } from '#web/editor/model/geometry/collisions.ts';
-import { mergeDrawings } from '#web/editor/model/merging/merge-drawings.ts';
-import { saveBody } from '#web/editor/model/saving/save-body.ts';
-import { largeDrawing } from '#web/editor/model/testing/samples.ts';
+import { moveItems } from '#web/features/places/editor/model/commands/move-items.ts';
+import { dragOf } from '#web/features/places/editor/model/drag/drag.ts';
+import { faultsOf } from '#web/features/places/editor/model/faults/faults-of.ts';
+import { collisionsOf } from '#web/features/places/editor/model/geometry/collisions.ts';
+import { mergeDrawings } from '#web/features/places/editor/model/merging/merge-drawings.ts';
+import { saveBody } from '#web/features/places/editor/model/saving/save-body.ts';
+import { largeDrawing } from '#web/features/places/editor/model/testing/samples.ts';
 
 /** Milliseconds of a repeated action. */
 export interface Times {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { variablesOf } from '#web/app/languages/text-keys.ts';
-import { fillIn } from '#web/app/languages/texts.ts';
+import { variablesOf } from '#web/platform/languages/text-keys.ts';
+import { fillIn } from '#web/platform/languages/texts.ts';
 import { type CatalogueEntry, catalogue } from '../e2e/app/refusals/catalogue.ts';
 import { messageOf } from './messages/error-messages.ts';
 

@@ -15,7 +15,7 @@ describe('the faults of `npm run mutate`', () => {
 
   it('are chosen by a part of their area, sentence, file or test', () => {
     expect(chosenFaults(faults, [])).toHaveLength(faults.length);
-    expect(chosenFaults(faults, ['web/settings/']).map(({ area }) => area)).toContain('settings');
+    expect(chosenFaults(faults, ['web/features/company/settings/']).map(({ area }) => area)).toContain('settings');
   });
 
   it('need their text exactly once', () => {

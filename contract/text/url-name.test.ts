@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import { screens } from '#web/app/routing/screens.ts';
+import { screens } from '#web/platform/routing/screens.ts';
 import { reservedUrlNames, urlNameOf } from './url-name.ts';
 
 describe('what a company is called in addresses', () => {

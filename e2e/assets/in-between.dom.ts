@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { dayOf } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { daysShown } from '#web/assets/booking/views.ts';
+import { daysShown } from '#web/features/booking/assets/booking/views.ts';
 import { addAssets, freeze, withoutAssets } from '../support/assets.ts';
 import { farDay, shown } from '../support/booking.ts';
 import { call, period } from '../support/calls.ts';

@@ -22,10 +22,11 @@ export interface DomFileChooser {
 
 /** Starts what `web/app/main.tsx` starts at this address. Returns a function that ends it. */
 async function startPage(place: HTMLElement): Promise<() => void> {
-  const { displayOf } = await import('#web/display/display-address.ts');
+  await import('#web/app/texts/add-first-texts.ts');
+  const { displayOf } = await import('#web/features/display/display-address.ts');
   const room = displayOf(location.pathname);
   if (!room) return (await import('#web/app/start-application.tsx')).startApplication(place);
-  return await (await import('#web/display/start-display.tsx')).startDisplay(place, room);
+  return await (await import('#web/features/display/start-display.tsx')).startDisplay(place, room);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { screens } from '#web/app/routing/screens.ts';
+import { screens } from '#web/platform/routing/screens.ts';
 import { test } from '../support/world.ts';
 import { emptyLocation } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { localStamp } from '#web/identity/accounts/local-stamp.ts';
+import { localStamp } from '#web/features/accounts/identity/accounts/local-stamp.ts';
 import { password } from '../support/people.ts';
 import { keepToasts } from '../support/standing.ts';
 import { test } from '../support/world.ts';

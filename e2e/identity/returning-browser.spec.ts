@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
-import { screens } from '#web/app/routing/screens.ts';
+import { screens } from '#web/platform/routing/screens.ts';
 import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { addAttribute } from '#server/testing/test-invitations.ts';
-import { readStrictCsv } from '#web/reports/csv/testing/strict-csv.ts';
+import { readStrictCsv } from '#web/features/reports/csv/testing/strict-csv.ts';
 import { shown, today } from '../support/booking.ts';
 import { call } from '../support/calls.ts';
 import { fillReport, stay } from '../support/reported.ts';

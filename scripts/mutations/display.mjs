@@ -4,23 +4,23 @@ const kept = ['e2e/display/room-display', '[DASH-03] a display asks for its key'
 export const faults = [
   {
     sentence: 'A display keeps a key that no longer opens its room.',
-    file: 'web/display/use-dashboard.ts',
+    file: 'web/features/display/use-dashboard.ts',
     text: '        dropKey(roomId);\n',
     replacement: '        void dropKey;\n',
     noticedBy: [kept],
   },
   {
     sentence: 'A display says that it is offline at the first answer that does not come.',
-    file: 'web/display/use-dashboard.ts',
+    file: 'web/features/display/use-dashboard.ts',
     text: 'performance.now() - answeredAt.current >= offlineAfter',
     replacement: 'performance.now() > 0',
     noticedBy: [kept],
   },
   {
     sentence: 'A display whose network came back during a read goes on with two timers.',
-    file: 'web/display/read-in-turn.ts',
+    file: 'web/features/display/read-in-turn.ts',
     text: 'may have set its own.\n    clearTimeout(timer);\n',
     replacement: 'may have set its own.\n',
-    noticedBy: [['web/display/read-in-turn.test.ts', 'sets one timer, though reads began']],
+    noticedBy: [['web/features/display/read-in-turn.test.ts', 'sets one timer, though reads began']],
   },
 ];

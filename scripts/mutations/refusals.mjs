@@ -4,14 +4,14 @@ const of = (file) => `e2e/app/refusals/${file}`;
 export const faults = [
   {
     sentence: 'An invitation that is not sent again is said to be not taken back.',
-    file: 'web/people/use-member-acts.ts',
+    file: 'web/features/company/people/use-member-acts.ts',
     text: "() => t('people.errors.errorOnSendInvitation'),",
     replacement: "() => t('people.errors.errorOnRemovingInvitation'),",
     noticedBy: [[of('administration'), 'what an administrator does and the server refuses']],
   },
   {
     sentence: 'A company that is not activated is said to be not deactivated.',
-    file: 'web/companies/TurnDialog.tsx',
+    file: 'web/features/company/companies/TurnDialog.tsx',
     text: "isActive ? 'companies.turn.errorOnDeactivatingCompany' : 'companies.turn.errorOnActivatingCompany'",
     replacement: "isActive ? 'companies.turn.errorOnActivatingCompany' : 'companies.turn.errorOnDeactivatingCompany'",
     noticedBy: [
@@ -21,21 +21,21 @@ export const faults = [
   },
   {
     sentence: 'A sample plan that was not copied is told by words that are not there.',
-    file: 'web/floors/empty/CloneButton.tsx',
+    file: 'web/features/booking/floors/empty/CloneButton.tsx',
     text: 'sampleDataClonedFailed',
     replacement: 'title',
     noticedBy: [[of('core'), 'companies, locations and plans: what the server refuses']],
   },
   {
     sentence: 'A taken e-mail is told in the words of any failed registration.',
-    file: 'web/identity/accounts/RegisterScreen.tsx',
+    file: 'web/features/accounts/identity/accounts/RegisterScreen.tsx',
     text: "errorCode === 'DuplicateUserName' ? message : t(",
     replacement: 't(',
     noticedBy: [[of('signed-out'), 'what keeps somebody from signing in']],
   },
   {
     sentence: 'A display does not say why its key opens nothing.',
-    file: 'web/display/KeyPrompt.tsx',
+    file: 'web/features/display/KeyPrompt.tsx',
     text: '{refused && (',
     replacement: '{false && (',
     noticedBy: [[of('modules-paying'), 'a programme that is not joined']],

@@ -6,28 +6,28 @@ const named = '[CONF-02] the bell names each kind’s places';
 export const faults = [
   {
     sentence: 'The bell does not count what waits.',
-    file: 'web/shell/bell/Bell.tsx',
+    file: 'web/app/shell/bell/Bell.tsx',
     text: "count > 0 ? (count > 99 ? '99+' : count)",
     replacement: "count > 99 ? '99+'",
     noticedBy: [[shell, '[SHELL-05] the top bar']],
   },
   {
     sentence: 'The button of a confirmation does not show that it is under way.',
-    file: 'web/shell/bell/BellEntry.tsx',
+    file: 'web/app/shell/bell/BellEntry.tsx',
     text: 'pending={confirming.isPending}',
     replacement: '',
     noticedBy: [[bell, named]],
   },
   {
     sentence: 'The word of a confirmation stays for longer than four seconds.',
-    file: 'web/shell/bell/BellEntry.tsx',
+    file: 'web/app/shell/bell/BellEntry.tsx',
     text: '{ duration: 4000 }',
     replacement: '{ duration: 60_000 }',
     noticedBy: [[bell, named]],
   },
   {
     sentence: 'The buttons of the bell do not name their place.',
-    file: 'web/shell/bell/BellEntry.tsx',
+    file: 'web/app/shell/bell/BellEntry.tsx',
     text: "            {t('shell.bell.confirm')}\n            <VisuallyHidden>: {place}</VisuallyHidden>",
     replacement: "            {t('shell.bell.confirm')}",
     noticedBy: [[bell, named]],

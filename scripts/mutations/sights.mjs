@@ -2,18 +2,18 @@
 export const faults = [
   {
     sentence: 'The card of a hovered desk takes the presses that are meant for the desks beneath it.',
-    file: 'web/floors/plan/place-popover.module.css',
+    file: 'web/features/booking/floors/plan/place-popover.module.css',
     text: '  pointer-events: none;\n',
     replacement: '',
     noticedBy: [['e2e/floors/plan', 'a desk can be pressed while its neighbour’s card is open']],
   },
   {
     sentence: 'The card of a hovered desk lies over its neighbours.',
-    file: 'web/floors/plan/beside-anchor.ts',
+    file: 'web/features/booking/floors/plan/beside-anchor.ts',
     text: 'neighbours.reduce((sum, box) => sum + covered(box, spot), 0)',
     replacement: '0',
     noticedBy: [
-      ['web/floors/plan/beside-anchor.test.ts', 'goes where no neighbour is'],
+      ['web/features/booking/floors/plan/beside-anchor.test.ts', 'goes where no neighbour is'],
       ['e2e/floors/plan', 'among many desks the card covers none'],
     ],
   },
@@ -26,14 +26,14 @@ export const faults = [
   },
   {
     sentence: 'The list of bookings is wider than a phone of 320 px.',
-    file: 'web/booking-lists/list/BookingsCards.module.css',
+    file: 'web/features/booking/booking-lists/list/BookingsCards.module.css',
     text: '.bar {\n  display: flex;',
     replacement: '.bar {\n  min-width: 340px;\n  display: flex;',
     noticedBy: [['e2e/ui/screens/shell.phone', 'nothing is wider than a phone of 320 px']],
   },
   {
     sentence: 'The filter of the bypass column shows half of its choice.',
-    file: 'web/booking-lists/list/shared-columns.tsx',
+    file: 'web/features/booking/booking-lists/list/shared-columns.tsx',
     text: '<BypassMark bypass={booking.adminBypassMode} />,\n      width: choiceWidth,',
     replacement: '<BypassMark bypass={booking.adminBypassMode} />,',
     noticedBy: [['e2e/ui/screens/booking-lists', 'who manages bookings sees the whole of each row']],

@@ -1,6 +1,7 @@
+import '#web/app/texts/add-first-texts.ts';
 import '#web/ui/theme/theme.ts';
 import '#web/ui/theme/global.css';
-import { displayOf } from '#web/display/display-address.ts';
+import { displayOf } from '#web/features/display/display-address.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import { startApplication } from './start-application.tsx';
 import { showStartFailure } from './start-failure.ts';
@@ -9,7 +10,7 @@ const place = document.getElementById('root')!;
 const room = displayOf(window.location.pathname);
 if (room) {
   // A display at a door has no person, no company and no session.
-  fetchCode(() => import('#web/display/start-display.tsx'))
+  fetchCode(() => import('#web/features/display/start-display.tsx'))
     .then(({ startDisplay }) => startDisplay(place, room))
     .catch(() => showStartFailure(place));
 } else {

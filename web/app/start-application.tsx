@@ -1,12 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
-import { warmUp } from './company/warm-up.ts';
-import { noteInstallOffer } from './device/install-offer.ts';
-import { startLanguages } from './languages/i18n.ts';
+import { FrameSkeleton } from '#web/app/shell/FrameSkeleton.tsx';
+import { warmUp, warmUpBy } from '#web/platform/company/warm-up.ts';
+import { noteInstallOffer } from '#web/platform/device/install-offer.ts';
+import { startLanguages } from '#web/platform/languages/i18n.ts';
+import { maySignInAgain, sessionStore, startSession } from '#web/platform/session/session.ts';
 import { createAppRouter } from './routing/router.tsx';
-import { maySignInAgain, sessionStore, startSession } from './session/session.ts';
 import { showStartFailure } from './start-failure.ts';
 
 /**
@@ -19,6 +19,7 @@ export function startApplication(place: HTMLElement): () => void {
   const router = createAppRouter();
 
   startLanguages();
+  warmUpBy(() => import('./signed-in.ts'));
   // Sign-ins and sign-outs change the available screens.
   const unsubscribe = sessionStore.subscribe(() => void router.invalidate());
 

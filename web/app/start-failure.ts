@@ -1,5 +1,5 @@
-import { openWhenBack } from './device/open-when-back.ts';
-import { noStartMessage } from './languages/locale.ts';
+import { openWhenBack } from '#web/platform/device/open-when-back.ts';
+import { noStartMessage } from '#web/platform/languages/locale.ts';
 
 /**
  * Shows that the server could not be reached at the start, without texts and screens, and retries.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { chooseLanguage, useTranslation } from '#web/app/languages/i18n.ts';
-import { UiTextsForLanguage } from '#web/app/languages/UiTextsForLanguage.tsx';
-import { CardForm, type CardFormHandle } from '#web/payments/CardForm.tsx';
+import { CardForm, type CardFormHandle } from '#web/features/billing/payments/CardForm.tsx';
+import { chooseLanguage, useTranslation } from '#web/platform/languages/i18n.ts';
+import { UiTextsForLanguage } from '#web/platform/languages/UiTextsForLanguage.tsx';
 import { Button } from '#web/ui/button/Button.tsx';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';

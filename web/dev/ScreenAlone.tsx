@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { WorkplaceContext } from '#web/app/company/company-context.ts';
-import { queryClient } from '#web/app/query-client.ts';
-import styles from '#web/shell/frame.module.css';
-import { besideFrom } from '#web/shell/menu/menu-state.ts';
+import styles from '#web/app/shell/frame.module.css';
+import { besideFrom } from '#web/app/shell/menu/menu-state.ts';
+import { WorkplaceContext } from '#web/platform/company/company-context.ts';
+import { queryClient } from '#web/platform/query-client.ts';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 
 const companyRoute = getRouteApi('/$company');

@@ -1,9 +1,10 @@
+import '#web/app/texts/add-first-texts.ts';
 import '#web/ui/theme/theme.ts';
 import '#web/ui/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { companyTextParts } from '#web/app/languages/company-text-parts.ts';
-import { addTextParts, startLanguages, withTexts } from '#web/app/languages/i18n.ts';
+import { companyTextParts } from '#web/app/texts/company-text-parts.ts';
+import { addTextParts, startLanguages, withTexts } from '#web/platform/languages/i18n.ts';
 import { CardFormExample } from './CardFormExample.tsx';
 
 startLanguages();

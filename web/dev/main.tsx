@@ -1,3 +1,4 @@
+import '#web/app/texts/add-first-texts.ts';
 import '#web/ui/theme/theme.ts';
 import '#web/ui/theme/global.css';
 import { createHashHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';

@@ -1,12 +1,13 @@
+import '#web/app/texts/add-first-texts.ts';
 import '#web/ui/theme/theme.ts';
 import '#web/ui/theme/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { startLanguages, withTexts } from '#web/app/languages/i18n.ts';
 import { companyRoute } from '#web/app/routing/company/company-route.ts';
 import { lazyPage } from '#web/app/routing/lazy-screen.tsx';
 import { createAppRouter } from '#web/app/routing/router.tsx';
-import { startSession } from '#web/app/session/session.ts';
+import { startLanguages, withTexts } from '#web/platform/languages/i18n.ts';
+import { startSession } from '#web/platform/session/session.ts';
 import { answerFromFixtures, type ScreenFixture } from './answer-from-fixtures.ts';
 import { ScreenAlone } from './ScreenAlone.tsx';
 

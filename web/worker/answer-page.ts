@@ -1,7 +1,7 @@
 import { type Language, languageOf, locales } from '#contract/wire/locales.ts';
-import { type KeptBookings, keptCache, keptName } from '#web/app/device/kept-bookings.ts';
-import { localeCookie } from '#web/app/languages/locale-cookie.ts';
-import { displayOf } from '#web/display/display-address.ts';
+import { displayOf } from '#web/features/display/display-address.ts';
+import { type KeptBookings, keptCache, keptName } from '#web/platform/device/kept-bookings.ts';
+import { localeCookie } from '#web/platform/languages/locale-cookie.ts';
 import { displayOfflinePage } from './display-offline-page.ts';
 import { offlinePage } from './offline-page.ts';
 import type { PageFetch, WorkerScope } from './worker-scope.ts';

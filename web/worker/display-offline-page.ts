@@ -1,8 +1,8 @@
 import type { Language } from '#contract/wire/locales.ts';
-import { openWhenBack } from '#web/app/device/open-when-back.ts';
-import { seenName } from '#web/display/last-seen.ts';
-import en from '#web/display/texts.en.json';
-import pl from '#web/display/texts.pl.json';
+import { seenName } from '#web/features/display/last-seen.ts';
+import en from '#web/features/display/texts.en.json';
+import pl from '#web/features/display/texts.pl.json';
+import { openWhenBack } from '#web/platform/device/open-when-back.ts';
 
 const style = `
 :root{color-scheme:light dark;--bg:#f5f4f2;--text:#1c1917;--quiet:#5f5a55}

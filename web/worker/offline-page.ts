@@ -1,7 +1,7 @@
 import { addDays, dayOf, displayDay, wallClock } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import type { KeptBookings } from '#web/app/device/kept-bookings.ts';
-import { openWhenBack } from '#web/app/device/open-when-back.ts';
+import type { KeptBookings } from '#web/platform/device/kept-bookings.ts';
+import { openWhenBack } from '#web/platform/device/open-when-back.ts';
 import { offlineWords } from './offline-words.ts';
 
 type Kept = KeptBookings['bookings'][number];

@@ -1,4 +1,4 @@
-import { forgetEverything, keptCache } from '#web/app/device/kept-bookings.ts';
+import { forgetEverything, keptCache } from '#web/platform/device/kept-bookings.ts';
 import { answerPage, isPage } from './answer-page.ts';
 import { openPush } from './open-push.ts';
 import { showPush } from './show-push.ts';

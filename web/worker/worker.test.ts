@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PushText } from '#contract/notifications/push-text.ts';
-import { forgetEverything, type KeptBookings, keptCache, keptName } from '#web/app/device/kept-bookings.ts';
+import { forgetEverything, type KeptBookings, keptCache, keptName } from '#web/platform/device/kept-bookings.ts';
 import { startWorker } from './start-worker.ts';
 import type { WindowClient, WorkerScope } from './worker-scope.ts';
 

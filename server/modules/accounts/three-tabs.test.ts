@@ -6,7 +6,7 @@ import { login } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password, refreshCookie } from '#server/testing/test-sessions.ts';
 
-type Session = typeof import('#web/app/session/session.ts');
+type Session = typeof import('#web/platform/session/session.ts');
 
 /** The storage of one tab. */
 interface Tab {
@@ -77,7 +77,7 @@ async function openThree(apart: number) {
   const tabs: { inside<T>(act: (session: Session) => Promise<T>): Promise<T> }[] = [];
   for (const number of [0, 1, 2]) {
     vi.resetModules();
-    const session: Session = await import('#web/app/session/session.ts');
+    const session: Session = await import('#web/platform/session/session.ts');
     const tab: Tab = { number, own: new Map() };
     tabs.push({ inside: (act) => current.run(tab, () => act(session)) });
   }

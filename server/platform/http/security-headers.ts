@@ -39,7 +39,7 @@ export function securityHeaders(secure: boolean, captcha: readonly string[] = []
       ...contentSecurityPolicy(captcha),
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
-    // The scan page uses the camera, if its person allows it (web/presence).
+    // The scan page uses the camera, if its person allows it (web/features/booking/presence).
     'permissions-policy': ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useWorkplace } from '../company/company-context.ts';
-import { useTranslation } from '../languages/i18n.ts';
-import { keepPush } from './keep-push.ts';
-import { keepSeenBookings } from './keep-seen-bookings.ts';
-import { openWhatIsPressed } from './open-what-is-pressed.ts';
-import { registerWorker } from './service-worker.ts';
+import { keepSeenBookings } from '#web/features/booking/offline/keep-seen-bookings.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { keepPush } from '#web/platform/device/keep-push.ts';
+import { openWhatIsPressed } from '#web/platform/device/open-what-is-pressed.ts';
+import { registerWorker } from '#web/platform/device/service-worker.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
 
 /**
  * Makes the product an application of this device after the screen is there: its worker, push

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from '#web/app/languages/i18n.ts';
-import { OfflineBanner } from '#web/shell/OfflineBanner.tsx';
+import { OfflineBanner } from '#web/app/shell/OfflineBanner.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { UiTextsForLanguage } from '#web/platform/languages/UiTextsForLanguage.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { whenIdle } from '#web/ui/lazy/when-idle.ts';
 import { toastStore } from '#web/ui/toast/toast.ts';
-import { UiTextsForLanguage } from '../languages/UiTextsForLanguage.tsx';
 import { useScreenArrival } from './use-screen-arrival.ts';
 
 const ToastHost = lazyPart(() => import('#web/ui/toast/ToastHost.tsx'), 'ToastHost', {

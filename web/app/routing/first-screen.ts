@@ -1,6 +1,6 @@
 import type { UserCompany } from '#contract/company/companies.ts';
-import { mayOpen } from './may-open.ts';
-import { type ScreenName, screens } from './screens.ts';
+import { mayOpen } from '#web/platform/routing/may-open.ts';
+import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
 
 /**
  * Returns the first screen for a member: booking, else the first one that they may open. Null when

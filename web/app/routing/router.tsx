@@ -1,15 +1,15 @@
 import { createRoute, createRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { Locale } from '#contract/wire/locales.ts';
-import { ErrorScreen, ProfileErrorPage } from '#web/shell/ErrorScreen.tsx';
-import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
-import { opening } from '../company/opening.ts';
-import { withTexts } from '../languages/i18n.ts';
+import { ErrorScreen, ProfileErrorPage } from '#web/app/shell/ErrorScreen.tsx';
+import { FrameSkeleton } from '#web/app/shell/FrameSkeleton.tsx';
+import { withTexts } from '#web/platform/languages/i18n.ts';
+import { takeReturn } from '#web/platform/routing/return-to.ts';
+import type { TitleKey } from '#web/platform/routing/screen-title.ts';
+import type { Screen } from '#web/platform/routing/screens.ts';
+import { opening } from '../opening.ts';
 import type { companyRoutes } from './company/company-routes.ts';
 import { lazyPage } from './lazy-screen.tsx';
-import { takeReturn } from './return-to.ts';
 import { requireSession, rootRoute } from './root-route.ts';
-import type { TitleKey } from './screen-title.ts';
-import type { Screen } from './screens.ts';
 import { signedOutRoutes } from './signed-out-routes.ts';
 
 const indexRoute = createRoute({
@@ -42,7 +42,7 @@ const noCompanyRoute = createRoute({
     if (person.companies.length > 0) throw redirect({ to: '/', replace: true });
     return person;
   },
-  component: lazyPage(() => withTexts(['workplace'], import('#web/shell/NoCompanyScreen.tsx')), 'NoCompanyScreen'),
+  component: lazyPage(() => withTexts(['workplace'], import('#web/app/shell/NoCompanyScreen.tsx')), 'NoCompanyScreen'),
 });
 
 const accessRestrictedRoute = createRoute({
@@ -51,7 +51,7 @@ const accessRestrictedRoute = createRoute({
   staticData: { title: 'shell.titles.accessRestricted' },
   beforeLoad: withPerson,
   component: lazyPage(
-    () => withTexts(['workplace'], import('#web/shell/AccessRestrictedScreen.tsx')),
+    () => withTexts(['workplace'], import('#web/app/shell/AccessRestrictedScreen.tsx')),
     'AccessRestrictedScreen',
   ),
 });

@@ -1,10 +1,11 @@
 import { createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { readerLocale } from '#web/answers/reader-locale.ts';
-import { withReferralOffer } from '#web/identity/accounts/referral-offer.ts';
-import { LoginScreen } from '#web/identity/LoginScreen.tsx';
-import { showLanguageOf, withTexts } from '../languages/i18n.ts';
+import { readerLocale } from '#web/features/accounts/answers/reader-locale.ts';
+import { withReferralOffer } from '#web/features/accounts/identity/accounts/referral-offer.ts';
+import { LoginScreen } from '#web/features/accounts/identity/LoginScreen.tsx';
+import { showLanguageOf, withTexts } from '#web/platform/languages/i18n.ts';
+import { isSignedIn } from '#web/platform/session/session.ts';
 import { lazyPage } from './lazy-screen.tsx';
-import { isSignedIn, rootRoute } from './root-route.ts';
+import { rootRoute } from './root-route.ts';
 
 function toStart({ searchStr }: ParsedLocation): never {
   throw redirect({ href: `/${searchStr}`, replace: true });
@@ -26,7 +27,7 @@ const lockedOutRoute = createRoute({
   path: '/userLockOuted',
   staticData: { title: 'shell.titles.lockedOut' },
   component: lazyPage(
-    () => withTexts(['accounts'], import('#web/identity/accounts/LockedOutScreen.tsx')),
+    () => withTexts(['accounts'], import('#web/features/accounts/identity/accounts/LockedOutScreen.tsx')),
     'LockedOutScreen',
   ),
 });
@@ -36,7 +37,7 @@ const emailNotConfirmedRoute = createRoute({
   path: '/emailNotConfirmed',
   staticData: { title: 'shell.titles.emailNotConfirmed' },
   component: lazyPage(
-    () => withTexts(['accounts'], import('#web/identity/accounts/EmailNotConfirmedScreen.tsx')),
+    () => withTexts(['accounts'], import('#web/features/accounts/identity/accounts/EmailNotConfirmedScreen.tsx')),
     'EmailNotConfirmedScreen',
   ),
 });
@@ -49,7 +50,8 @@ const registerRoute = createRoute({
     if (isSignedIn()) toStart(location);
   },
   component: lazyPage(
-    () => withReferralOffer(withTexts(['accounts'], import('#web/identity/accounts/RegisterScreen.tsx'))),
+    () =>
+      withReferralOffer(withTexts(['accounts'], import('#web/features/accounts/identity/accounts/RegisterScreen.tsx'))),
     'RegisterScreen',
   ),
 });
@@ -59,7 +61,7 @@ const passwordForgottenRoute = createRoute({
   path: '/passwordForgotten',
   staticData: { title: 'shell.titles.passwordForgotten' },
   component: lazyPage(
-    () => withTexts(['accounts'], import('#web/identity/accounts/PasswordForgottenScreen.tsx')),
+    () => withTexts(['accounts'], import('#web/features/accounts/identity/accounts/PasswordForgottenScreen.tsx')),
     'PasswordForgottenScreen',
   ),
 });
@@ -69,7 +71,7 @@ const passwordResetRoute = createRoute({
   path: '/passwordReset',
   staticData: { title: 'shell.titles.passwordReset' },
   component: lazyPage(
-    () => withTexts(['accounts'], import('#web/identity/accounts/PasswordResetScreen.tsx')),
+    () => withTexts(['accounts'], import('#web/features/accounts/identity/accounts/PasswordResetScreen.tsx')),
     'PasswordResetScreen',
   ),
 });
@@ -82,7 +84,7 @@ const loginSsoRoute = createRoute({
     if (isSignedIn()) toStart(location);
   },
   component: lazyPage(
-    () => withTexts(['besideTheForm'], import('#web/identity/providers/LoginSsoScreen.tsx')),
+    () => withTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/LoginSsoScreen.tsx')),
     'LoginSsoScreen',
   ),
 });
@@ -92,7 +94,7 @@ const externalSignInRoute = createRoute({
   path: '/externalSignIn',
   staticData: { title: 'shell.titles.login' },
   component: lazyPage(
-    () => withTexts(['besideTheForm'], import('#web/identity/providers/ExternalSignInScreen.tsx')),
+    () => withTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/ExternalSignInScreen.tsx')),
     'ExternalSignInScreen',
   ),
 });
@@ -104,7 +106,10 @@ const registerExternalRoute = createRoute({
   component: lazyPage(
     () =>
       withReferralOffer(
-        withTexts(['besideTheForm', 'accounts'], import('#web/identity/providers/RegisterExternalScreen.tsx')),
+        withTexts(
+          ['besideTheForm', 'accounts'],
+          import('#web/features/accounts/identity/providers/RegisterExternalScreen.tsx'),
+        ),
       ),
     'RegisterExternalScreen',
   ),
@@ -121,7 +126,11 @@ const invitationRoute = createRoute({
     if (!/^[^/]+$/.test(params._splat ?? '')) throw redirect({ href: `/login${location.searchStr}`, replace: true });
   },
   component: lazyPage(
-    () => withTexts(['accounts', 'invitation', 'besideTheForm'], import('#web/invitations/InvitationScreen.tsx')),
+    () =>
+      withTexts(
+        ['accounts', 'invitation', 'besideTheForm'],
+        import('#web/features/accounts/invitations/InvitationScreen.tsx'),
+      ),
     'InvitationScreen',
   ),
 });
@@ -136,7 +145,10 @@ const meetingAnswerRoute = createRoute({
     // Without the texts the page stays as it was.
     await showLanguageOf({ language }).catch(() => {});
   },
-  component: lazyPage(() => withTexts(['meetingAnswer'], import('#web/answers/AnswerScreen.tsx')), 'AnswerScreen'),
+  component: lazyPage(
+    () => withTexts(['meetingAnswer'], import('#web/features/accounts/answers/AnswerScreen.tsx')),
+    'AnswerScreen',
+  ),
 });
 
 /** The pages for signed-out people (core, section 2: pre-login, invitation). */

@@ -1,9 +1,9 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from '#web/app/languages/i18n.ts';
-import { focusHeading } from './focus-heading.ts';
-import { windowTitle } from './screen-title.ts';
-import { useScreenTitle } from './use-screen-title.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { focusHeading } from '#web/platform/routing/focus-heading.ts';
+import { windowTitle } from '#web/platform/routing/screen-title.ts';
+import { useScreenTitle } from '#web/platform/routing/use-screen-title.ts';
 
 /**
  * Does the work of a page load: it names the window after the screen. After a change of screen it

@@ -1,8 +1,8 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { UserCompany } from '#contract/company/companies.ts';
+import { mayOpen } from '#web/platform/routing/may-open.ts';
 import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
-import { mayOpen } from './may-open.ts';
 
 /**
  * Loads the code of the company's other screens once the first one stands, so that they open

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
 /** My bookings and the lists of every kind. Screens of one area share most of their code. */
-export { FleetBookingsScreen } from '#web/assets/fleet/FleetBookingsScreen.tsx';
-export { ResourceBookingsScreen } from '#web/assets/resources/ResourceBookingsScreen.tsx';
-export { DeskBookingsScreen } from '#web/desks/DeskBookingsScreen.tsx';
-export { MyBookingsScreen } from '#web/my-bookings/MyBookingsScreen.tsx';
-export { ParkingBookingsScreen } from '#web/parking/ParkingBookingsScreen.tsx';
-export { RoomBookingsScreen } from '#web/rooms/RoomBookingsScreen.tsx';
+export { FleetBookingsScreen } from '#web/features/booking/assets/fleet/FleetBookingsScreen.tsx';
+export { ResourceBookingsScreen } from '#web/features/booking/assets/resources/ResourceBookingsScreen.tsx';
+export { DeskBookingsScreen } from '#web/features/booking/desks/DeskBookingsScreen.tsx';
+export { MyBookingsScreen } from '#web/features/booking/my-bookings/MyBookingsScreen.tsx';
+export { ParkingBookingsScreen } from '#web/features/booking/parking/ParkingBookingsScreen.tsx';
+export { RoomBookingsScreen } from '#web/features/booking/rooms/RoomBookingsScreen.tsx';

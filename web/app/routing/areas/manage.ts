@@ -3,10 +3,10 @@
  * A company's page, settings, people and reports, loaded together. Screens of one area share most
  * of their code.
  */
-export { AuditScreen } from '#web/audit/AuditScreen.tsx';
-export { CompanyScreen } from '#web/companies/CompanyScreen.tsx';
-export { ExchangeScreen } from '#web/exchange/ExchangeScreen.tsx';
-export { InvitationsScreen, ManageUsersScreen } from '#web/people/MembersScreen.tsx';
-export { ReferralsScreen } from '#web/referrals/ReferralsScreen.tsx';
-export { ReportsScreen } from '#web/reports/ReportsScreen.tsx';
-export { SettingsScreen } from '#web/settings/SettingsScreen.tsx';
+export { AuditScreen } from '#web/features/company/audit/AuditScreen.tsx';
+export { CompanyScreen } from '#web/features/company/companies/CompanyScreen.tsx';
+export { InvitationsScreen, ManageUsersScreen } from '#web/features/company/people/MembersScreen.tsx';
+export { ReferralsScreen } from '#web/features/company/referrals/ReferralsScreen.tsx';
+export { SettingsScreen } from '#web/features/company/settings/SettingsScreen.tsx';
+export { ExchangeScreen } from '#web/features/exchange/ExchangeScreen.tsx';
+export { ReportsScreen } from '#web/features/reports/ReportsScreen.tsx';

@@ -3,11 +3,11 @@
  * The set-up of locations, car parks, fleets and groups of resources, loaded together. The plan
  * editor is separate. Screens of one area share most of their code.
  */
-export { CarsScreen } from '#web/assets/fleet/CarsScreen.tsx';
-export { FleetsScreen } from '#web/assets/fleet/FleetsScreen.tsx';
-export { ResourceGroupsScreen } from '#web/assets/resources/ResourceGroupsScreen.tsx';
-export { ResourcesScreen } from '#web/assets/resources/ResourcesScreen.tsx';
-export { LocationsScreen } from '#web/locations/LocationsScreen.tsx';
-export { AddParkingScreen } from '#web/parking/manage/AddParkingScreen.tsx';
-export { EditParkingScreen } from '#web/parking/manage/EditParkingScreen.tsx';
-export { ParkingsScreen } from '#web/parking/manage/ParkingsScreen.tsx';
+export { CarsScreen } from '#web/features/booking/assets/fleet/CarsScreen.tsx';
+export { FleetsScreen } from '#web/features/booking/assets/fleet/FleetsScreen.tsx';
+export { ResourceGroupsScreen } from '#web/features/booking/assets/resources/ResourceGroupsScreen.tsx';
+export { ResourcesScreen } from '#web/features/booking/assets/resources/ResourcesScreen.tsx';
+export { AddParkingScreen } from '#web/features/booking/parking/manage/AddParkingScreen.tsx';
+export { EditParkingScreen } from '#web/features/booking/parking/manage/EditParkingScreen.tsx';
+export { ParkingsScreen } from '#web/features/booking/parking/manage/ParkingsScreen.tsx';
+export { LocationsScreen } from '#web/features/places/locations/LocationsScreen.tsx';

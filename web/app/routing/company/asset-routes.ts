@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { timelineAddress } from '#web/assets/booking/timeline-address.ts';
-import { listAddress } from '#web/booking-lists/list/list-address.ts';
-import { withTexts } from '../../languages/i18n.ts';
+import { timelineAddress } from '#web/features/booking/assets/booking/timeline-address.ts';
+import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
+import { withTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { screen } from './company-route.ts';
 

@@ -1,16 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
-import { listAddress } from '#web/booking-lists/list/list-address.ts';
-import { bookingAddress } from '#web/floors/address.ts';
-import { myBookingsAddress } from '#web/my-bookings/my-bookings-address.ts';
-import { qrAddress } from '#web/presence/qr-address.ts';
-import { withTexts } from '../../languages/i18n.ts';
+import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
+import { bookingAddress } from '#web/features/booking/floors/address.ts';
+import { myBookingsAddress } from '#web/features/booking/my-bookings/my-bookings-address.ts';
+import { qrAddress } from '#web/features/booking/presence/qr-address.ts';
+import { withTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { screen } from './company-route.ts';
 
 const bookingRoute = createRoute({
   ...screen('booking'),
   validateSearch: bookingAddress,
-  component: lazyScreen(() => import('#web/floors/BookingScreen.tsx'), 'BookingScreen'),
+  component: lazyScreen(() => import('#web/features/booking/floors/BookingScreen.tsx'), 'BookingScreen'),
 });
 
 const myBookingsRoute = createRoute({
@@ -37,7 +37,10 @@ const roomBookingsViewRoute = createRoute({
 const qrRoute = createRoute({
   ...screen('qr'),
   validateSearch: qrAddress,
-  component: lazyScreen(() => withTexts(['presence'], import('#web/presence/QrScreen.tsx')), 'QrScreen'),
+  component: lazyScreen(
+    () => withTexts(['presence'], import('#web/features/booking/presence/QrScreen.tsx')),
+    'QrScreen',
+  ),
 });
 
 /** The routes for booking desks and rooms, their lists, and the page behind a place's QR code. */

@@ -1,14 +1,14 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { UserCompany } from '#contract/company/companies.ts';
-import { CompanyLayout } from '#web/shell/CompanyLayout.tsx';
-import { ProfileErrorPage } from '#web/shell/ErrorScreen.tsx';
-import { FrameSkeleton } from '#web/shell/FrameSkeleton.tsx';
-import { openCompany } from '../../company/open-company.ts';
-import { withTexts } from '../../languages/i18n.ts';
+import { CompanyLayout } from '#web/app/shell/CompanyLayout.tsx';
+import { ProfileErrorPage } from '#web/app/shell/ErrorScreen.tsx';
+import { FrameSkeleton } from '#web/app/shell/FrameSkeleton.tsx';
+import { openCompany } from '#web/platform/company/open-company.ts';
+import { withTexts } from '#web/platform/languages/i18n.ts';
+import { mayOpen } from '#web/platform/routing/may-open.ts';
+import { type Screen, type ScreenName, screens } from '#web/platform/routing/screens.ts';
 import { lazyPage } from '../lazy-screen.tsx';
-import { mayOpen } from '../may-open.ts';
 import { requireSession, rootRoute } from '../root-route.ts';
-import { type Screen, type ScreenName, screens } from '../screens.ts';
 
 /** The route below the name of a company: its frame, for signed-in members. */
 export const companyRoute = createRoute({

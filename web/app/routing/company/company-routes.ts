@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { landingOf } from '../../company/choose-company.ts';
+import { landingOf } from '#web/platform/company/choose-company.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { assetRoutes } from './asset-routes.ts';
 import { bookingRoutes } from './booking-routes.ts';
@@ -22,7 +22,7 @@ const notFoundRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'NotFound',
   staticData: { title: 'shell.titles.notFound' },
-  component: lazyScreen(() => import('#web/shell/DeadEndScreen.tsx'), 'NotFoundScreen'),
+  component: lazyScreen(() => import('#web/app/shell/DeadEndScreen.tsx'), 'NotFoundScreen'),
 });
 
 const unknownRoute = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { listAddress } from '#web/booking-lists/list/list-address.ts';
-import { withTexts } from '../../languages/i18n.ts';
+import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
+import { withTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { screen } from './company-route.ts';
 

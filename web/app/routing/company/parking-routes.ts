@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { listAddress } from '#web/booking-lists/list/list-address.ts';
-import { parkingAddress } from '#web/parking/parking-address.ts';
-import { withTexts } from '../../languages/i18n.ts';
+import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
+import { parkingAddress } from '#web/features/booking/parking/parking-address.ts';
+import { withTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { screen } from './company-route.ts';
 
@@ -9,7 +9,7 @@ const parkingBookingRoute = createRoute({
   ...screen('parkingBooking'),
   validateSearch: parkingAddress,
   component: lazyScreen(
-    () => withTexts(['parkingBooking'], import('#web/parking/booking/ParkingBookingScreen.tsx')),
+    () => withTexts(['parkingBooking'], import('#web/features/booking/parking/booking/ParkingBookingScreen.tsx')),
     'ParkingBookingScreen',
   ),
 });

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { withTexts } from '../../languages/i18n.ts';
+import { withTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { companyRoute, screen } from './company-route.ts';
 
@@ -19,7 +19,10 @@ const oldEditorRoute = createRoute({
 
 const locationv2Route = createRoute({
   ...screen('locationv2'),
-  component: lazyScreen(() => withTexts(['editor'], import('#web/editor/EditorScreen.tsx')), 'EditorScreen'),
+  component: lazyScreen(
+    () => withTexts(['editor'], import('#web/features/places/editor/EditorScreen.tsx')),
+    'EditorScreen',
+  ),
 });
 
 /** The routes for setting up locations and drawing their plans. */

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { withTexts } from '../../languages/i18n.ts';
+import { withTexts } from '#web/platform/languages/i18n.ts';
+import { type Screen, screens } from '#web/platform/routing/screens.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
-import { type Screen, screens } from '../screens.ts';
 import { guard, screen } from './company-route.ts';
 
 const userProfileRoute = createRoute({

@@ -1,9 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { listAddress } from '#web/booking-lists/list/list-address.ts';
-import { changeAddress, orderAddress } from '#web/subscription/subscription-address.ts';
-import { withTexts } from '../../languages/i18n.ts';
+import { changeAddress, orderAddress } from '#web/features/billing/subscription/subscription-address.ts';
+import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
+import { withTexts } from '#web/platform/languages/i18n.ts';
+import { screens } from '#web/platform/routing/screens.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
-import { screens } from '../screens.ts';
 import { screen } from './company-route.ts';
 
 const subscriptionRoute = createRoute({

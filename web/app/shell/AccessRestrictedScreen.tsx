@@ -1,0 +1,63 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { firstScreen } from '#web/app/routing/first-screen.ts';
+import { Consents } from '#web/features/accounts/identity/Consents.tsx';
+import { rememberedCompanyId } from '#web/platform/company/choose-company.ts';
+import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
+import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import styles from './AccessRestrictedScreen.module.css';
+import { OrganisationList } from './profile/OrganisationList.tsx';
+import { StandalonePage } from './StandalonePage.tsx';
+
+const route = getRouteApi('/AccessRestricted');
+
+/**
+ * Explains a missing permission or module (SHELL-01). It leads to booking, else to the first screen
+ * that the member may open, or to another company.
+ */
+export function AccessRestrictedScreen() {
+  const { t } = useTranslation();
+  const { companies, profile } = route.useRouteContext();
+  const company = companies.find(({ id }) => id === rememberedCompanyId());
+  const screen = company ? firstScreen(company) : null;
+  const toScreen = (name: ScreenName) => t('shell.accessRestricted.open', { screen: t(`shell.titles.${name}`) });
+  return (
+    <StandalonePage end={<SignOutButton />}>
+      <Consents profile={profile} />
+      <MessageScreen
+        drawing="closed"
+        title={t('shell.accessRestricted.title')}
+        actions={
+          // A new page, so that permissions given meanwhile count.
+          <>
+            {company && screen === null && (
+              <a href={`/${company.companyUrlName}/userProfile`} className={buttonClass()}>
+                {t('shell.profile.edit')}
+              </a>
+            )}
+            <a
+              href={company && screen ? `/${company.companyUrlName}/${screens[screen].path}` : '/'}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {screen === null && t('shell.noCompany.lookAgain')}
+              {screen === 'booking' && t('shell.toBooking')}
+              {screen !== null && screen !== 'booking' && toScreen(screen)}
+            </a>
+          </>
+        }
+      >
+        {t('shell.accessRestricted.words')}
+      </MessageScreen>
+      {companies.length > 1 && (
+        <section aria-labelledby="others" className={styles.others}>
+          <h2 id="others" className={styles.title}>
+            {t('shell.organisations.title')}
+          </h2>
+          <OrganisationList organisations={companies} currentId={company?.id} />
+        </section>
+      )}
+    </StandalonePage>
+  );
+}

@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { getRouteApi, Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useWarmScreens } from '#web/app/routing/use-warm-screens.ts';
+import { Consents } from '#web/features/accounts/identity/Consents.tsx';
+import { useWorkplace, WorkplaceContext } from '#web/platform/company/company-context.ts';
+import { Brand } from '#web/platform/frame/Brand.tsx';
+import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { queryClient } from '#web/platform/query-client.ts';
+import { mayOpen } from '#web/platform/routing/may-open.ts';
+import { type Screen, screens } from '#web/platform/routing/screens.ts';
+import { Drawer } from '#web/ui/dialog/Drawer.tsx';
+import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
+import { phone, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { whenIdle } from '#web/ui/lazy/when-idle.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { actBar } from '#web/ui/toast/act-bar.ts';
+import styles from './frame.module.css';
+import { InactiveBanner } from './InactiveBanner.tsx';
+import { LiveUpdates } from './LiveUpdates.tsx';
+import { besideFrom } from './menu/menu-state.ts';
+import { SideMenu } from './menu/SideMenu.tsx';
+import { useMenuState } from './menu/use-menu-state.ts';
+import { unavailableHere } from './screen-on-phone.ts';
+import { TopBar } from './TopBar.tsx';
+import { UnpaidBanner } from './UnpaidBanner.tsx';
+import { useBegunWork } from './use-begun-work.ts';
+import { useLiveWorkplace } from './use-live-workplace.ts';
+
+/** Dialogs that open by themselves. Their code loads after the screen. */
+const AlertDialogs = lazyPart<{ wanted: boolean; isFree: () => boolean }, 'AlertDialogs'>(
+  () => withTexts(['companies'], import('#web/features/company/companies/alerts/AlertDialogs.tsx')),
+  'AlertDialogs',
+  { wanted: ({ wanted }) => wanted, failed: () => null },
+);
+/** Few people ever reach one of these. */
+const DeadEndScreen = lazyPart(() => import('./DeadEndScreen.tsx'), 'DeadEndScreen');
+const SecondFactorMissing = lazyPart(() => import('./SecondFactorMissing.tsx'), 'SecondFactorMissing');
+/** Parts that show nothing. Their code loads after the screen. */
+const DeviceParts = lazyPart<{ wanted: boolean }, 'DeviceParts'>(
+  () => import('#web/app/device/DeviceParts.tsx'),
+  'DeviceParts',
+  { wanted: ({ wanted }) => wanted, failed: () => null },
+);
+/** Screens that no dialog interrupts, since people open them for a task. */
+const neverInterrupted = new Set<Screen | undefined>([screens.locationv2, screens.qr]);
+const companyRoute = getRouteApi('/$company');
+
+/** Shows the frame around a company's screens, with the server's data for all of them. */
+export function CompanyLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation();
+  const workplace = useLiveWorkplace(companyRoute.useRouteContext({ select: ({ workplace: opened }) => opened }));
+  const beside = useMediaQuery(`(min-width: ${besideFrom}px)`);
+  const menu = useMenuState();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useWarmScreens(workplace.company);
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const { place, hasBegun } = useBegunWork(pathname);
+  const [atRest, setAtRest] = useState(false);
+  useEffect(() => whenIdle(() => setAtRest(true)), []);
+
+  // Closes the drawer. An open one would return with the next narrow window, or cover the screen
+  // behind the back button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the two
+  useEffect(() => setDrawerOpen(false), [beside, pathname]);
+
+  return (
+    <WorkplaceContext value={workplace}>
+      <LiveUpdates />
+      <DeviceParts wanted={atRest} />
+      <Consents profile={workplace.profile} />
+      <AlertDialogs
+        wanted={atRest && workplace.profile.termsOfService && workplace.profile.privacyPolicy}
+        isFree={() => !hasBegun() && !neverInterrupted.has(screen)}
+      />
+      <div className={styles.frame}>
+        <SkipLink />
+        <header {...actBar} className={styles.top}>
+          <TopBar
+            menuBeside={beside}
+            menuOpen={beside ? menu.open : drawerOpen}
+            onMenuToggle={beside ? menu.toggle : () => setDrawerOpen(true)}
+          />
+        </header>
+        {beside ? (
+          <div className={classNames(styles.side, !menu.open && styles.collapsed)}>
+            <div className={styles.brand}>
+              <Brand signOnly={!menu.open} />
+            </div>
+            <SideMenu collapsed={!menu.open} />
+          </div>
+        ) : (
+          <Drawer
+            side="left"
+            title={
+              <>
+                <Brand />
+                <VisuallyHidden>: {t('shell.menu.label')}</VisuallyHidden>
+              </>
+            }
+            swipeToOpen
+            width={280}
+            open={drawerOpen}
+            onOpenChange={setDrawerOpen}
+          >
+            <SideMenu onNavigate={() => setDrawerOpen(false)} />
+          </Drawer>
+        )}
+        <main ref={place} id="content" tabIndex={-1} className={styles.main}>
+          <InactiveBanner />
+          <UnpaidBanner />
+          <OpenScreen />
+        </main>
+      </div>
+    </WorkplaceContext>
+  );
+}
+
+/** Shows the open screen, unless this device cannot show it. */
+function OpenScreen() {
+  const onPhone = useMediaQuery(phone);
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const { company } = useWorkplace();
+  if (company.secondFactorMissing && screen !== screens.userProfile) return <SecondFactorMissing />;
+  // A member who loses a right loses the open screen too (SHELL-01).
+  if (screen && !mayOpen(company, screen)) return <Navigate to="/AccessRestricted" replace />;
+  return unavailableHere(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;
+}

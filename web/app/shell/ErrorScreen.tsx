@@ -1,0 +1,91 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useScreenTitle } from '#web/platform/routing/use-screen-title.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import visually from '#web/ui/layout/VisuallyHidden.module.css';
+import { beginAnew } from '#web/ui/lazy/begin-anew.ts';
+import { CodeMissing } from '#web/ui/lazy/fetch-code.ts';
+import type { PartFailure } from '#web/ui/lazy/PartFailed.tsx';
+import styles from './ErrorScreen.module.css';
+import { useNetwork } from './use-offline.ts';
+
+/** Returns the reason of a failure in words. Null where only a reload helps. */
+function useReason(error: unknown): string | null {
+  const { t } = useTranslation();
+  const isOnline = useNetwork();
+  const isOffline = error instanceof CodeMissing ? error.reason === 'offline' : isApiError(error, 'offline');
+  if (isOffline) return t(isOnline ? 'shell.error.noServer' : 'shell.error.noNetwork');
+  return error instanceof ApiError ? error.message : null;
+}
+
+const isApiError = (error: unknown, code: ApiError['errorCode']) =>
+  error instanceof ApiError && error.errorCode === code;
+
+/** Names the part that could not be loaded. */
+type Failure = PartFailure & { what: 'notLoaded' | 'errorOnLoadingProfile' };
+
+/** Replaces a screen that broke or could not be loaded. The frame around it goes on working. */
+export function ScreenFailed({ error, retry, retrying, what }: Failure) {
+  const { t } = useTranslation();
+  const title = useScreenTitle();
+  const reason = useReason(error);
+  useEffect(() => {
+    if (error instanceof CodeMissing && error.reason === 'gone') beginAnew();
+  }, [error]);
+  return (
+    <>
+      {/* The screen's name for people who navigate by headings. The reason stands below it. */}
+      <h1 className={visually.hidden}>{title ? t(title) : t('shell.error.broken')}</h1>
+      {reason ? (
+        <ErrorState title={t(`shell.error.${what}`)} onRetry={retry} retrying={retrying}>
+          {reason}
+        </ErrorState>
+      ) : (
+        <ErrorState
+          title={t('shell.error.broken')}
+          onRetry={() => window.location.reload()}
+          retryLabel={t('shell.error.reload')}
+        >
+          {t('shell.error.brokenWords')}
+        </ErrorState>
+      )}
+    </>
+  );
+}
+
+/** Shows the same without a frame around it. */
+export function PageFailed(props: Failure) {
+  return (
+    <main className={styles.page}>
+      <ScreenFailed {...props} />
+    </main>
+  );
+}
+
+function useAgain(reset: () => void): () => void {
+  const router = useRouter();
+  return () => {
+    reset();
+    void router.invalidate();
+  };
+}
+
+/** Replaces a screen whose route could not open. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  return <ScreenFailed error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
+}
+
+/** Shows the same without a frame around it. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  return <PageFailed error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
+}
+
+/**
+ * Shows that the profile or the companies could not be read (core, section 8:
+ * errorOnLoadingProfile).
+ */
+export function ProfileErrorPage({ error, reset }: ErrorComponentProps) {
+  return <PageFailed error={error} retry={useAgain(reset)} retrying={false} what="errorOnLoadingProfile" />;
+}

@@ -1,0 +1,96 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { getProfile } from '#contract/accounts/user.ts';
+import { getRemoval } from '#contract/company/companies.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { Consents } from '#web/features/accounts/identity/Consents.tsx';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
+import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
+import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { queryClient } from '#web/platform/query-client.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { StandalonePage } from './StandalonePage.tsx';
+import { useLetIn } from './use-let-in.ts';
+
+const route = getRouteApi('/noCompany');
+const AddCompanyDialog = lazyPart(
+  () => withTexts(['companies'], import('#web/features/company/companies/AddCompanyDialog.tsx')),
+  'AddCompanyDialog',
+);
+const OwnAccount = lazyPart(
+  () => withTexts(['profile'], import('#web/features/accounts/profile/OwnAccount.tsx')),
+  'OwnAccount',
+);
+
+/**
+ * Checks whether the browser returns from an identity provider that confirmed the person's account.
+ */
+const comesFromProvider = () => /[?&](provenBy|externalError)=/.test(location.search);
+
+/** Shows a person who is an active member of no company the way to one (SHELL-10). */
+export function NoCompanyScreen() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WithoutCompany />
+    </QueryClientProvider>
+  );
+}
+
+function WithoutCompany() {
+  const { t } = useTranslation();
+  const opened = route.useRouteContext().profile;
+  // Read again after consents, since the dialog waits for them.
+  const { data: profile = opened } = useQuery(queryOf(getProfile));
+  // The dialog explains a removed or turned-off membership. It is read before the dialog opens, so
+  // that nothing moves under a press.
+  const { data: standing, isPending } = useQuery(queryOf(getRemoval));
+  const [atAccount, setAtAccount] = useState(comesFromProvider);
+  const [hasBegun, setHasBegun] = useState(false);
+  const letIn = useLetIn();
+  const hasAccepted = profile.termsOfService && profile.privacyPolicy;
+  const navigate = useNavigate();
+  // A begun form or an open account stays: the dialog has a link instead.
+  const opens = letIn !== null && hasAccepted && !atAccount && !hasBegun ? letIn.name : null;
+  useEffect(() => {
+    if (opens === null) return;
+    toast.success(t('shell.noCompany.letIn', { name: opens }));
+    void navigate({ to: '/', replace: true });
+  }, [opens, navigate, t]);
+  // A company lets the person in, but opens only once the documents are accepted.
+  const why = letIn ? 'waiting' : standing?.turnedOff.length ? 'turnedOff' : standing?.removal ? 'removed' : 'never';
+  return (
+    <>
+      <Consents profile={profile} />
+      <StandalonePage end={atAccount && <SignOutButton />}>
+        {atAccount ? (
+          <OwnAccount email={profile.email} onBack={() => setAtAccount(false)} />
+        ) : (
+          <MessageScreen drawing="noCompany" title={t(`shell.noCompany.${why}.title`)}>
+            <p>{t(`shell.noCompany.${why}.words`, { email: shownEmail(profile.email), name: letIn?.name ?? '' })}</p>
+          </MessageScreen>
+        )}
+        <AddCompanyDialog
+          open={hasAccepted && !isPending && !atAccount}
+          letIn={letIn}
+          onBegun={setHasBegun}
+          actions={
+            <>
+              <SignOutButton />
+              <Button onClick={() => setAtAccount(true)}>{t('shell.noCompany.account')}</Button>
+            </>
+          }
+          whileWaiting={
+            <a href="/" className={buttonClass({})}>
+              {t('shell.noCompany.lookAgain')}
+            </a>
+          }
+        />
+      </StandalonePage>
+    </>
+  );
+}

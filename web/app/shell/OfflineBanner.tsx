@@ -1,0 +1,23 @@
+import { CloudOff } from 'lucide-react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import styles from './OfflineBanner.module.css';
+import { useOffline } from './use-offline.ts';
+
+/**
+ * Warns that the screen may be old while no updates arrive. It covers nothing that a person could
+ * press.
+ */
+export function OfflineBanner() {
+  const { t } = useTranslation();
+  const away = useOffline();
+  return (
+    <div role="status" className={styles.place}>
+      {away && (
+        <p className={styles.banner}>
+          <CloudOff size={18} aria-hidden="true" />
+          <span>{t(`shell.offline.${away}`)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+
+/**
+ * Replaces the screens of a company that requires a second factor, for a person without one. It
+ * leads to the setting.
+ */
+export function SecondFactorMissing() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  return (
+    <MessageScreen
+      drawing="lock"
+      title={t('shell.secondFactor.title')}
+      actions={
+        <Link
+          to="/$company/userProfile/security"
+          params={{ company: company.companyUrlName }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('shell.secondFactor.setUp')}
+        </Link>
+      }
+    >
+      <p>{t('shell.secondFactor.words', { name: company.name })}</p>
+    </MessageScreen>
+  );
+}

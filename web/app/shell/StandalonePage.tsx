@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Brand } from '#web/platform/frame/Brand.tsx';
+import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
+import styles from './StandalonePage.module.css';
+
+/** A page without a company: the product's sign, an element at the right, and the screen. */
+export function StandalonePage({ end, children }: { end?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.header}>
+        <Brand />
+        {end}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { Menu as MenuSign, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { hasBell } from '#web/features/booking/bell/bell-items.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { CompanyLogo } from '#web/platform/frame/CompanyLogo.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { Bell } from './bell/Bell.tsx';
+import { useTrialNotice } from './bell/use-trial-notice.ts';
+import { ProfileButton } from './profile/ProfileButton.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import styles from './TopBar.module.css';
+
+export interface TopBarProps {
+  /** The menu stands beside the screen instead of in a drawer. */
+  menuBeside: boolean;
+  menuOpen: boolean;
+  onMenuToggle: () => void;
+}
+
+/** The controls of every screen: menu, company, bell, theme and profile (SHELL-05). */
+export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const notice = useTrialNotice();
+  const BesideSign = menuOpen ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <>
+      <IconButton
+        label={t(menuOpen ? 'shell.menu.close' : 'shell.menu.open')}
+        icon={menuBeside ? <BesideSign size={20} /> : <MenuSign size={22} />}
+        aria-expanded={menuOpen}
+        tooltipSide="bottom"
+        onClick={onMenuToggle}
+      />
+      <Link
+        to="/$company/booking"
+        params={{ company: company.companyUrlName }}
+        className={`${buttonClass({ variant: 'quiet' })} ${styles.company}`}
+      >
+        <CompanyLogo logo={company.logo} />
+        <span className={styles.companyName}>{company.name}</span>
+        <VisuallyHidden>: {t('shell.menu.booking')}</VisuallyHidden>
+      </Link>
+      <span className={styles.space} />
+      {(hasBell(company.settings) || notice) && !company.secondFactorMissing && <Bell notice={notice} />}
+      <ThemeMenu />
+      <ProfileButton />
+    </>
+  );
+}

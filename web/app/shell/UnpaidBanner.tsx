@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useMatches } from '@tanstack/react-router';
+import { getRenewalTrouble } from '#contract/billing/payments.ts';
+import { overdueUntil, periodDay } from '#web/features/billing/subscription/period-words.ts';
+import { subscriptionQuery } from '#web/features/billing/subscription/subscription-query.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { screens } from '#web/platform/routing/screens.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import styles from './frame.module.css';
+
+/**
+ * Warns members who pay that the next period could not be paid, or that this one is over. The
+ * subscription's own screen has more about it and no banner.
+ */
+export function UnpaidBanner() {
+  const { t } = useTranslation();
+  const { company, may } = useWorkplace();
+  const isOfSubscription = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.screen === screens.subscription,
+  });
+  const isTold = may('subscription-create') && !company.secondFactorMissing;
+  const { data: has } = useQuery({ ...subscriptionQuery, enabled: isTold });
+  const mayFail = isTold && has !== undefined && has.price > 0;
+  const { data: renewal } = useQuery({ ...queryOf(getRenewalTrouble), enabled: mayFail });
+  if (!mayFail || !renewal || isOfSubscription) return null;
+  const until = renewal.trouble ? periodDay(renewal.trouble.keptUntil) : overdueUntil(has);
+  if (until === null) return null;
+  return (
+    <div className={styles.banner}>
+      <Notice
+        tone="error"
+        role="status"
+        action={
+          <Link to="/$company/subscription/info" params={{ company: company.companyUrlName }}>
+            {t('shell.bell.trial.open')}
+          </Link>
+        }
+      >
+        {t(renewal.trouble ? 'shell.unpaid.failed' : 'shell.unpaid.over', { day: until })}
+      </Notice>
+    </div>
+  );
+}

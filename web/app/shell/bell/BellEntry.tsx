@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
+import { confirm, refetchConcerned } from '#web/features/booking/bell/settle-booking.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import styles from './BellEntry.module.css';
+import { ReleaseQuestion } from './ReleaseQuestion.tsx';
+
+/** Shows one booking to confirm, or to release. */
+export function BellEntry({ item }: { item: BellItem }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  /** `asked` follows the question, so that the button gets the focus back. */
+  const [release, setRelease] = useState<'never' | 'asking' | 'asked'>('never');
+  const place = t(`${item.kind.texts}.name`, { name: item.place });
+  const confirming = useToldMutation({
+    mutationFn: confirm,
+    // 4 s: core, section 4.
+    onSuccess: () => toast.success(t('shell.bell.confirmed', { place }), { duration: 4000 }),
+    failed: (error) => t('shell.bell.errorOnBookingConfirmation', { reason: error.message }),
+    onSettled: () => refetchConcerned(queryClient),
+  });
+  return (
+    <li className={styles.entry}>
+      <p className={styles.place}>{place}</p>
+      <p className={styles.when}>{item.when}</p>
+      <p className={styles.location}>{item.location}</p>
+      {item.confirmBy && <p className={styles.until}>{t('shell.bell.confirmBy', { hour: item.confirmBy })}</p>}
+      {release === 'asking' ? (
+        <ReleaseQuestion item={item} place={place} onKeep={() => setRelease('asked')} />
+      ) : (
+        <div className={styles.actions}>
+          {item.canRelease && (
+            <Button
+              size="small"
+              variant="quiet"
+              autoFocus={release === 'asked'}
+              disabled={confirming.isPending}
+              onClick={() => setRelease('asking')}
+            >
+              {t('shell.bell.release')}
+              <VisuallyHidden>: {place}</VisuallyHidden>
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="primary"
+            data-first
+            pending={confirming.isPending}
+            onClick={() => confirming.mutate(item)}
+          >
+            {t('shell.bell.confirm')}
+            <VisuallyHidden>: {place}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
+import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { BellEntry } from './BellEntry.tsx';
+import styles from './BellList.module.css';
+import { TrialEntry } from './TrialEntry.tsx';
+import type { TrialNotice } from './trial-notice.ts';
+
+export interface BellListProps {
+  notice: TrialNotice | null;
+  items: readonly BellItem[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/**
+ * Lists the bookings to confirm or release, by kind. The trial's notice stands above, even if the
+ * list fails.
+ */
+export function BellList({ notice, items, failed, onRetry }: BellListProps) {
+  const { t } = useTranslation();
+  const list = useFocusOfTheGone(items?.length);
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      {notice && (
+        <section aria-labelledby="bell-subscription" className={styles.group}>
+          <h3 id="bell-subscription" className={styles.groupTitle}>
+            {t('shell.bell.subscription')}
+          </h3>
+          <TrialEntry notice={notice} />
+        </section>
+      )}
+      {failed && <ErrorState title={t('shell.bell.notLoaded')} onRetry={onRetry} />}
+      {!items && !failed && <Skeleton shape="text" lines={4} />}
+      {items?.length === 0 && !notice && <EmptyState drawing="bookings">{t('shell.bell.nothing')}</EmptyState>}
+      {items &&
+        listedKinds.map(({ name, texts }) => {
+          const ofKind = items.filter((item) => item.kind.name === name);
+          return (
+            ofKind.length > 0 && (
+              <section key={name} aria-labelledby={`bell-${name}`} className={styles.group}>
+                <h3 id={`bell-${name}`} className={styles.groupTitle}>
+                  {t(`${texts}.names`)}
+                </h3>
+                <ul>
+                  {ofKind.map((item) => (
+                    <BellEntry key={item.id} item={item} />
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
+    </div>
+  );
+}
+
+/**
+ * Moves the focus of an entry that leaves to the entry in its place. Without entries the list takes
+ * it.
+ */
+function useFocusOfTheGone(count: number | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const held = useRef<number>(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done when the number of entries has changed
+  useLayoutEffect(() => {
+    const entries = [...(list.current?.querySelectorAll('li') ?? [])];
+    const remember = () => {
+      held.current = entries.findIndex((entry) => entry.contains(document.activeElement));
+    };
+    const gone = document.activeElement === document.body || document.activeElement === null;
+    if (gone && held.current >= 0) {
+      const next = entries[Math.min(held.current, entries.length - 1)]?.querySelector<HTMLElement>('[data-first]');
+      (next ?? list.current)?.focus();
+    }
+    remember();
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [count]);
+  return list;
+}

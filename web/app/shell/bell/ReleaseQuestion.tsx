@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
+import { refetchConcerned, release } from '#web/features/booking/bell/settle-booking.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import styles from './BellEntry.module.css';
+
+export interface ReleaseQuestionProps {
+  item: BellItem;
+  /** The name of the place: 'Biurko 114'. */
+  place: string;
+  onKeep: () => void;
+}
+
+/**
+ * Requests a confirmation within the entry before a place is released. Another person may take it
+ * at once.
+ */
+export function ReleaseQuestion({ item, place, onKeep }: ReleaseQuestionProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const releasing = useToldMutation({
+    mutationFn: release,
+    onSuccess: () => toast.success(t('shell.bell.released', { place })),
+    failed: (error) => t('shell.bell.notReleased', { reason: error.message }),
+    onError: onKeep,
+    onSettled: () => refetchConcerned(queryClient),
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form's fields
+    <div role="group" aria-labelledby={id} className={styles.question}>
+      <p id={id}>{t('shell.bell.releaseQuestion')}</p>
+      <div className={styles.actions}>
+        <Button size="small" variant="quiet" disabled={releasing.isPending} onClick={onKeep}>
+          {t('shell.bell.keep')}
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          aria-describedby={id}
+          autoFocus
+          pending={releasing.isPending}
+          onClick={() => releasing.mutate(item)}
+        >
+          {t('shell.bell.release')}
+        </Button>
+      </div>
+    </div>
+  );
+}

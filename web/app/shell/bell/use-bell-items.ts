@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { type BellItem, bellItems } from '#web/features/booking/bell/bell-items.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+
+/** Milliseconds between two removals of past bookings from the list (core, section 4). */
+const dropEvery = 30_000;
+/** Milliseconds between two requests without an event: a new day brings new bookings. */
+const askEvery = 300_000;
+
+/** Returns the bookings that await confirmation now. Undefined until the server has answered. */
+export function useBellItems(): { items: BellItem[] | undefined; failed: boolean; retry: () => void } {
+  const { data, isError, refetch } = useQuery({ ...queryOf(listBookingsToConfirm), refetchInterval: askEvery });
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), dropEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return {
+    items: data && bellItems(data, now),
+    failed: isError && !data,
+    retry: () => void refetch(),
+  };
+}

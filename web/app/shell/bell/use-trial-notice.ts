@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { subscriptionQuery } from '#web/features/billing/subscription/subscription-query.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { type TrialNotice, trialNotice } from './trial-notice.ts';
+
+/** Milliseconds between two checks, since days pass while a page is open. */
+const lookEvery = 30_000;
+
+/** Returns the notice of a trial's near end for members who choose the package. Null for others. */
+export function useTrialNotice(): TrialNotice | null {
+  const { company, may } = useWorkplace();
+  const isTold = may('subscription-create') && !company.secondFactorMissing;
+  const { data } = useQuery({ ...subscriptionQuery, enabled: isTold });
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return isTold && data ? trialNotice(data, now) : null;
+}

@@ -1,0 +1,63 @@
+import type { UserCompany } from '#contract/company/companies.ts';
+import { mayOpen } from '#web/platform/routing/may-open.ts';
+import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
+
+/** The parts of the side menu, in order (SHELL-04). */
+export const menuSectionNames = ['myBookings', 'bookings', 'bookingsList', 'administration'] as const;
+export type MenuSectionName = (typeof menuSectionNames)[number];
+
+/**
+ * The section of each screen. A new screen does not compile until it has a section, or null for
+ * none.
+ */
+const sectionOf: Record<ScreenName, MenuSectionName | null> = {
+  myBookings: 'myBookings',
+  booking: 'bookings',
+  parkingBooking: 'bookings',
+  fleetBooking: 'bookings',
+  resourceBooking: 'bookings',
+  bookingsView: 'bookingsList',
+  roomBookingsView: 'bookingsList',
+  parkingBookingsView: 'bookingsList',
+  fleetBookingView: 'bookingsList',
+  resourceBookingView: 'bookingsList',
+  locations: 'administration',
+  parkingManage: 'administration',
+  // The cards of parkings lead there.
+  parkingAdd: null,
+  parkingEdit: null,
+  fleet: 'administration',
+  // The page of fleets leads there.
+  fleetCars: null,
+  resources: 'administration',
+  // The page of resource groups leads there.
+  groupResources: null,
+  // Codes lead there.
+  qr: null,
+  manageUsers: 'administration',
+  invitations: 'administration',
+  audit: 'administration',
+  reports: 'administration',
+  referrals: 'administration',
+  company: 'administration',
+  settings: 'administration',
+  exchange: 'administration',
+  subscription: 'administration',
+  // The page of locations leads there.
+  locationv2: null,
+  // The profile drawer leads there.
+  userProfile: null,
+};
+
+export interface MenuSection {
+  name: MenuSectionName;
+  entries: ScreenName[];
+}
+
+/** Returns the menu of a member: the screens that they may open, without empty sections. */
+export function menuSections(company: UserCompany): MenuSection[] {
+  const open = (Object.keys(screens) as ScreenName[]).filter((name) => mayOpen(company, screens[name]));
+  return menuSectionNames
+    .map((name) => ({ name, entries: open.filter((screen) => sectionOf[screen] === name) }))
+    .filter(({ entries }) => entries.length > 0);
+}

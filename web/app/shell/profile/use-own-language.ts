@@ -1,0 +1,26 @@
+import { changeLanguage } from '#contract/accounts/user.ts';
+import type { Locale } from '#contract/wire/locales.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { chooseLanguage, useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+/**
+ * Returns the function that shows a language once its texts are loaded. It also stores the language
+ * in the profile, for emails and other devices.
+ */
+export function useOwnLanguage(): (locale: Locale) => void {
+  const { t } = useTranslation();
+  const keep = useToldMutation({
+    mutationFn: (language: Locale) => call(changeLanguage, { body: { language } }),
+    failed: () => t('shell.language.notSaved'),
+  });
+  const choose = async (locale: Locale) => {
+    try {
+      if (await chooseLanguage(locale)) keep.mutate(locale);
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+  };
+  return (locale) => void choose(locale);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { liveStatus } from '#web/platform/live/live-status.ts';
+
+/** Milliseconds without live events before the banner appears. A reconnect takes less. */
+const patience = 4_000;
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Returns whether the browser reports a network. */
+export function useNetwork(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+}
+
+/**
+ * Names the missing part: the `device`’s network, or the `server` once live updates stay out longer
+ * than a moment. Null while all is well.
+ */
+export function useOffline(): 'device' | 'server' | null {
+  const online = useNetwork();
+  const lost = useSyncExternalStore(liveStatus.subscribe, liveStatus.get) === 'lost';
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!lost) return setLong(false);
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  if (!online) return 'device';
+  return long ? 'server' : null;
+}

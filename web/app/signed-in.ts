@@ -1,0 +1,10 @@
+// biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
+
+import { addTextParts } from '#web/platform/languages/i18n.ts';
+import { companyTextParts } from './texts/company-text-parts.ts';
+
+export { loadPerson, toChosenCompany } from '#web/platform/company/open-company.ts';
+/** The first code for signed-in people in one file: person, company, routes and frame. */
+export { companyRoutes } from './routing/company/company-routes.ts';
+
+addTextParts(companyTextParts);

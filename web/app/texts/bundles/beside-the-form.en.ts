@@ -1,0 +1,6 @@
+import captcha from '#web/features/accounts/identity/captcha/texts.en.json';
+import factors from '#web/features/accounts/identity/factors/texts.en.json';
+import providers from '#web/features/accounts/identity/providers/texts.en.json';
+
+/** The texts that follow right after a form of signed-out people. */
+export default { captcha, factors, providers };

@@ -1,0 +1,6 @@
+import captcha from '#web/features/accounts/identity/captcha/texts.pl.json';
+import factors from '#web/features/accounts/identity/factors/texts.pl.json';
+import providers from '#web/features/accounts/identity/providers/texts.pl.json';
+
+/** The texts that follow right after a form of signed-out people. */
+export default { captcha, factors, providers };

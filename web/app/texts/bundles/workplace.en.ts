@@ -1,0 +1,11 @@
+import shell from '#web/app/shell/texts.en.json';
+import desks from '#web/features/booking/desks/texts.en.json';
+import floors from '#web/features/booking/floors/texts.en.json';
+import parking from '#web/features/booking/parking/texts.en.json';
+import rooms from '#web/features/booking/rooms/texts.en.json';
+
+/**
+ * The texts of the frame, the plan and every kind of booking. All signed-in people need them, so
+ * that they come as one file.
+ */
+export default { shell, floors, desks, rooms, parking };

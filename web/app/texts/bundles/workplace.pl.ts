@@ -1,0 +1,11 @@
+import shell from '#web/app/shell/texts.pl.json';
+import desks from '#web/features/booking/desks/texts.pl.json';
+import floors from '#web/features/booking/floors/texts.pl.json';
+import parking from '#web/features/booking/parking/texts.pl.json';
+import rooms from '#web/features/booking/rooms/texts.pl.json';
+
+/**
+ * The texts of the frame, the plan and every kind of booking. All signed-in people need them, so
+ * that they come as one file.
+ */
+export default { shell, floors, desks, rooms, parking };

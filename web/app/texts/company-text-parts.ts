@@ -1,0 +1,162 @@
+import type { Part } from '#web/platform/languages/text-parts.ts';
+
+/**
+ * The texts of a company's screens, grouped by the screens that need them together. Their addresses
+ * load after the sign-in.
+ */
+export const companyTextParts = {
+  security: {
+    feature: 'security',
+    load: {
+      pl: () => import('#web/features/accounts/profile/security/texts.pl.json'),
+      en: () => import('#web/features/accounts/profile/security/texts.en.json'),
+    },
+  },
+  sso: {
+    feature: 'sso',
+    load: {
+      pl: () => import('#web/features/company/companies/sso/texts.pl.json'),
+      en: () => import('#web/features/company/companies/sso/texts.en.json'),
+    },
+  },
+  payments: {
+    feature: 'payments',
+    load: {
+      pl: () => import('#web/features/billing/payments/texts.pl.json'),
+      en: () => import('#web/features/billing/payments/texts.en.json'),
+    },
+  },
+  people: {
+    feature: 'people',
+    load: {
+      pl: () => import('#web/features/company/people/texts.pl.json'),
+      en: () => import('#web/features/company/people/texts.en.json'),
+    },
+  },
+  mailTrouble: {
+    feature: 'mailTrouble',
+    load: {
+      pl: () => import('#web/features/company/mail/texts.pl.json'),
+      en: () => import('#web/features/company/mail/texts.en.json'),
+    },
+  },
+  audit: {
+    feature: 'audit',
+    load: {
+      pl: () => import('#web/features/company/audit/texts.pl.json'),
+      en: () => import('#web/features/company/audit/texts.en.json'),
+    },
+  },
+  reports: {
+    feature: 'report',
+    load: {
+      pl: () => import('#web/features/reports/texts.pl.json'),
+      en: () => import('#web/features/reports/texts.en.json'),
+    },
+  },
+  referrals: {
+    feature: 'referrals',
+    load: {
+      pl: () => import('#web/features/company/referrals/texts.pl.json'),
+      en: () => import('#web/features/company/referrals/texts.en.json'),
+    },
+  },
+  exchange: {
+    feature: 'exchange',
+    load: {
+      pl: () => import('#web/features/exchange/texts.pl.json'),
+      en: () => import('#web/features/exchange/texts.en.json'),
+    },
+  },
+  myBookings: {
+    feature: 'myBookings',
+    load: {
+      pl: () => import('#web/features/booking/my-bookings/texts.pl.json'),
+      en: () => import('#web/features/booking/my-bookings/texts.en.json'),
+    },
+  },
+  bookingLists: {
+    feature: 'bookingLists',
+    load: {
+      pl: () => import('#web/features/booking/booking-lists/texts.pl.json'),
+      en: () => import('#web/features/booking/booking-lists/texts.en.json'),
+    },
+  },
+  parkingBooking: {
+    feature: 'parkingBooking',
+    load: {
+      pl: () => import('#web/features/booking/parking/booking/texts.pl.json'),
+      en: () => import('#web/features/booking/parking/booking/texts.en.json'),
+    },
+  },
+  parkingManage: {
+    feature: 'parkingManage',
+    load: {
+      pl: () => import('#web/features/booking/parking/manage/texts.pl.json'),
+      en: () => import('#web/features/booking/parking/manage/texts.en.json'),
+    },
+  },
+  assets: {
+    feature: null,
+    load: {
+      pl: () => import('./bundles/assets.pl.ts'),
+      en: () => import('./bundles/assets.en.ts'),
+    },
+  },
+  subscription: {
+    feature: 'subscription',
+    load: {
+      pl: () => import('#web/features/billing/subscription/texts.pl.json'),
+      en: () => import('#web/features/billing/subscription/texts.en.json'),
+    },
+  },
+  companies: {
+    feature: 'companies',
+    load: {
+      pl: () => import('#web/features/company/companies/texts.pl.json'),
+      en: () => import('#web/features/company/companies/texts.en.json'),
+    },
+  },
+  settings: {
+    feature: 'settings',
+    load: {
+      pl: () => import('#web/features/company/settings/texts.pl.json'),
+      en: () => import('#web/features/company/settings/texts.en.json'),
+    },
+  },
+  locations: {
+    feature: 'locations',
+    load: {
+      pl: () => import('#web/features/places/locations/texts.pl.json'),
+      en: () => import('#web/features/places/locations/texts.en.json'),
+    },
+  },
+  clocks: {
+    feature: 'clocks',
+    load: {
+      pl: () => import('#web/platform/time-zones/texts.pl.json'),
+      en: () => import('#web/platform/time-zones/texts.en.json'),
+    },
+  },
+  presence: {
+    feature: 'presence',
+    load: {
+      pl: () => import('#web/features/booking/presence/texts.pl.json'),
+      en: () => import('#web/features/booking/presence/texts.en.json'),
+    },
+  },
+  profile: {
+    feature: 'profile',
+    load: {
+      pl: () => import('#web/features/accounts/profile/texts.pl.json'),
+      en: () => import('#web/features/accounts/profile/texts.en.json'),
+    },
+  },
+  editor: {
+    feature: 'editor',
+    load: {
+      pl: () => import('#web/features/places/editor/texts.pl.json'),
+      en: () => import('#web/features/places/editor/texts.en.json'),
+    },
+  },
+} as const satisfies Record<string, Part>;

@@ -1,0 +1,137 @@
+import type signedOut from '#web/app/shell/signed-out/texts.pl.json';
+import type shell from '#web/app/shell/texts.pl.json';
+import type meetingAnswer from '#web/features/accounts/answers/texts.pl.json';
+import type accounts from '#web/features/accounts/identity/accounts/texts.pl.json';
+import type captcha from '#web/features/accounts/identity/captcha/texts.pl.json';
+import type factors from '#web/features/accounts/identity/factors/texts.pl.json';
+import type providers from '#web/features/accounts/identity/providers/texts.pl.json';
+import type identity from '#web/features/accounts/identity/texts.pl.json';
+import type invitation from '#web/features/accounts/invitations/texts.pl.json';
+import type security from '#web/features/accounts/profile/security/texts.pl.json';
+import type profile from '#web/features/accounts/profile/texts.pl.json';
+import type payments from '#web/features/billing/payments/texts.pl.json';
+import type subscription from '#web/features/billing/subscription/texts.pl.json';
+import type fleet from '#web/features/booking/assets/fleet/texts.pl.json';
+import type resources from '#web/features/booking/assets/resources/texts.pl.json';
+import type assets from '#web/features/booking/assets/texts.pl.json';
+import type bookingLists from '#web/features/booking/booking-lists/texts.pl.json';
+import type desks from '#web/features/booking/desks/texts.pl.json';
+import type floors from '#web/features/booking/floors/texts.pl.json';
+import type myBookings from '#web/features/booking/my-bookings/texts.pl.json';
+import type parkingBooking from '#web/features/booking/parking/booking/texts.pl.json';
+import type parkingManage from '#web/features/booking/parking/manage/texts.pl.json';
+import type parking from '#web/features/booking/parking/texts.pl.json';
+import type presence from '#web/features/booking/presence/texts.pl.json';
+import type rooms from '#web/features/booking/rooms/texts.pl.json';
+import type audit from '#web/features/company/audit/texts.pl.json';
+import type sso from '#web/features/company/companies/sso/texts.pl.json';
+import type companies from '#web/features/company/companies/texts.pl.json';
+import type mailTrouble from '#web/features/company/mail/texts.pl.json';
+import type people from '#web/features/company/people/texts.pl.json';
+import type referrals from '#web/features/company/referrals/texts.pl.json';
+import type settings from '#web/features/company/settings/texts.pl.json';
+import type display from '#web/features/display/texts.pl.json';
+import type exchange from '#web/features/exchange/texts.pl.json';
+import type editor from '#web/features/places/editor/texts.pl.json';
+import type locations from '#web/features/places/locations/texts.pl.json';
+import type report from '#web/features/reports/texts.pl.json';
+import type { Part } from '#web/platform/languages/text-parts.ts';
+import type clocks from '#web/platform/time-zones/texts.pl.json';
+import type { companyTextParts } from './company-text-parts.ts';
+
+/** All texts. The Polish ones are complete by definition and define the keys. */
+interface AllTexts {
+  identity: typeof identity;
+  accounts: typeof accounts;
+  captcha: typeof captcha;
+  factors: typeof factors;
+  providers: typeof providers;
+  sso: typeof sso;
+  shell: typeof signedOut & typeof shell;
+  floors: typeof floors;
+  desks: typeof desks;
+  referrals: typeof referrals;
+  report: typeof report;
+  exchange: typeof exchange;
+  rooms: typeof rooms;
+  parking: typeof parking;
+  parkingBooking: typeof parkingBooking;
+  parkingManage: typeof parkingManage;
+  bookingLists: typeof bookingLists;
+  myBookings: typeof myBookings;
+  companies: typeof companies;
+  settings: typeof settings;
+  subscription: typeof subscription;
+  locations: typeof locations;
+  clocks: typeof clocks;
+  presence: typeof presence;
+  display: typeof display;
+  payments: typeof payments;
+  people: typeof people;
+  mailTrouble: typeof mailTrouble;
+  invitation: typeof invitation;
+  meetingAnswer: typeof meetingAnswer;
+  audit: typeof audit;
+  profile: typeof profile;
+  security: typeof security;
+  editor: typeof editor;
+  assets: typeof assets;
+  fleet: typeof fleet;
+  resources: typeof resources;
+}
+
+/**
+ * The texts for signed-out people and the first ones after a sign-in, grouped by the screens that
+ * need them together.
+ */
+export const textParts = {
+  besideTheForm: {
+    feature: null,
+    load: {
+      pl: () => import('./bundles/beside-the-form.pl.ts'),
+      en: () => import('./bundles/beside-the-form.en.ts'),
+    },
+  },
+  workplace: {
+    feature: null,
+    load: {
+      pl: () => import('./bundles/workplace.pl.ts'),
+      en: () => import('./bundles/workplace.en.ts'),
+    },
+  },
+  accounts: {
+    feature: 'accounts',
+    load: {
+      pl: () => import('#web/features/accounts/identity/accounts/texts.pl.json'),
+      en: () => import('#web/features/accounts/identity/accounts/texts.en.json'),
+    },
+  },
+  invitation: {
+    feature: 'invitation',
+    load: {
+      pl: () => import('#web/features/accounts/invitations/texts.pl.json'),
+      en: () => import('#web/features/accounts/invitations/texts.en.json'),
+    },
+  },
+  meetingAnswer: {
+    feature: 'meetingAnswer',
+    load: {
+      pl: () => import('#web/features/accounts/answers/texts.pl.json'),
+      en: () => import('#web/features/accounts/answers/texts.en.json'),
+    },
+  },
+  display: {
+    feature: 'display',
+    load: {
+      pl: () => import('#web/features/display/texts.pl.json'),
+      en: () => import('#web/features/display/texts.en.json'),
+    },
+  },
+} as const satisfies Record<string, Part>;
+
+type PartNames = Record<keyof typeof textParts | keyof typeof companyTextParts, unknown>;
+
+declare module '#web/platform/languages/text-parts.ts' {
+  interface Texts extends AllTexts {}
+  interface TextParts extends PartNames {}
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { openMeetingAnswer } from '#contract/rooms/meeting-answers.ts';
+import pageStyles from '#web/features/accounts/identity/LoginScreen.module.css';
+import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { queryClient } from '#web/platform/query-client.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { askedAnswer } from './asked-answer.ts';
+
+/**
+ * The page behind an answer's link in an email. It shows the meeting and requests a confirmation,
+ * since mail scanners follow links as well.
+ */
+export function AnswerScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { code = '' } = useParams({ strict: false });
+  const asked = useLocation({ select: ({ searchStr }) => askedAnswer(searchStr) });
+  const params = { code: code.slice(0, 200) };
+  const { data, error, refetch, isFetching } = useQuery(
+    { ...queryOf(openMeetingAnswer, { params }), retry: false, staleTime: 0, gcTime: 0 },
+    queryClient,
+  );
+  const isRefused = ['notInvited', 'bookingPassed', 'bookedInCalendar'].includes(errorCodeOf(error) ?? '');
+  return (
+    <SignedOutPage>
+      {isRefused ? (
+        <MessageScreen
+          drawing="lock"
+          title={t('meetingAnswer.gone')}
+          actions={
+            <Button variant="primary" onClick={() => void navigate({ to: '/' })}>
+              {t('meetingAnswer.toStart')}
+            </Button>
+          }
+        >
+          {error!.message}
+        </MessageScreen>
+      ) : (
+        <>
+          <h1 className={pageStyles.title}>{t('meetingAnswer.title')}</h1>
+          {data && <AnswerForm code={params.code} meeting={data} asked={asked} />}
+          {!data && !error && <Skeleton shape="text" lines={6} />}
+          {!data && error && (
+            <ErrorState title={t('meetingAnswer.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+              {error.message}
+            </ErrorState>
+          )}
+        </>
+      )}
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { LoginForm } from './LoginForm.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ Link: () => null, useNavigate: () => () => {} }));
+vi.mock('#web/platform/languages/i18n.ts', () => ({
+  useTranslation: () => ({ t: (key: string) => key, language: 'pl' }),
+}));
+vi.mock('#web/platform/session/session.ts', () => ({ signIn: () => {} }));
+vi.mock('#web/platform/company/warm-up.ts', () => ({ warmUp: () => {} }));
+vi.mock('./captcha/use-captcha.tsx', () => ({ useCaptcha: () => ({ ready: true, part: null }) }));
+vi.mock('./SsoPlace.tsx', () => ({ SsoPlace: () => <a href="/sso">SSO</a> }));
+vi.mock('./WaysIn.tsx', () => ({ WaysIn: () => null }));
+
+it('has the place of single sign-on after the e-mail and before the password, on the screen and by the keyboard', () => {
+  const markup = renderToStaticMarkup(<LoginForm onSecondStep={() => {}} />);
+  const order = ['name="emailAddress"', 'href="/sso"', 'name="password"'].map((part) => markup.indexOf(part));
+  expect(order.every((at) => at > 0)).toBe(true);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(markup).not.toContain('tabindex');
+});

@@ -1,0 +1,139 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { warmUp } from '#web/platform/company/warm-up.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { signIn } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { placeRefusal } from '#web/ui/form/refused-at.ts';
+import { whileWaiting } from '#web/ui/lazy/under-way.ts';
+import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { useCaptcha } from './captcha/use-captcha.tsx';
+import styles from './LoginForm.module.css';
+import { login } from './login.ts';
+import { SsoPlace } from './SsoPlace.tsx';
+import { useLoginFields } from './use-login-fields.ts';
+import { WaysIn } from './WaysIn.tsx';
+
+interface Props {
+  /** Runs after a right password that requires a second factor. */
+  onSecondStep: (needed: ErrorDetails<'secondFactorNeeded'>) => void;
+  /** An email that the page has learned, for an empty field. */
+  emailAddress?: string | null;
+}
+
+/** The sign-in form of email and password (AUTH-01). It keeps the input after every error. */
+export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useLoginFields(form);
+  const captcha = useCaptcha('login');
+  const failure = useFailureToast();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page learns the email
+  useEffect(() => {
+    if (learned !== null) fields.fillIn('emailAddress', learned);
+  }, [learned]);
+
+  const refuse = (error: ApiError, emailAddress: string) => {
+    if (error.errorCode === 'userLockOuted') {
+      const { userName, lockedOutEnd } = error.details as ErrorDetails<'userLockOuted'>;
+      void navigate({ to: '/userLockOuted', state: { userName, lockedOutEnd } });
+    } else if (error.errorCode === 'secondFactorNeeded') {
+      onSecondStep(error.details as ErrorDetails<'secondFactorNeeded'>);
+    } else if (error.errorCode === 'emailNotConfirmed') {
+      void navigate({ to: '/emailNotConfirmed', state: { email: emailAddress } });
+    } else if (error.errorCode !== 'invalidCaptcha') {
+      const { beside, words } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
+      for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
+      // "Wrong" explains itself. Any other error first states that the sign-in failed.
+      const isWrong = error.errorCode === 'invalidCredentials';
+      failure.say(t('identity.login.errorOnLogin'));
+      setRefused(words && (isWrong ? words : `${t('identity.login.errorOnLogin')} ${words}`));
+      if (isWrong) fields.select('password');
+    }
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const typed = new FormData(event.currentTarget);
+    setPending(true);
+    if (!(await fields.areRight())) {
+      setPending(false);
+      return;
+    }
+    const emailAddress = String(typed.get('emailAddress')).trim();
+    setRefused(null);
+    failure.takeBack();
+    warmUp();
+    try {
+      // The button stays pending until the first screen, so nothing can be pressed again.
+      const values = { emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') };
+      signIn(await whileWaiting(captcha.run((tokens) => login({ ...values, ...tokens }))));
+    } catch (error) {
+      setPending(false);
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error, emailAddress);
+    }
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <div role="alert">
+        {refused && (
+          <p className={styles.refused}>
+            <CircleAlert size={20} aria-hidden="true" />
+            <span>{refused}</span>
+          </p>
+        )}
+      </div>
+      <TextField
+        {...fields.inputOf('emailAddress')}
+        label={t('identity.login.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <SsoPlace at="login" />
+      <PasswordField
+        {...fields.inputOf('password')}
+        label={t('identity.login.password')}
+        autoComplete="current-password"
+        required
+      />
+      <div className={styles.line}>
+        <Checkbox name="rememberMe" defaultChecked label={t('identity.login.rememberMe')} />
+        {/* The router evaluates it at the first render, and again at the press. */}
+        <Link to="/passwordForgotten" state={() => ({ email: fields.typed('emailAddress') })}>
+          {t('identity.login.forgotten')}
+        </Link>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        pending={pending}
+        disabled={!captcha.ready}
+        // The press must not blur a field first: its error would move the button away from the
+        // pointer.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {t('identity.login.submit')}
+      </Button>
+      {captcha.part}
+      <WaysIn at="login" />
+    </form>
+  );
+}

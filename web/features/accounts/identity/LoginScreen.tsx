@@ -1,0 +1,67 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { sessionHasEnded, sessionWasEndedElsewhere, signIn } from '#web/platform/session/session.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './LoginScreen.module.css';
+import { SignedOutPage } from './SignedOutPage.tsx';
+
+const Activation = lazyPart(() => withTexts(['accounts'], import('./accounts/Activation.tsx')), 'Activation');
+
+const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('./factors/SecondStep.tsx')), 'SecondStep');
+
+const ExternalProblem = lazyPart(
+  () => withTexts(['besideTheForm'], import('./providers/ExternalProblem.tsx')),
+  'ExternalProblem',
+);
+
+/** The sign-in screen (AUTH-01), which an activation email's link also opens (AUTH-17). */
+export function LoginScreen() {
+  const { t } = useTranslation();
+  const [code] = useState(() => new URLSearchParams(location.search).get('activationCode'));
+  const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
+  const router = useRouter();
+  // The email from the previous screen or from the email's link.
+  const [known, setKnown] = useState<string | null>(() => router.state.location.state.email ?? null);
+  const told = router.state.location.state.failed;
+  const [failed] = useState(() => location.search.includes('externalError='));
+  if (needed)
+    return (
+      <SignedOutPage>
+        <SecondStep ways={needed.ways} onDone={signIn} onAgain={() => setNeeded(null)} />
+      </SignedOutPage>
+    );
+  return (
+    <SignedOutPage>
+      <h1 className={classNames(styles.title, styles.alone)}>{t('identity.login.title')}</h1>
+      {code && (
+        <div className={styles.activation}>
+          <Activation code={code} onConfirmed={setKnown} />
+        </div>
+      )}
+      {failed && (
+        <div className={styles.activation}>
+          <ExternalProblem />
+        </div>
+      )}
+      {told && (
+        <p role="alert" lang={told.language} className={styles.failed}>
+          {told.words}
+        </p>
+      )}
+      {!code && sessionHasEnded() && (
+        <p role="status" className={styles.ended}>
+          {t(sessionWasEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded')}
+        </p>
+      )}
+      <LoginForm onSecondStep={setNeeded} emailAddress={known} />
+      <p className={styles.trial}>
+        {t('identity.login.noAccount')} <Link to="/register">{t('identity.login.freeTrial')}</Link>.{' '}
+        {t('identity.login.noCard')}
+      </p>
+    </SignedOutPage>
+  );
+}

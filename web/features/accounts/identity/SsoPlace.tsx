@@ -1,0 +1,22 @@
+import { withTexts } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { SsoHint } from './SsoHint.tsx';
+import styles from './SsoPlace.module.css';
+import type { WayInProps } from './way-in.ts';
+
+const InlineSso = lazyPart(() => withTexts(['besideTheForm'], import('./providers/InlineSso.tsx')), 'InlineSso', {
+  waiting: () => <SsoHint />,
+  failed: () => <SsoHint />,
+});
+
+/**
+ * The place of the email domain's single sign-on, between email and password (AUTH-01). Its height
+ * is fixed, so nothing moves under the pointer when the button appears.
+ */
+export function SsoPlace(props: WayInProps) {
+  return (
+    <div className={styles.place}>
+      <InlineSso {...props} />
+    </div>
+  );
+}

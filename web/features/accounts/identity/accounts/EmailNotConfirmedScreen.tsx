@@ -1,0 +1,77 @@
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { resendActivationLink } from '#contract/sign-in/registration.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { call } from '#web/platform/api/call.ts';
+import { EmailText } from '#web/platform/frame/EmailText.tsx';
+import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Trans } from '#web/platform/languages/Trans.tsx';
+import { focusHeading } from '#web/platform/routing/focus-heading.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
+import { SignedOutPage } from '../SignedOutPage.tsx';
+
+/** The screen of an unconfirmed email, after registering or after a sign-in (AUTH-07). */
+export function EmailNotConfirmedScreen() {
+  const { t } = useTranslation();
+  // The state at the opening: during navigation the location already has the next page's state.
+  const state = useLocation({ select: (location) => location.state });
+  const [{ email = '', registered = false }] = useState(state);
+  const shown = shownEmail(email);
+  const [resent, setResent] = useState(false);
+  const failure = useFailureToast();
+  if (!email) return <Navigate to="/" replace />;
+
+  const resend = async () => {
+    setResent(true);
+    failure.takeBack();
+    // The pressed link disappears.
+    focusHeading();
+    try {
+      await call(resendActivationLink, { body: { emailAddress: email } });
+      toast.success(t('accounts.emailNotConfirmed.resent'));
+    } catch (error) {
+      // Nothing was sent, so another try is possible.
+      setResent(false);
+      failure.say(`${t('accounts.emailNotConfirmed.errorOnResendActivationLink')} ${(error as Error).message}`);
+    }
+  };
+
+  return (
+    <SignedOutPage>
+      <MessageScreen
+        drawing={registered ? 'sent' : 'envelope'}
+        title={t(registered ? 'accounts.registered.title' : 'accounts.emailNotConfirmed.title')}
+        actions={
+          <>
+            {!resent && <Button onClick={() => void resend()}>{t('accounts.emailNotConfirmed.resend')}</Button>}
+            {registered && (
+              <Link to="/register" state={{ email: shown }} className={buttonClass()}>
+                {t('accounts.registered.correct')}
+              </Link>
+            )}
+            <Link
+              to="/login"
+              state={{ email: shown }}
+              className={buttonClass({ variant: registered ? 'quiet' : 'primary' })}
+            >
+              {t('accounts.toLogin')}
+            </Link>
+          </>
+        }
+      >
+        <p>
+          <Trans
+            i18nKey={registered ? 'accounts.registered.words' : 'accounts.emailNotConfirmed.words'}
+            values={{ email: shown }}
+            components={{ strong: <EmailText strong /> }}
+          />
+        </p>
+        {registered && <p>{t('accounts.registered.missing')}</p>}
+      </MessageScreen>
+    </SignedOutPage>
+  );
+}

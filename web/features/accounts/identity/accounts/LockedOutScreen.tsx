@@ -1,0 +1,46 @@
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { EmailText } from '#web/platform/frame/EmailText.tsx';
+import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Trans } from '#web/platform/languages/Trans.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { SignedOutPage } from '../SignedOutPage.tsx';
+import { localStamp } from './local-stamp.ts';
+
+/** The screen after too many failures: the blocked account and the end of the block (AUTH-10). */
+export function LockedOutScreen() {
+  const { t } = useTranslation();
+  // The state at the opening: during navigation the location already has the next page's state.
+  const state = useLocation({ select: (location) => location.state });
+  const [{ userName, lockedOutEnd }] = useState(state);
+  if (!userName || !lockedOutEnd) return <Navigate to="/login" replace />;
+  return (
+    <SignedOutPage>
+      <MessageScreen
+        drawing="lock"
+        title={t('accounts.lockedOut.title')}
+        actions={
+          <>
+            <Link to="/login" className={buttonClass()}>
+              {t('accounts.toLogin')}
+            </Link>
+            <Link to="/passwordForgotten" className={buttonClass({ variant: 'primary' })}>
+              {t('accounts.lockedOut.forgotten')}
+            </Link>
+          </>
+        }
+      >
+        <p>
+          <Trans
+            i18nKey="accounts.lockedOut.words"
+            values={{ userName: shownEmail(userName), end: localStamp(lockedOutEnd), zone: deviceTimeZone() }}
+            components={{ strong: <EmailText strong /> }}
+          />
+        </p>
+      </MessageScreen>
+    </SignedOutPage>
+  );
+}

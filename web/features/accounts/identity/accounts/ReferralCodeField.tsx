@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import styles from './ReferralCodeField.module.css';
+import { useReferralCheck } from './referral-check.ts';
+import { isReferralOffered } from './referral-offer.ts';
+
+interface Props {
+  /** The code as typed so far. */
+  typed: string;
+  /** The form's props for the field. */
+  field: Omit<ComponentProps<typeof TextField>, 'label'>;
+}
+
+/**
+ * The referral code, if the deployment supports it, checked during typing (AUTH-05, AUTH-06,
+ * AUTH-14).
+ */
+export function ReferralCodeField({ typed, field }: Props) {
+  return isReferralOffered() ? <CheckedField typed={typed} field={field} /> : null;
+}
+
+function CheckedField({ typed, field }: Props) {
+  const { t, language } = useTranslation();
+  const { state, failed } = useReferralCheck(typed);
+  const wrong = messageOfChecked({ errorCode: 'referralCodeInvalid', details: {} }, language);
+  const said = failed ? 'failed' : state;
+  return (
+    <TextField
+      {...field}
+      label={t('accounts.referral.label')}
+      optional
+      error={field.error ?? (state === 'invalid' && wrong)}
+      help={
+        <span role="status" className={classNames(styles.said, said === 'valid' && styles.valid)}>
+          {said === 'valid' && <Check size={16} aria-hidden="true" />}
+          {said === 'invalid' ? null : t(`accounts.referral.${said}`)}
+        </span>
+      }
+      maxLength={limits.referralCodeTyped}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { registerBody } from '#contract/sign-in/account-bodies.ts';
+import { register } from '#contract/sign-in/registration.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Trans } from '#web/platform/languages/Trans.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { SsoPlace } from '../SsoPlace.tsx';
+import { WaysIn } from '../WaysIn.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { ReferralCodeField } from './ReferralCodeField.tsx';
+import { formCode, referralRules, refusedCode } from './referral-form.ts';
+
+const empty = {
+  emailAddress: '',
+  password: '',
+  confirmPassword: '',
+  termsAndConditions: false,
+  cookiePolicy: false,
+  marketingConsent: false,
+  referralCode: '',
+};
+
+/**
+ * The screen that creates an account (AUTH-05). An email then requests the confirmation of the
+ * address.
+ */
+export function RegisterScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const captcha = useCaptcha('register');
+  // A person who mistyped the email returns here to correct it.
+  const router = useRouter();
+  const [{ email: mistyped = '' }] = useState(() => router.state.location.state);
+  const form = useContractForm(registerBody, {
+    initial: { ...empty, emailAddress: mistyped, referralCode: formCode() },
+    rules: referralRules,
+    required: {
+      emailAddress: t('accounts.emailRequired'),
+      password: t('accounts.passwordRequired'),
+      confirmPassword: t('accounts.confirmRequired'),
+    },
+    refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password', ...refusedCode },
+    failed: t('accounts.register.errorOnRegister'),
+    // The specification requires a toast with this error (core, section 8). The field is marked
+    // besides.
+    toastOf: ({ errorCode, message }) =>
+      errorCode === 'DuplicateUserName' ? message : t('accounts.register.errorOnRegister'),
+    isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
+    async save(body) {
+      await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));
+      await navigate({ to: '/emailNotConfirmed', state: { email: body.emailAddress, registered: true } });
+    },
+  });
+  return (
+    <AccountForm
+      title={t('accounts.register.title')}
+      lead={t('accounts.register.lead')}
+      form={form}
+      submit={t('accounts.register.submit')}
+      disabled={!captcha.ready}
+      after={
+        <>
+          {captcha.part}
+          <WaysIn at="register" emailAddress={form.values.emailAddress} referralCode={form.values.referralCode} />
+          <p>
+            {t('accounts.register.haveAccount')}{' '}
+            <Link to="/login" state={form.values.emailAddress ? { email: form.values.emailAddress } : {}}>
+              {t('accounts.register.login')}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <TextField
+        {...form.text('emailAddress')}
+        label={t('accounts.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <SsoPlace at="register" emailAddress={form.values.emailAddress} referralCode={form.values.referralCode} />
+      <NewPasswordFields password={form.values.password} text={(field) => form.text(field)} />
+      <ReferralCodeField typed={form.values.referralCode} field={form.line('referralCode')} />
+      <Checkbox
+        {...form.text('termsAndConditions')}
+        label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}
+        required
+      />
+      <Checkbox
+        {...form.text('cookiePolicy')}
+        label={
+          <Trans i18nKey="accounts.register.privacy" components={{ privacy: <DocumentLink document="privacy" /> }} />
+        }
+        required
+      />
+      <Checkbox {...form.text('marketingConsent')} label={t('accounts.register.marketing')} />
+    </AccountForm>
+  );
+}

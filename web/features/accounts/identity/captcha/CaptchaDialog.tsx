@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import styles from './CaptchaDialog.module.css';
+import { captchaTask } from './captcha-task.ts';
+import { showAltcha } from './show-altcha.ts';
+import { showRecaptcha } from './show-recaptcha.ts';
+
+/** Milliseconds for which a skeleton hides the challenge (AUTH-12). */
+const hiddenFor = 2_500;
+
+interface Props {
+  open: boolean;
+  scope: CaptchaScope;
+  /** Receives the visible step's token, or null if the person gave up. */
+  onAnswer: (token: string | null) => void;
+}
+
+/**
+ * The visible step. It blocks the page until the person solves it or gives up by its button
+ * (AUTH-12).
+ */
+export function CaptchaDialog({ open, scope, onAnswer }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onAnswer(null)}
+      dismissible={false}
+      size="small"
+      title={t('captcha.title')}
+      description={t('captcha.description')}
+      actions={<Button onClick={() => onAnswer(null)}>{t('captcha.cancel')}</Button>}
+    >
+      <Challenge scope={scope} onAnswer={onAnswer} />
+    </Dialog>
+  );
+}
+
+function Challenge({ scope, onAnswer }: Omit<Props, 'open'>) {
+  const { t, language } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const answer = useRef(onAnswer);
+  answer.current = onAnswer;
+  const [shown, setShown] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let gone = false;
+    const within = document.createElement('div');
+    place.current?.append(within);
+    const show = async () => {
+      const task = await captchaTask(scope, 'v2');
+      if (gone) return;
+      const solved = (token: string) => !gone && answer.current(token);
+      if (task.provider === 'altcha') await showAltcha(within, task.challenge, language, solved);
+      else await showRecaptcha(within, task, solved);
+    };
+    show().catch(() => !gone && setFailed(true));
+    const timer = setTimeout(() => setShown(true), hiddenFor);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      within.remove();
+    };
+  }, [scope, language]);
+
+  // The checkbox gets the focus once it is visible.
+  useEffect(() => {
+    if (shown) place.current?.querySelector('input')?.focus();
+  }, [shown]);
+
+  return (
+    <div className={styles.place} aria-busy={!shown}>
+      {!shown && (
+        <div className={styles.skeleton}>
+          <Skeleton shape="block" height={76} />
+        </div>
+      )}
+      <div
+        ref={place}
+        className={styles.challenge}
+        hidden={failed}
+        style={{ visibility: shown ? 'visible' : 'hidden' }}
+      />
+      {shown && failed && (
+        <Notice tone="error" role="alert">
+          {t('captcha.notLoaded')}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CaptchaScope, CaptchaTask } from '#contract/sign-in/captcha.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { solveAltcha } from './altcha-worker.ts';
+import styles from './CaptchaPart.module.css';
+import type { CaptchaSolver } from './captcha-solver.ts';
+import { captchaTask } from './captcha-task.ts';
+import { recaptchaScript } from './recaptcha-script.ts';
+
+const CaptchaDialog = lazyPart(() => import('./CaptchaDialog.tsx'), 'CaptchaDialog', {
+  wanted: ({ open }: { open: boolean }) => open,
+});
+
+/** Milliseconds until a captcha that failed to load is requested again. */
+const patience = 5_000;
+
+/**
+ * Milliseconds for which the form's own task is still fresh enough. The server accepts it for ten
+ * minutes.
+ */
+const freshFor = 5 * 60_000;
+
+interface Props {
+  scope: CaptchaScope;
+  onReady: (solver: CaptchaSolver) => void;
+}
+
+type Problem = 'insecure' | 'notLoaded' | null;
+
+async function answerOf(task: CaptchaTask, scope: CaptchaScope): Promise<string> {
+  if (task.provider === 'altcha') return await solveAltcha(task.challenge);
+  return await (await recaptchaScript(task.script)).execute(task.siteKey, { action: scope });
+}
+
+/**
+ * Loads the deployment's captcha and solves it for the form. Shows the notice about it, or its
+ * problem.
+ */
+export function CaptchaPart({ scope, onReady }: Props) {
+  const { t } = useTranslation();
+  const [provider, setProvider] = useState<CaptchaTask['provider'] | null>(null);
+  const [problem, setProblem] = useState<Problem>(null);
+  const [asked, setAsked] = useState(false);
+  const settle = useRef<(token: string | null) => void>(() => {});
+
+  const visible = useCallback(async () => {
+    const token = await new Promise<string | null>((resolve) => {
+      settle.current = resolve;
+      setAsked(true);
+    });
+    setAsked(false);
+    return token === null ? null : { captchaTokenV2: token };
+  }, []);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const load = async () => {
+      clearTimeout(timer);
+      try {
+        const task = await captchaTask(scope, 'v3');
+        let fresh: { task: CaptchaTask; until: number } | null = { task, until: performance.now() + freshFor };
+        if (task.provider === 'recaptcha') await recaptchaScript(task.script);
+        if (gone) return;
+        // The browser has no cryptography on plain http under a host name, and Biurko's own captcha
+        // needs it.
+        if (task.provider === 'altcha' && !isSecureContext) return setProblem('insecure');
+        setProblem(null);
+        setProvider(task.provider);
+        onReady({
+          invisible: async () => {
+            const own = fresh && performance.now() < fresh.until ? fresh.task : await captchaTask(scope, 'v3');
+            // A task is valid once.
+            fresh = null;
+            return { captchaTokenV3: await answerOf(own, scope) };
+          },
+          visible,
+        });
+      } catch {
+        if (gone) return;
+        setProblem('notLoaded');
+        timer = setTimeout(() => void load(), patience);
+      }
+    };
+    void load();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [scope, onReady, visible]);
+
+  const link = (href: string, words: string) => (
+    <a href={href} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  );
+  return (
+    <div className={styles.place}>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {t(`captcha.${problem}`)}
+        </Notice>
+      )}
+      {provider === 'altcha' && <p className={styles.notice}>{t('captcha.altcha')}</p>}
+      {provider === 'recaptcha' && (
+        <p className={styles.notice}>
+          {t('captcha.recaptcha')} {link('https://policies.google.com/privacy', t('captcha.privacy'))},{' '}
+          {link('https://policies.google.com/terms', t('captcha.terms'))}.
+        </p>
+      )}
+      <CaptchaDialog open={asked} scope={scope} onAnswer={(token) => settle.current(token)} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { CircleAlert, Fingerprint } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { askSignInPasskey, signInByPasskey } from '#contract/sign-in/second-step.ts';
+import { warmUp } from '#web/platform/company/warm-up.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { signIn } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import formStyles from '../LoginForm.module.css';
+import type { WayInProps } from '../way-in.ts';
+import { askForTokens, askSignedOut } from './ask-signed-out.ts';
+import { knowsPasskeys } from './knows-passkeys.ts';
+import { answerByPasskey, NoPasskey, offersInField, stopOffering } from './passkey.ts';
+
+/**
+ * The sign-in by a passkey: by its button and, if the browser supports it, from the email's field.
+ */
+export function PasskeySignIn({ at }: WayInProps) {
+  return at === 'login' && knowsPasskeys() ? <PasskeyButton /> : null;
+}
+
+function PasskeyButton() {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+
+  const run = async (inField: boolean) => {
+    const { options } = await askSignedOut(askSignInPasskey);
+    // A device handles one request at a time. An offer begun later would cancel the pressed
+    // button's request.
+    if (inField && pressed.current) return;
+    const passkey = await answerByPasskey(options, inField);
+    setPending(true);
+    setSaid(null);
+    warmUp();
+    const box = place.current?.closest('form')?.elements.namedItem('rememberMe') as HTMLInputElement | null;
+    // The button stays pending until the first screen, so nothing can be pressed again.
+    signIn(await askForTokens(signInByPasskey, { passkey, rememberMe: box?.checked ?? true }));
+  };
+  const refused = (error: unknown) => {
+    setPending(false);
+    if (!(error instanceof NoPasskey)) return setSaid((error as Error).message);
+    if (error.problem === 'elsewhere') return setSaid(t('factors.elsewhere', { host: location.hostname }));
+    setSaid(error.problem === 'failed' ? t('factors.failed') : null);
+  };
+  const press = async () => {
+    pressed.current = true;
+    setPending(true);
+    setSaid(null);
+    // The field's offer may have reached the device after the press and cancelled its request.
+    const again = (error: unknown) => {
+      if (error instanceof NoPasskey && error.problem === 'overtaken' && place.current) return run(false);
+      throw error;
+    };
+    await run(false).catch(again).catch(refused);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, while the form is mounted
+  useEffect(() => {
+    let left = false;
+    void offersInField().then((offers) => {
+      // An ignored offer is no failure, nor is an unreachable server before any press.
+      if (offers && !left) run(true).catch((error) => place.current && pendingOf(error) && refused(error));
+    });
+    return () => {
+      left = true;
+      void stopOffering();
+    };
+  }, []);
+
+  return (
+    <div ref={place} className={formStyles.form}>
+      <Button size="large" wide icon={<Fingerprint size={18} />} pending={pending} onClick={press}>
+        {t('factors.signIn')}
+      </Button>
+      <div role="alert">
+        {said && (
+          <p className={formStyles.refused}>
+            <CircleAlert size={20} aria-hidden="true" />
+            <span>{said}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns true if the server refused a passkey that the person had chosen. */
+function pendingOf(error: unknown): boolean {
+  return !(error instanceof NoPasskey) && (error as { errorCode?: string }).errorCode === 'passkeyRefused';
+}

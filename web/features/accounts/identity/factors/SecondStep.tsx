@@ -1,0 +1,160 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert, Fingerprint } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
+import { askSecondStepPasskey, finishSecondStep } from '#contract/sign-in/second-step.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import formStyles from '../LoginForm.module.css';
+import pageStyles from '../LoginScreen.module.css';
+import { askForTokens, askSignedOut } from './ask-signed-out.ts';
+import { knowsPasskeys } from './knows-passkeys.ts';
+import { answerByPasskey, NoPasskey } from './passkey.ts';
+
+/** The server's details of the missing factor. */
+export type Needed = ErrorDetails<'secondFactorNeeded'>;
+
+interface Props {
+  ways: Needed['ways'];
+  onDone: (tokens: AuthTokens) => void;
+  /** Returns to the first factor. */
+  onAgain: () => void;
+}
+
+/**
+ * The second step of signing in, in place of the first: a code of the app, a recovery code, or a
+ * passkey.
+ */
+export function SecondStep({ ways, onDone, onAgain }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const byApp = ways.includes('authenticator');
+  const byPasskey = ways.includes('passkey') && knowsPasskeys();
+  // A person with passkeys alone types nothing, unless no passkey is at hand.
+  const [typing, setTyping] = useState<'code' | 'recoveryCode' | null>(
+    byApp ? 'code' : byPasskey ? null : 'recoveryCode',
+  );
+  const [pending, setPending] = useState<'code' | 'passkey' | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ words: string; isOver: boolean } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The earlier field has gone with its form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the way
+  useEffect(() => (field.current ?? heading.current)?.focus(), [typing]);
+
+  const refuse = (error: unknown) => {
+    setPending(null);
+    if (error instanceof NoPasskey) {
+      if (error.problem === 'cancelled' || error.problem === 'overtaken') return;
+      const host = location.hostname;
+      const words = error.problem === 'elsewhere' ? t('factors.elsewhere', { host }) : t('factors.failed');
+      return setRefused({ words, isOver: false });
+    }
+    if (!(error instanceof ApiError)) throw error;
+    if (error.errorCode === 'userLockOuted') {
+      const { userName, lockedOutEnd } = error.details as ErrorDetails<'userLockOuted'>;
+      void navigate({ to: '/userLockOuted', state: { userName, lockedOutEnd } });
+    } else if (error.errorCode === 'secondFactorWrong' || error.errorCode === 'validationFailed') {
+      setWrong(error.message);
+      field.current?.focus();
+      field.current?.select();
+    } else setRefused({ words: error.message, isOver: error.errorCode === 'secondStepLost' });
+  };
+  const show = async (by: 'code' | 'passkey', body: () => Promise<unknown>) => {
+    if (pending) return;
+    setPending(by);
+    setWrong(null);
+    setRefused(null);
+    try {
+      // The button stays pending until the first screen, so nothing can be pressed again.
+      onDone(await askForTokens(finishSecondStep, await body()));
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    if (code === '') {
+      setWrong(t('factors.step.required'));
+      field.current?.focus();
+    } else void show('code', async () => ({ code }));
+  };
+  const passkey = () =>
+    show('passkey', async () => ({
+      passkey: await answerByPasskey((await askSignedOut(askSecondStepPasskey)).options),
+    }));
+  const choose = (way: typeof typing) => {
+    setWrong(null);
+    setTyping(way);
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={pageStyles.title}>
+        {t('factors.step.title')}
+      </h1>
+      <p className={pageStyles.lead}>{t(`factors.step.lead.${typing ?? 'passkey'}`)}</p>
+      <form noValidate className={formStyles.form} onSubmit={submit}>
+        <div role="alert">
+          {refused && (
+            <p className={formStyles.refused}>
+              <CircleAlert size={20} aria-hidden="true" />
+              <span>{refused.words}</span>
+            </p>
+          )}
+        </div>
+        {typing && !refused?.isOver && (
+          <>
+            <TextField
+              key={typing}
+              ref={field}
+              name="code"
+              label={t(`factors.step.field.${typing}`)}
+              error={wrong ?? undefined}
+              inputMode={typing === 'code' ? 'numeric' : 'text'}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              required
+            />
+            <Button type="submit" variant="primary" size="large" wide pending={pending === 'code'}>
+              {t('factors.step.submit')}
+            </Button>
+          </>
+        )}
+        {byPasskey && !refused?.isOver && (
+          <Button
+            size="large"
+            wide
+            variant={typing === null ? 'primary' : 'secondary'}
+            icon={<Fingerprint size={18} />}
+            pending={pending === 'passkey'}
+            onClick={passkey}
+          >
+            {t('factors.step.byPasskey')}
+          </Button>
+        )}
+        {!refused?.isOver && byApp && typing === 'recoveryCode' && (
+          <Button wide onClick={() => choose('code')}>
+            {t('factors.step.byApp')}
+          </Button>
+        )}
+        {!refused?.isOver && ways.includes('recoveryCode') && typing !== 'recoveryCode' && (
+          <Button wide onClick={() => choose('recoveryCode')}>
+            {t('factors.step.byRecoveryCode')}
+          </Button>
+        )}
+        <Button wide variant={refused?.isOver ? 'primary' : 'quiet'} onClick={onAgain}>
+          {t('factors.step.again')}
+        </Button>
+      </form>
+    </>
+  );
+}

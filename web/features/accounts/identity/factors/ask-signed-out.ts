@@ -1,0 +1,22 @@
+import type { AuthTokens } from '#contract/sign-in/auth.ts';
+import type { Endpoint, Output } from '#contract/wire/endpoint.ts';
+import { send, urlOf } from '#web/platform/api/send.ts';
+import { heedClock } from '#web/platform/session/server-clock.ts';
+
+/**
+ * Calls an endpoint that needs no session.
+ * @throws ApiError
+ */
+export async function askSignedOut<E extends Endpoint>(endpoint: E, body: unknown = undefined): Promise<Output<E>> {
+  return (await (await send(endpoint.method, urlOf(endpoint), { body })).json()) as Output<E>;
+}
+
+/**
+ * Calls an endpoint that returns tokens, and adopts that server's clock.
+ * @throws ApiError
+ */
+export async function askForTokens(endpoint: Endpoint, body: unknown): Promise<AuthTokens> {
+  const answer = await send(endpoint.method, urlOf(endpoint), { body });
+  heedClock(answer);
+  return (await answer.json()) as AuthTokens;
+}

@@ -1,0 +1,93 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { finishExternal } from '#contract/sign-in/providers.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { rememberCompany } from '#web/platform/company/choose-company.ts';
+import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
+import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { heedClock } from '#web/platform/session/server-clock.ts';
+import { signIn } from '#web/platform/session/session.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Spinner } from '#web/ui/button/Spinner.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { SignedOutPage } from '../SignedOutPage.tsx';
+import { askForSession } from './ask-for-session.ts';
+
+const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('../factors/SecondStep.tsx')), 'SecondStep');
+
+/** The company of an accepted invitation. */
+type Finished = Output<typeof finishExternal>['joined'];
+
+let underWay: Promise<Finished> | null = null;
+
+async function takeUp(): Promise<Finished> {
+  const answer = await askForSession();
+  heedClock(answer);
+  const { joined, ...tokens } = (await answer.json()) as Output<typeof finishExternal>;
+  signIn(tokens);
+  return joined;
+}
+
+/**
+ * The screen after a provider's sign-in: opens the session and continues to the wanted page
+ * (AUTH-15).
+ */
+export function ExternalSignInScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<Error | null>(null);
+  const goOn = (joined: Finished) => {
+    if (!joined) return void navigate({ href: `/${location.search}`, replace: true });
+    // Loads the company (INV-05).
+    rememberCompany(joined.companyId);
+    location.replace(`/${joined.companyUrlName}`);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
+  useEffect(() => {
+    // Runs once, however often the screen mounts.
+    underWay ??= takeUp().finally(() => {
+      underWay = null;
+    });
+    underWay.then(goOn, setProblem);
+  }, []);
+  if (problem instanceof ApiError && problem.errorCode === 'secondFactorNeeded') {
+    const { ways, joined = null } = problem.details as ErrorDetails<'secondFactorNeeded'>;
+    return (
+      <SignedOutPage>
+        <SecondStep
+          ways={ways}
+          onDone={(tokens) => {
+            signIn(tokens);
+            goOn(joined);
+          }}
+          onAgain={() => void navigate({ href: `/login${location.search}`, replace: true })}
+        />
+      </SignedOutPage>
+    );
+  }
+  return (
+    <SignedOutPage>
+      {problem === null ? (
+        <div role="status">
+          <h1>{t('providers.signingIn.title')}</h1>
+          <Spinner />
+        </div>
+      ) : (
+        <MessageScreen
+          alert
+          drawing="envelope"
+          title={t('providers.signingIn.failed')}
+          actions={
+            <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+              {t('providers.signingIn.again')}
+            </Link>
+          }
+        >
+          <p>{problem.message}</p>
+        </MessageScreen>
+      )}
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useEffect } from 'react';
+import type { LoginProvider } from '#contract/factors/login-providers.ts';
+import { linkProvider, listUserProviders, unlinkCompany, unlinkProvider } from '#contract/sign-in/providers.ts';
+import { NotProven } from '#web/features/accounts/profile/security/not-proven.ts';
+import { useProof } from '#web/features/accounts/profile/security/use-proof.tsx';
+import { call } from '#web/platform/api/call.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { ExternalProblem } from './ExternalProblem.tsx';
+import { LinkedPlace } from './LinkedPlace.tsx';
+import styles from './LinkedProviders.module.css';
+import { ProviderSign } from './ProviderSign.tsx';
+
+interface Way {
+  key: string;
+  name: string;
+  provider: LoginProvider | null;
+  linked: boolean;
+}
+
+/**
+ * Shows a toast that a provider was linked, after the browser's return, and removes it from the
+ * address.
+ */
+function useLinkedWord(nameOf: (from: string) => string | undefined) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const url = new URL(location.href);
+    const from = url.searchParams.get('linkedProvider');
+    const name = from === null ? undefined : nameOf(from);
+    if (name === undefined) return;
+    url.searchParams.delete('linkedProvider');
+    history.replaceState(history.state, '', url);
+    toast.success(t('providers.linked.done', { name }));
+  }, [nameOf, t]);
+}
+
+/**
+ * The section of the profile that links and unlinks Google, Microsoft and the single sign-on of
+ * one's companies.
+ */
+export function LinkedProviders() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mine = useQuery(queryOf(listUserProviders));
+  const { data } = mine;
+  const ways: Way[] = [
+    ...(data?.available ?? []).map((provider) => {
+      return {
+        key: provider,
+        name: provider,
+        provider,
+        linked: data!.providers.some((one) => one.loginProvider === provider),
+      };
+    }),
+    ...(data?.companies ?? []).map(({ companyId, name, linked }) => {
+      return { key: companyId, name: t('providers.linked.ssoOf', { company: name }), provider: null, linked };
+    }),
+  ];
+  const proof = useProof();
+  const tell = (failed: string) => (error: Error) => (error instanceof NotProven ? null : `${failed} ${error.message}`);
+  useLinkedWord((from) => ways.find(({ key }) => key === from)?.name);
+  const link = useToldMutation({
+    mutationFn: ({ key, provider }: Way) => {
+      const returnTo = location.pathname + location.search;
+      const body = provider ? { provider, returnTo } : { companyId: key, returnTo };
+      return proof.run(() => call(linkProvider, { body }));
+    },
+    about: ({ key }) => key,
+    onSuccess: ({ location: page }) => location.assign(page),
+    failed: tell(t('providers.linked.errorOnLinking')),
+  });
+  const unlink = useToldMutation({
+    mutationFn: ({ key, provider }: Way) =>
+      proof.run(() =>
+        provider
+          ? call(unlinkProvider, { params: { loginProvider: provider } })
+          : call(unlinkCompany, { params: { companyId: key } }),
+      ),
+    about: ({ key }) => key,
+    onSuccess: (_nothing, { name }) => toast.success(t('providers.linked.undone', { name })),
+    failed: tell(t('providers.linked.errorOnRemovingProvider')),
+    // A request without an answer may have changed them too.
+    onSettled: () => client.invalidateQueries(queryOf(listUserProviders)),
+  });
+
+  if (!data) {
+    if (!mine.error) return <LinkedPlace />;
+    return (
+      <ErrorState
+        title={t('providers.linked.notLoaded')}
+        onRetry={() => void mine.refetch()}
+        retrying={mine.isFetching}
+      >
+        {mine.error.message}
+      </ErrorState>
+    );
+  }
+  // A deployment without providers has nothing to link.
+  if (ways.length === 0 && !data.ssoOnly) return null;
+  return (
+    <section className={styles.linked} aria-labelledby="linked-providers">
+      <h2 id="linked-providers">{t('providers.linked.title')}</h2>
+      <p>{t(data.ssoOnly ? 'providers.linked.byCompany' : 'providers.linked.words')}</p>
+      <ExternalProblem />
+      <ul className={styles.list}>
+        {ways.map((way) => (
+          <li key={way.key} className={styles.way}>
+            {way.provider ? <ProviderSign provider={way.provider} /> : <KeyRound size={18} aria-hidden="true" />}
+            <span className={styles.name}>
+              {way.name}
+              <small>{t(way.linked ? 'providers.linked.isLinked' : 'providers.linked.notLinked')}</small>
+            </span>
+            {/* The same button before and after, so the focus stays with the unlinked account. */}
+            {!data.ssoOnly && (
+              <Button
+                pending={[link, unlink].some(({ isPending, variables }) => isPending && variables?.key === way.key)}
+                aria-label={t(way.linked ? 'providers.linked.unlinkNamed' : 'providers.linked.linkNamed', {
+                  name: way.name,
+                })}
+                onClick={() => (way.linked ? unlink : link).mutate(way)}
+              >
+                {t(way.linked ? 'providers.linked.unlink' : 'providers.linked.link')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {proof.dialog}
+    </section>
+  );
+}

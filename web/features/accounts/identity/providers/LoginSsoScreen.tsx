@@ -1,0 +1,118 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { limits } from '#contract/wire/limits.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
+import formStyles from '../LoginForm.module.css';
+import pageStyles from '../LoginScreen.module.css';
+import { SignedOutPage } from '../SignedOutPage.tsx';
+import { useAnswer } from './ask.ts';
+import { ExternalProblem } from './ExternalProblem.tsx';
+import { ssoAddress } from './external-address.ts';
+import styles from './LoginSsoScreen.module.css';
+import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
+import { keepTypedDomain, takeTypedDomain } from './typed-domain.ts';
+
+type Problem = 'required' | 'notEnabled' | 'checkFailed';
+
+/**
+ * Failures after which an email may be the way back: the company's single sign-on no longer opens
+ * the account.
+ */
+const ended = ['ssoNotEnabled', 'domainNotProven', 'leftCompany'];
+
+/**
+ * The sign-in by one's company, given its domain or name (AUTH-02, AUTH-03). The company's own
+ * provider does the rest.
+ */
+export function LoginSsoScreen() {
+  const { t } = useTranslation();
+  const { val = '' } = useParams({ strict: false });
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() => val || takeTypedDomain());
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [pending, setPending] = useState(false);
+  const [hasEnded] = useState(() => ended.includes(new URLSearchParams(location.search).get('externalError') ?? ''));
+  const wanted = domainOrOrgOf(typed);
+  const settled = useSettled(wanted, limits.ssoDebounce);
+  // Checks during typing, so that the press has its answer.
+  useAnswer(settled === '' ? null : settled, ssoCheck);
+
+  const say = (next: Problem) => {
+    setPending(false);
+    setProblem(next);
+    field.current?.focus();
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    if (wanted === '') return say('required');
+    setPending(true);
+    setProblem(null);
+    try {
+      const { enabled, companyId } = await ssoCheck(wanted);
+      if (!enabled || !companyId) return say('notEnabled');
+      keepTypedDomain(typed);
+      location.assign(ssoAddress(companyId, location.search));
+    } catch {
+      say('checkFailed');
+    }
+  };
+
+  return (
+    <SignedOutPage>
+      <h1 className={pageStyles.title}>{t('providers.sso.title')}</h1>
+      <p className={pageStyles.lead}>{t('providers.sso.lead')}</p>
+      <form noValidate onSubmit={submit} className={formStyles.form}>
+        <ExternalProblem />
+        <TextField
+          ref={field}
+          name="domainOrOrg"
+          label={t('providers.sso.field')}
+          help={t('providers.sso.help')}
+          error={problem && t(`providers.sso.${problem}`)}
+          value={typed}
+          maxLength={320}
+          autoComplete="organization"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(null);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          pending={pending}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {t('providers.sso.submit')}
+        </Button>
+        {(hasEnded || problem === 'notEnabled') && (
+          <div className={styles.letter}>
+            <p>{t('providers.sso.ended')}</p>
+            <Link
+              to="/passwordForgotten"
+              search={(typed.includes('@') ? { email: typed.trim() } : {}) as never}
+              className={buttonClass({ wide: true })}
+            >
+              {t('providers.sso.askLetter')}
+            </Link>
+          </div>
+        )}
+        <p className={styles.back}>
+          <Link to="/login" search={(previous) => previous}>
+            {t('providers.sso.toLogin')}
+          </Link>
+        </p>
+      </form>
+    </SignedOutPage>
+  );
+}

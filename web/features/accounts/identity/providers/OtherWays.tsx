@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { listProviders } from '#contract/sign-in/providers.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { namedProviders } from '../named-providers.ts';
+import type { WayInProps } from '../way-in.ts';
+import { ask, useAnswer } from './ask.ts';
+import { acceptAddress, providerAddress } from './external-address.ts';
+import { leaveBy, searchOf } from './leave.ts';
+import styles from './OtherWays.module.css';
+import { ProviderSign } from './ProviderSign.tsx';
+import { SsoLink } from './SsoLink.tsx';
+import { domainOrOrgOf } from './sso-check.ts';
+
+const looks = buttonClass({ size: 'large', wide: true });
+
+/**
+ * The sign-in by a provider or one's company, below the form (AUTH-01, AUTH-05). On an invitation's
+ * page a provider accepts it, once the terms and cookies are ticked (INV-02, INV-05). There the
+ * email's company has its place in the form.
+ */
+export function OtherWays(props: WayInProps) {
+  const { t } = useTranslation();
+  const { invitation } = props;
+  const [named] = useState(namedProviders);
+  const { data } = useAnswer(named ? null : 'providers', () => ask(listProviders));
+  const providers = named ?? data?.providers;
+  const search = searchOf(props);
+  return (
+    <div className={styles.ways}>
+      <p className={styles.or}>
+        <span>{t('providers.or')}</span>
+      </p>
+      {providers?.toReversed().map((provider) => (
+        <a
+          key={provider}
+          href={invitation ? acceptAddress(provider, invitation) : providerAddress(provider, search)}
+          className={looks}
+          onClick={leaveBy(props)}
+        >
+          <ProviderSign provider={provider} />
+          {t('providers.continueWith', { provider })}
+        </a>
+      ))}
+      {!invitation && (
+        <Link to="/loginSSO/{-$val}" params={{}} search={(previous) => previous} className={looks}>
+          <KeyRound size={18} aria-hidden="true" />
+          {t('providers.withSso')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The link to the single sign-on of the email's company, which accepts an invitation. It stands
+ * before the password.
+ */
+export function InvitedSso({ companyId, isAlone, ...way }: WayInProps & { companyId: string; isAlone: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.ways}>
+      <div className={styles.found}>
+        <p>{t('providers.inlineFound')}</p>
+        <SsoLink {...way} companyId={companyId} domain={domainOrOrgOf(way.emailAddress ?? '')} />
+      </div>
+      {!isAlone && (
+        <p className={styles.or}>
+          <span>{t('providers.or')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { registerExternal, validateExternalUser } from '#contract/sign-in/providers.ts';
+import { registerExternalBody } from '#contract/sign-in/register-external-body.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { Trans } from '#web/platform/languages/Trans.tsx';
+import { signIn } from '#web/platform/session/session.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { AccountForm } from '../accounts/AccountForm.tsx';
+import { DocumentLink } from '../accounts/DocumentLink.tsx';
+import { ReferralCodeField } from '../accounts/ReferralCodeField.tsx';
+import { formCode, referralRules, refusedCode } from '../accounts/referral-form.ts';
+import { SignedOutPage } from '../SignedOutPage.tsx';
+import { ask, useAnswer } from './ask.ts';
+import styles from './RegisterExternalScreen.module.css';
+
+/** Milliseconds that the reason stays before the start page opens (AUTH-06). */
+const leaveAfter = 3_000;
+
+/**
+ * Returns true if an error ends the registration here. After any other the form stays with its
+ * input.
+ */
+const endsIt = (error: unknown) => ['externalSignInLost', 'DuplicateUserName'].includes(errorCodeOf(error) ?? '');
+
+/**
+ * The screen that completes a registration begun by a provider's answer in this browser (AUTH-06).
+ */
+export function RegisterExternalScreen() {
+  const { t } = useTranslation();
+  const { userId = '' } = useParams({ strict: false });
+  const { data, error } = useAnswer(userId, () => ask(validateExternalUser, { userId }));
+  // The general text for a wrong address mentions an email and the menu, and here is neither.
+  const isNone = errorCodeOf(error) === 'validationFailed';
+  if (error) return <Failed words={isNone ? t('providers.register.unknown') : error.message} />;
+  if (data) return <Completing userId={userId} {...data} />;
+  return (
+    <SignedOutPage>
+      <h1>{t('providers.register.title')}</h1>
+      <Skeleton shape="text" lines={4} />
+    </SignedOutPage>
+  );
+}
+
+function Failed({ words }: { words: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const title = t('providers.register.failed');
+  useEffect(() => {
+    // Three seconds are too short to read, so the sentence goes along to the sign-in page.
+    const failed = { words: `${title}. ${words}`, language: currentLocale() };
+    const timer = setTimeout(() => void navigate({ to: '/login', replace: true, state: { failed } }), leaveAfter);
+    return () => clearTimeout(timer);
+  }, [navigate, title, words]);
+  return (
+    <SignedOutPage>
+      <MessageScreen
+        alert
+        drawing="envelope"
+        title={title}
+        actions={
+          <Link to="/register" className={buttonClass({ variant: 'primary' })}>
+            {t('providers.register.again')}
+          </Link>
+        }
+      >
+        <p>{words}</p>
+        <p>{t('providers.register.leaving')}</p>
+      </MessageScreen>
+    </SignedOutPage>
+  );
+}
+
+interface Begun {
+  userId: string;
+  emailAddress: string;
+  name: string;
+  provider: string;
+  avatar: string | null;
+}
+
+function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [ended, setEnded] = useState<string | null>(null);
+  const form = useContractForm(registerExternalBody, {
+    initial: { termsAndConditions: false, cookiePolicy: false, marketingConsent: false, referralCode: formCode() },
+    rules: referralRules,
+    refusedAt: refusedCode,
+    failed: t('accounts.register.errorOnRegister'),
+    // The page in the form's place shows it.
+    isSaidElsewhere: endsIt,
+    async save(body) {
+      try {
+        signIn(await call(registerExternal, { body: { ...body, userId } }));
+      } catch (error) {
+        if (endsIt(error)) setEnded((error as Error).message);
+        throw error;
+      }
+      const search = new URLSearchParams(location.search);
+      search.delete('referralCode');
+      await navigate({ href: search.size > 0 ? `/?${search}` : '/', replace: true });
+    },
+  });
+  if (ended !== null) return <Failed words={ended} />;
+  return (
+    <AccountForm
+      title={t('providers.register.title')}
+      lead={t('providers.register.lead', { provider })}
+      form={form}
+      submit={t('providers.register.submit')}
+    >
+      <div className={styles.person}>
+        <Avatar name={name} picture={avatar} size={64} />
+        <p>{name}</p>
+      </div>
+      <TextField label={t('providers.register.email')} type="email" value={shownEmail(emailAddress)} readOnly />
+      <ReferralCodeField typed={form.values.referralCode} field={form.line('referralCode')} />
+      <Checkbox
+        {...form.text('termsAndConditions')}
+        label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}
+        required
+      />
+      <Checkbox
+        {...form.text('cookiePolicy')}
+        label={
+          <Trans i18nKey="accounts.register.privacy" components={{ privacy: <DocumentLink document="privacy" /> }} />
+        }
+        required
+      />
+      <Checkbox {...form.text('marketingConsent')} label={t('accounts.register.marketing')} />
+    </AccountForm>
+  );
+}

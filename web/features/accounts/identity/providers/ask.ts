@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Endpoint, Output } from '#contract/wire/endpoint.ts';
+import { send, urlOf } from '#web/platform/api/send.ts';
+
+/** Returns the address of an endpoint with its query. */
+export function addressWith(endpoint: Pick<Endpoint, 'path'>, query: Record<string, string>): string {
+  const text = new URLSearchParams(query).toString();
+  return `${urlOf(endpoint)}${text === '' ? '' : `?${text}`}`;
+}
+
+/**
+ * Calls an endpoint that needs no session, without the query cache, which the sign-in page does not
+ * load.
+ * @throws ApiError
+ */
+export async function ask<E extends Endpoint>(endpoint: E, query: Record<string, string> = {}): Promise<Output<E>> {
+  return (await (await send(endpoint.method, addressWith(endpoint, query), {})).json()) as Output<E>;
+}
+
+/** The answer to a question, or its error. */
+export interface Answer<T> {
+  data: T | null;
+  error: Error | null;
+}
+
+const none = { data: null, error: null };
+
+/**
+ * Runs `question` whenever `about` changes, unless it is null. Answers about an earlier value are
+ * not shown.
+ */
+export function useAnswer<T>(about: string | null, question: (about: string) => Promise<T>): Answer<T> {
+  const [answer, setAnswer] = useState<Answer<T> & { to: string | null }>({ ...none, to: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same value has the same question
+  useEffect(() => {
+    setAnswer({ ...none, to: about });
+    if (about === null) return;
+    let left = false;
+    question(about).then(
+      (data) => left || setAnswer({ data, error: null, to: about }),
+      (error: Error) => left || setAnswer({ data: null, error, to: about }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [about]);
+  // The screen renders with a new value before its effect runs.
+  return answer.to === about ? answer : none;
+}

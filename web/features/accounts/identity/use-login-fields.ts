@@ -1,0 +1,101 @@
+import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { languageOf } from '#contract/wire/locales.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
+import type { LoginField } from './login.ts';
+
+const fields = ['emailAddress', 'password'] as const satisfies readonly LoginField[];
+type Said = Partial<Record<LoginField, string>>;
+
+let rule: typeof import('./check-login.ts') | null = null;
+
+/** Loads the contract's rule. Null if it fails to load, as the server has the same rule. */
+async function fetchRule(): Promise<typeof rule> {
+  rule ??= await fetchCode(() => import('./check-login.ts')).catch(() => null);
+  return rule;
+}
+
+/** The props of the form's input. */
+export interface LoginInput {
+  name: LoginField;
+  error: string | undefined;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * Checks the fields by the contract on leaving one, and then at each change. The inputs keep their
+ * values. `useContractForm` would take a tenth of the page's weight limit, and the rule two tenths.
+ * The rule loads only once the browser's own check fails.
+ */
+export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
+  const { t, language } = useTranslation();
+  const [said, setSaid] = useState<Said>({});
+  const input = (name: LoginField) => form.current?.elements.namedItem(name) as HTMLInputElement;
+
+  const say = (at: readonly LoginField[], wrong: Said) =>
+    setSaid((known) => ({ ...known, ...Object.fromEntries(at.map((name) => [name, wrong[name]])) }));
+
+  const look = async (at: readonly LoginField[]): Promise<Said> => {
+    if (!rule && at.every((name) => input(name).validity.valid)) {
+      // The server's error no longer holds either.
+      if (at.some((name) => said[name])) say(at, {});
+      return {};
+    }
+    const found = await fetchRule();
+    if (!found || !form.current) return {};
+    const required = {
+      emailAddress: t('identity.login.problems.emailRequired'),
+      password: t('identity.login.problems.passwordRequired'),
+    };
+    const typed = { emailAddress: input('emailAddress').value, password: input('password').value };
+    const { wrong } = found.checkLogin(typed, required, languageOf(currentLocale()));
+    say(at, wrong);
+    return wrong;
+  };
+
+  // Shows the errors again in the newly chosen language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only with a change of language
+  useEffect(() => {
+    const known = fields.filter((name) => said[name]);
+    if (known.length > 0) void look(known);
+  }, [language]);
+
+  return {
+    inputOf: (name: LoginField): LoginInput => ({
+      name,
+      error: said[name],
+      onBlur: () => void look([name]),
+      onChange: () => {
+        if (name in said) void look([name]);
+      },
+    }),
+    /** Checks all fields and focuses the first wrong one. */
+    async areRight(): Promise<boolean> {
+      const found = await look(fields);
+      const wrong = fields.find((name) => found[name]);
+      if (wrong) input(wrong).focus();
+      return !wrong;
+    },
+    /** Shows the server's error at a field. */
+    refuse: (name: LoginField, words: string) => {
+      setSaid((known) => ({ ...known, [name]: words }));
+      input(name).focus();
+    },
+    /** Fills an empty field like typing does, so that its listeners run. */
+    fillIn(name: LoginField, value: string): void {
+      const field = input(name);
+      if (field.value !== '') return;
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    /** Returns the present value. Empty before the form is on the screen. */
+    typed: (name: LoginField): string => (form.current ? input(name).value.trim() : ''),
+    /** Selects the value, so that typing replaces it. */
+    select(name: LoginField): void {
+      input(name).focus();
+      input(name).select();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
+import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import type { InvitationFault } from './invitation-fault.ts';
+
+/** The page of an invitation that the person has already accepted, with a link to the company. */
+export function AlreadyJoined({ companyName, companyUrlName }: NonNullable<InvitationFault['joined']>) {
+  const { t } = useTranslation();
+  return (
+    <SignedOutPage>
+      <MessageScreen
+        drawing="sent"
+        title={t('invitation.joined.title', { company: companyName })}
+        actions={
+          <a href={`/${companyUrlName}`} className={buttonClass({ variant: 'primary' })}>
+            {t('invitation.joined.enter')}
+          </a>
+        }
+      >
+        <p role="alert">{t('invitation.joined.words')}</p>
+      </MessageScreen>
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { DocumentLink } from '#web/features/accounts/identity/accounts/DocumentLink.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Trans } from '#web/platform/languages/Trans.tsx';
+import { Checkbox, type CheckboxProps } from '#web/ui/field/Checkbox.tsx';
+
+export interface ConsentProps {
+  text: (field: 'termsAndConditions' | 'cookiePolicy' | 'marketingConsent') => CheckboxProps;
+}
+
+/** The checkboxes of the required terms and cookies, and of the optional marketing (INV-02). */
+export function ConsentFields({ text }: ConsentProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Checkbox
+        {...text('termsAndConditions')}
+        label={<Trans i18nKey="accounts.register.terms" components={{ terms: <DocumentLink document="terms" /> }} />}
+        required
+      />
+      <Checkbox
+        {...text('cookiePolicy')}
+        label={
+          <Trans i18nKey="accounts.register.privacy" components={{ privacy: <DocumentLink document="privacy" /> }} />
+        }
+        required
+      />
+      <Checkbox {...text('marketingConsent')} label={t('accounts.register.marketing')} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { acceptBySigningIn } from '#contract/people/accept-body.ts';
+import { remindPassword } from '#contract/sign-in/registration.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { queryClient } from '#web/platform/query-client.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useConsentDraft } from './consent-draft.ts';
+import { InvitationForm } from './InvitationForm.tsx';
+import type { ModeProps } from './mode-props.ts';
+
+const initial = { termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
+
+/**
+ * Lets a person without a password accept by another way in, or request an email for a first
+ * password. It offers no email for an account of single sign-on alone, as a former member may own
+ * the account.
+ */
+export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps) {
+  const { t } = useTranslation();
+  const { invitedUserEmail, companyName, sso } = invitation;
+  const form = useContractForm(acceptBySigningIn, {
+    initial,
+    draft: useConsentDraft<typeof initial>(code),
+    bodyOf: (values) => ({ ...values, password: '', mode: 'login', code }),
+    failed: t('invitation.notAccepted'),
+    save: async () => undefined,
+  });
+  const letter = useMutation(
+    {
+      mutationFn: () => call(remindPassword, { body: { emailAddress: invitedUserEmail } }),
+      // The error stands above the button.
+      onError: () => {},
+    },
+    queryClient,
+  );
+  return (
+    <InvitationForm
+      code={code}
+      invitation={invitation}
+      said={said}
+      title={t('invitation.login.title', { company: companyName })}
+      lead={t(sso?.isAlone ? 'invitation.login.bySso' : 'invitation.login.noPassword')}
+      form={{
+        isSaving: letter.isPending,
+        // Enter submits a form without a button too.
+        submit: () => sso?.isAlone || letter.mutate(),
+        refused: letter.error?.message ?? null,
+        failed: t('invitation.login.letterNotSent'),
+      }}
+      submit={sso?.isAlone ? null : t('invitation.login.sendLetter')}
+      consents={form}
+      between={
+        <div role="status">{letter.isSuccess && <Notice tone="info">{t('invitation.login.letterSent')}</Notice>}</div>
+      }
+    />
+  );
+}

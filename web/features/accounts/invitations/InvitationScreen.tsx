@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { validateInvitation } from '#contract/people/invitation-acceptance.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import pageStyles from '#web/features/accounts/identity/LoginScreen.module.css';
+import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { queryClient } from '#web/platform/query-client.ts';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { AlreadyJoined } from './AlreadyJoined.tsx';
+import { ConfirmInvitation } from './ConfirmInvitation.tsx';
+import { FirstPasswordForInvitation } from './FirstPasswordForInvitation.tsx';
+import { InvitationAlert } from './InvitationAlert.tsx';
+import { faultOf, faultOfQuery } from './invitation-fault.ts';
+import { LoginByInvitation } from './LoginByInvitation.tsx';
+import { RegisterByInvitation } from './RegisterByInvitation.tsx';
+import { SignOutForInvitation } from './SignOutForInvitation.tsx';
+
+/** The page of an invitation's link (INV-01), in one of four modes that the server chooses. */
+export function InvitationScreen() {
+  const { t } = useTranslation();
+  const { _splat: code = '' } = useParams({ strict: false });
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const [fault, setFault] = useState(() => faultOfQuery(search));
+  const read = useQuery(
+    { ...queryOf(validateInvitation, { query: { code: code.slice(0, 200) } }), retry: false, staleTime: 0, gcTime: 0 },
+    queryClient,
+  );
+  const refusal = read.error && faultOf(read.error);
+  // The server's message of the same fault is fuller than the address: it names the company and a
+  // contact.
+  const said = fault && fault.errorCode !== refusal?.errorCode ? fault : refusal;
+  if (said?.joined) return <AlreadyJoined {...said.joined} />;
+  if (said && !said.stays) return <InvitationAlert fault={said} />;
+  const invitation = read.data;
+  if (!invitation)
+    return (
+      <SignedOutPage>
+        <h1 className={pageStyles.title}>{t('invitation.title')}</h1>
+        <Skeleton shape="text" lines={4} />
+      </SignedOutPage>
+    );
+  const isAnothers = said?.errorCode === 'InvitationForAnotherUser';
+  if (invitation.mode === 'invalidUser' || (isAnothers && !said.elsewhere))
+    return <SignOutForInvitation invitation={invitation} />;
+  const words = isAnothers
+    ? t('invitation.anotherAccount', { email: shownEmail(invitation.invitedUserEmail) })
+    : said?.message;
+  const props = { code, invitation, said: words ?? null, onFault: setFault };
+  if (invitation.mode === 'register') return <RegisterByInvitation {...props} />;
+  if (invitation.mode === 'login' && !invitation.hasPassword) return <FirstPasswordForInvitation {...props} />;
+  if (invitation.mode === 'login') return <LoginByInvitation {...props} />;
+  return <ConfirmInvitation {...props} />;
+}

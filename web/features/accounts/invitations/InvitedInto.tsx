@@ -1,0 +1,22 @@
+import { CompanyLogo } from '#web/platform/frame/CompanyLogo.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import styles from './InvitedInto.module.css';
+import type { ModeProps } from './mode-props.ts';
+
+/** The inviting company's logo and name, and the inviter. A person who has left it is not named. */
+export function InvitedInto({
+  invitation: { companyName, inviterName, logo },
+}: {
+  invitation: Pick<ModeProps['invitation'], 'companyName' | 'inviterName' | 'logo'>;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.invited}>
+      <CompanyLogo logo={logo} size={48} />
+      <div className={styles.words}>
+        <p className={styles.company}>{companyName}</p>
+        {inviterName && <p className={styles.inviter}>{t('invitation.by', { name: inviterName })}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { acceptBySigningIn } from '#contract/people/accept-body.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { useCaptcha } from '#web/features/accounts/identity/captcha/use-captcha.tsx';
+import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { signIn } from '#web/platform/session/session.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
+import { accept } from './accept.ts';
+import { ConfirmInvitation } from './ConfirmInvitation.tsx';
+import { useConsentDraft } from './consent-draft.ts';
+import { InvitationForm } from './InvitationForm.tsx';
+import type { ModeProps } from './mode-props.ts';
+
+const SecondStep = lazyPart(
+  () => withTexts(['besideTheForm'], import('#web/features/accounts/identity/factors/SecondStep.tsx')),
+  'SecondStep',
+);
+
+const initial = { password: '', termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
+
+/**
+ * Signs the invited person in by the account's password (INV-02). After a wrong one the page stays,
+ * with the error at the field (INV-04).
+ */
+export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps) {
+  const { t } = useTranslation();
+  const captcha = useCaptcha('invitation');
+  const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
+  const [notConfirmed, setNotConfirmed] = useState<string | null>(null);
+  const form = useContractForm(acceptBySigningIn, {
+    initial,
+    draft: useConsentDraft<typeof initial>(code),
+    bodyOf: (values) => ({ ...values, mode: 'login', code }),
+    required: { password: t('accounts.passwordRequired') },
+    refusedAt: { InvalidPassword: 'password' },
+    failed: t('invitation.notAccepted'),
+    // The captcha shows it.
+    isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
+    async save(body) {
+      try {
+        await captcha.run((tokens) => accept({ ...body, ...tokens }, onFault));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.errorCode !== 'secondFactorNeeded') throw error;
+        setNeeded(error.details as ErrorDetails<'secondFactorNeeded'>);
+      }
+    },
+  });
+  // The second step has signed the person in, so the rest can be retried.
+  if (notConfirmed !== null)
+    return <ConfirmInvitation code={code} invitation={invitation} said={notConfirmed} onFault={onFault} />;
+  if (needed)
+    return (
+      <SignedOutPage>
+        <SecondStep
+          ways={needed.ways}
+          onAgain={() => setNeeded(null)}
+          // After signing in only the confirmation is left. The form of its error is gone.
+          onDone={(tokens) => {
+            signIn(tokens);
+            accept({ mode: 'confirm', code }, onFault).catch((error: Error) => setNotConfirmed(error.message));
+          }}
+        />
+      </SignedOutPage>
+    );
+  return (
+    <InvitationForm
+      code={code}
+      invitation={invitation}
+      said={said}
+      title={t('invitation.login.title', { company: invitation.companyName })}
+      lead={t('invitation.login.lead')}
+      form={form}
+      submit={t('invitation.login.submit')}
+      disabled={!captcha.ready}
+      consents={form}
+      between={captcha.part}
+      last={
+        <Link to="/passwordForgotten" search={{ email: invitation.invitedUserEmail } as never}>
+          {t('invitation.login.forgotten')}
+        </Link>
+      }
+    >
+      <PasswordField
+        {...form.text('password')}
+        label={t('accounts.password')}
+        autoComplete="current-password"
+        required
+      />
+    </InvitationForm>
+  );
+}

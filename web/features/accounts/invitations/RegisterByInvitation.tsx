@@ -1,0 +1,52 @@
+import { acceptByRegistering } from '#contract/people/accept-body.ts';
+import { NewPasswordFields } from '#web/features/accounts/identity/accounts/NewPasswordFields.tsx';
+import { useCaptcha } from '#web/features/accounts/identity/captcha/use-captcha.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { accept } from './accept.ts';
+import { useConsentDraft } from './consent-draft.ts';
+import { InvitationForm } from './InvitationForm.tsx';
+import type { ModeProps } from './mode-props.ts';
+
+const initial = {
+  password: '',
+  confirmPassword: '',
+  termsAndConditions: false,
+  cookiePolicy: false,
+  marketingConsent: false,
+};
+
+/**
+ * Creates an account by the invitation (INV-02). The email with the link has proven the address.
+ */
+export function RegisterByInvitation({ code, invitation, said, onFault }: ModeProps) {
+  const { t } = useTranslation();
+  const captcha = useCaptcha('invitation');
+  const form = useContractForm(acceptByRegistering, {
+    initial,
+    draft: useConsentDraft<typeof initial>(code),
+    bodyOf: (values) => ({ ...values, mode: 'register', code }),
+    required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
+    refusedAt: { passwordCommon: 'password' },
+    failed: t('invitation.notAccepted'),
+    // The captcha shows it.
+    isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
+    save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
+  });
+  return (
+    <InvitationForm
+      code={code}
+      invitation={invitation}
+      said={said}
+      title={t('invitation.register.title', { company: invitation.companyName })}
+      lead={t(invitation.sso ? 'invitation.register.leadSso' : 'invitation.register.lead')}
+      form={form}
+      submit={t('invitation.register.submit')}
+      disabled={!captcha.ready}
+      consents={form}
+      between={captcha.part}
+    >
+      <NewPasswordFields password={form.values.password} text={(field) => form.text(field)} />
+    </InvitationForm>
+  );
+}

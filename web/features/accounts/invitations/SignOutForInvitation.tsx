@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getProfile } from '#contract/accounts/user.ts';
+import { logOut } from '#contract/sign-in/auth.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import formStyles from '#web/features/accounts/identity/LoginForm.module.css';
+import pageStyles from '#web/features/accounts/identity/LoginScreen.module.css';
+import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { send, urlOf } from '#web/platform/api/send.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { queryClient } from '#web/platform/query-client.ts';
+import { accessToken, leaveTo } from '#web/platform/session/session.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { InvitedInto } from './InvitedInto.tsx';
+import type { ModeProps } from './mode-props.ts';
+
+/**
+ * The page for another signed-in person (InvitationForAnotherUser, INV-03). They sign out, which
+ * opens the invitation again, or return to their company.
+ */
+export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation'>) {
+  const { t } = useTranslation();
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const { data: own } = useQuery(queryOf(getProfile), queryClient);
+  const signOut = async () => {
+    setPending(true);
+    try {
+      await send(logOut.method, urlOf(logOut), { token: accessToken() });
+      leaveTo(location.pathname);
+    } catch (error) {
+      setFailed((error as Error).message);
+      setPending(false);
+    }
+  };
+  return (
+    <SignedOutPage>
+      <InvitedInto invitation={invitation} />
+      <h1 className={pageStyles.title}>{t('invitation.invalidUser.title')}</h1>
+      <p role="alert" className={pageStyles.lead}>
+        {t(own ? 'invitation.invalidUser.leadAs' : 'invitation.invalidUser.lead', {
+          email: shownEmail(invitation.invitedUserEmail),
+          own: own && shownEmail(own.email),
+        })}
+      </p>
+      {failed && (
+        <Notice tone="error" role="alert">
+          {failed}
+        </Notice>
+      )}
+      <div className={formStyles.form}>
+        <Button variant="primary" size="large" wide pending={pending} onClick={() => void signOut()}>
+          {t('invitation.invalidUser.submit')}
+        </Button>
+        <Link to="/" className={buttonClass({ size: 'large', wide: true })}>
+          {t('invitation.invalidUser.back')}
+        </Link>
+      </div>
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { input } from 'zod/mini';
+import type { acceptBody } from '#contract/people/accept-body.ts';
+import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
+import { call } from '#web/platform/api/call.ts';
+import { rememberCompany } from '#web/platform/company/choose-company.ts';
+import { signIn } from '#web/platform/session/session.ts';
+import { faultOf, type InvitationFault, staysFor } from './invitation-fault.ts';
+
+/**
+ * Accepts the invitation and loads the company (INV-05). Errors that end the page go to `onFault`.
+ * @throws ApiError for errors that the form shows
+ */
+export async function accept(body: input<typeof acceptBody>, onFault: (fault: InvitationFault) => void): Promise<void> {
+  try {
+    const { tokens, companyId, companyUrlName } = await call(acceptInvitation, { body });
+    if (tokens) signIn(tokens);
+    rememberCompany(companyId);
+    // A full load drops data read as another person, or without this company.
+    location.assign(`/${companyUrlName}`);
+  } catch (error) {
+    const fault = faultOf(error as Error);
+    if (staysFor(fault.errorCode) && fault.errorCode !== 'InvitationForAnotherUser') throw error;
+    onFault(fault);
+  }
+}

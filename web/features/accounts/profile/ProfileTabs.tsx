@@ -1,0 +1,61 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import tabs from '#web/ui/list/Tabs.module.css';
+import { profileTabsOf, tabByKey } from './profile-tabs.ts';
+import { useProvenWord } from './use-proven-word.ts';
+
+/**
+ * The tabs of one's profile (PROF-01). They are links, so each has its address and opens in another
+ * window too. Arrows move among them, Enter or Space opens: a form below may have unsaved changes
+ * to confirm.
+ */
+export function ProfileTabs() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  useProvenWord();
+  const profileTabs = profileTabsOf(company);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? 'info';
+  const list = useRef<HTMLDivElement>(null);
+  const linkOf = (tab: string) => list.current?.querySelector<HTMLElement>(`#profile-${tab}`);
+  // On a phone the open tab may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another tab opens
+  useEffect(() => {
+    linkOf(opened)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [opened]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const from = profileTabs.find((tab) => event.target === linkOf(tab));
+    if (!from) return;
+    if (event.key === ' ') linkOf(from)?.click();
+    const to = tabByKey(profileTabs, from, event.key);
+    if (to) linkOf(to)?.focus();
+    if (to || event.key === ' ') event.preventDefault();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={t('profile.tabs.label')} className={`${tabs.tabs} ${tabs.ofScreen}`}>
+        {profileTabs.map((tab) => (
+          <Link
+            key={tab}
+            id={`profile-${tab}`}
+            role="tab"
+            to={`/$company/userProfile/${tab}`}
+            params={{ company: company.companyUrlName }}
+            className={tabs.tab}
+            aria-selected={tab === opened}
+            aria-controls="profile-panel"
+            tabIndex={tab === opened ? 0 : -1}
+            onKeyDown={onKeyDown}
+          >
+            {t(`profile.tabs.${tab}`)}
+          </Link>
+        ))}
+      </div>
+      <div role="tabpanel" id="profile-panel" aria-labelledby={`profile-${opened}`}>
+        <Outlet />
+      </div>
+    </>
+  );
+}

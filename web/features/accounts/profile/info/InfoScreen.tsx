@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import styles from '../profile.module.css';
+import { AvatarField } from './AvatarField.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { infoParts } from './info-parts.ts';
+import { OwnData } from './OwnData.tsx';
+import { OwnNoShows } from './OwnNoShows.tsx';
+import { useInfoForm } from './use-info-form.ts';
+
+const AvatarDialog = lazyPart(() => import('./AvatarDialog.tsx'), 'AvatarDialog', { wanted: ({ open }) => open });
+
+/** One's name and picture, the consent to news, and one's own data (PROF-02). */
+export function InfoScreen() {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const form = useInfoForm();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <FormPage title={t('profile.info.title')} form={form} onCancel={form.reset} cancelsChanges>
+        <FormColumn>
+          <TextField
+            {...form.line('name')}
+            label={t('profile.info.name')}
+            help={t('profile.info.nameHelp')}
+            maxLength={limits.nameLength.most}
+            autoComplete="name"
+          />
+          <TextField
+            label={t('profile.info.email')}
+            help={t('profile.info.emailHelp')}
+            type="email"
+            autoComplete="username"
+            value={shownEmail(profile.email)}
+            readOnly
+          />
+          <Checkbox
+            label={t('profile.info.marketing')}
+            help={t('profile.info.marketingHelp')}
+            checked={form.values.marketingConsent}
+            onChange={({ target }) => form.change({ marketingConsent: target.checked })}
+          />
+        </FormColumn>
+        <FormColumn title={t('profile.avatar.title')}>
+          <AvatarField onChoose={() => setChoosing(true)} />
+        </FormColumn>
+      </FormPage>
+      <div className={styles.parts}>
+        {infoParts.map((Part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <Part key={at} />
+        ))}
+        <OwnNoShows />
+        <OwnData />
+        <DeleteAccount />
+      </div>
+      <AvatarDialog open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { LinkedPlace } from '#web/features/accounts/identity/providers/LinkedPlace.tsx';
+import { withTexts } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+
+/**
+ * The sections below one's name and picture, in order. Other features add theirs here, with their
+ * texts.
+ */
+export const infoParts: readonly ComponentType[] = [
+  lazyPart(
+    () => withTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/LinkedProviders.tsx')),
+    'LinkedProviders',
+    { waiting: LinkedPlace },
+  ),
+];

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { profileChangeOf } from '#contract/accounts/profile-change.ts';
+import { getProfile, type Profile, type ProfileChange, updateProfile } from '#contract/accounts/user.ts';
+import { call } from '#web/platform/api/call.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+const valuesOf = ({ name, marketingConsent }: Profile): ProfileChange => ({ name, marketingConsent });
+
+/**
+ * The form of one's name and consent, by the contract's rules (PROF-02). It takes over changes that
+ * another window saves.
+ */
+export function useInfoForm() {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const client = useQueryClient();
+  const others = useRef<{ saved: (now: ProfileChange, by: string) => void } | null>(null);
+  const stored = valuesOf(profile);
+  const save = async (body: ProfileChange) => {
+    const saved = await call(updateProfile, { body });
+    others.current!.saved(valuesOf(saved), saved.modifiedOn);
+    client.setQueryData(queryOf(getProfile).queryKey, saved);
+  };
+  const form = useContractForm<ProfileChange, ProfileChange>(profileChangeOf(profile.name), {
+    initial: stored,
+    draft: useFormDraft('profile', stored),
+    failed: t('profile.info.errorOnUpdatingProfile'),
+    save,
+    onSaved: () => toast.success(t('profile.info.saved')),
+  });
+  others.current = useOthersChanges(form, stored, profile.modifiedOn);
+  return form;
+}

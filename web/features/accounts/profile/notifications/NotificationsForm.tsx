@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  getNotificationPreferences,
+  type NotificationPreferences,
+  setNotificationPreferences,
+} from '#contract/notifications/notification-preferences.ts';
+import {
+  type CalendarEntries,
+  calendarEntries,
+  type NotificationChannel,
+  notificationKinds,
+  remindBefore,
+} from '#contract/notifications/notifications.ts';
+import { call } from '#web/platform/api/call.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import styles from '../profile.module.css';
+import { type PreferenceValues, preferencesOf, preferenceValues } from './preference-values.ts';
+
+interface Props {
+  channel: NotificationChannel;
+  stored: NotificationPreferences;
+  title: string;
+  /** The heading of the kinds. */
+  kinds: string;
+  /** A column beside the settings. */
+  beside?: ReactNode;
+}
+
+/**
+ * A checkbox for each kind, and the minutes before a booking's start at which a reminder goes out.
+ */
+export function NotificationsForm({ channel, stored, title, kinds, beside }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const params = { channel };
+  const initial = preferenceValues(stored);
+  const { least: min, most: max } = remindBefore;
+  const form = useContractForm<PreferenceValues, NotificationPreferences>(setNotificationPreferences.body, {
+    initial,
+    draft: useFormDraft(`notifications:${channel}`, initial),
+    bodyOf: preferencesOf,
+    required: { remindBefore: t('profile.notifications.minutesWrong', { min, max }) },
+    failed: t('profile.notifications.notSaved'),
+    async save(body) {
+      await call(setNotificationPreferences, { params, body });
+      client.setQueryData(queryOf(getNotificationPreferences, { params }).queryKey, body);
+    },
+    onSaved: () => toast.success(t('profile.notifications.saved')),
+  });
+  return (
+    <FormPage title={title} form={form} onCancel={form.reset} cancelsChanges>
+      {beside}
+      <div className={beside ? styles.stack : styles.columns}>
+        <FormColumn title={kinds}>
+          <div className={styles.kinds}>
+            {notificationKinds.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={t(`profile.notifications.kind.${kind}`)}
+                checked={form.values[kind]}
+                onChange={({ target }) => form.change({ [kind]: target.checked })}
+              />
+            ))}
+          </div>
+        </FormColumn>
+        <FormColumn
+          title={t(
+            channel === 'mail' ? 'profile.notifications.remindersAndCalendar' : 'profile.notifications.reminders',
+          )}
+        >
+          <TextField
+            {...form.line('remindBefore')}
+            label={t('profile.notifications.minutes')}
+            help={t('profile.notifications.minutesHelp', { min, max })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            end={t('profile.notifications.unit')}
+          />
+          {form.values.calendarEntries && (
+            <Select
+              label={t('profile.notifications.calendar')}
+              help={t('profile.notifications.calendarHelp')}
+              value={form.values.calendarEntries}
+              options={calendarEntries.map((value) => {
+                return { value, label: t(`profile.notifications.calendarEntries.${value}`) };
+              })}
+              onChange={({ target }) => form.change({ calendarEntries: target.value as CalendarEntries })}
+            />
+          )}
+        </FormColumn>
+      </div>
+    </FormPage>
+  );
+}

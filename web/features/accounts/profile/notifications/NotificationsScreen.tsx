@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { NotificationsForm } from './NotificationsForm.tsx';
+
+/** The choice of notifications by email (PROF-04). */
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(
+    queryOf(getNotificationPreferences, { params: { channel: 'mail' } }),
+  );
+  if (data)
+    return (
+      <NotificationsForm
+        channel="mail"
+        stored={data}
+        title={t('profile.notifications.title')}
+        kinds={t('profile.notifications.kinds')}
+      />
+    );
+  // The placeholder has no heading: the focus waits for the form's heading, which stays.
+  if (!error) return <Skeleton shape="text" lines={6} />;
+  return (
+    <>
+      <h1>{t('profile.notifications.title')}</h1>
+      <ErrorState title={t('profile.notifications.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    </>
+  );
+}

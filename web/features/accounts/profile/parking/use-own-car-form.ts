@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { getProfile, type Profile } from '#contract/accounts/user.ts';
+import { type OwnCar, updateOwnCar } from '#contract/parking/own-car.ts';
+import { call } from '#web/platform/api/call.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+const carOf = ({ carId, vehicleRegistrationNumber }: Profile): OwnCar => ({ carId, vehicleRegistrationNumber });
+
+/**
+ * The form of one's own car, by the contract's rules. It takes over changes that another window
+ * saves.
+ */
+export function useOwnCarForm() {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const client = useQueryClient();
+  const others = useRef<{ saved: (now: OwnCar, by: string) => void } | null>(null);
+  const stored = carOf(profile);
+  const form = useContractForm<OwnCar, OwnCar>(updateOwnCar.body, {
+    initial: stored,
+    draft: useFormDraft('own car', stored),
+    failed: t('profile.parking.notSaved'),
+    async save(body) {
+      const saved = await call(updateOwnCar, { body });
+      others.current!.saved(carOf(saved), saved.modifiedOn);
+      client.setQueryData(queryOf(getProfile).queryKey, saved);
+    },
+    onSaved: () => toast.success(t('profile.parking.saved')),
+  });
+  others.current = useOthersChanges(form, stored, profile.modifiedOn);
+  return form;
+}

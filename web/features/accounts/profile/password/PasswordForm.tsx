@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getProfile } from '#contract/accounts/user.ts';
+import { changePasswordBody } from '#contract/sign-in/account-bodies.ts';
+import { changePassword } from '#contract/sign-in/registration.ts';
+import { refusalOfSamePassword } from '#contract/sign-in/same-password.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { PasswordParts } from '#web/features/accounts/identity/accounts/PasswordParts.tsx';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { NotProven } from '../security/not-proven.ts';
+import { useProof } from '../security/use-proof.tsx';
+
+/** The form with the old password, if there is one, and the new one twice. */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const client = useQueryClient();
+  // The state at the start: saving changes it while the form still stands.
+  const [hasOld] = useState(profile.hasPassword);
+  const proof = useProof();
+  const form = useContractForm(changePasswordBody, {
+    initial: { oldPassword: '', password: '', confirmPassword: '' },
+    bodyOf: ({ oldPassword, ...fresh }) => ({ ...fresh, ...(hasOld && { oldPassword: oldPassword || null }) }),
+    required: {
+      oldPassword: t('profile.password.oldRequired'),
+      password: t('profile.password.newRequired'),
+      confirmPassword: t('profile.password.repeatRequired'),
+    },
+    rules: (values) => ({ password: refusalOfSamePassword(values) ?? undefined }),
+    refusedAt: { proofWrong: 'oldPassword', passwordCommon: 'password', passwordSame: 'password' },
+    failed: t(hasOld ? 'profile.password.errorOnUpdatingPassword' : 'profile.password.errorOnSettingPassword'),
+    save: (body) =>
+      proof
+        .run(() => call(changePassword, { body }))
+        .catch((error: unknown) => {
+          throw error instanceof NotProven ? error.cause : error;
+        }),
+    async onSaved() {
+      toast.success(t('profile.password.saved'));
+      await readAgain(client, { queryKey: keyOf(getProfile) });
+      onChanged();
+    },
+  });
+  return (
+    <FormPage
+      title={t(hasOld ? 'profile.password.change' : 'profile.password.set')}
+      form={form}
+      onCancel={form.reset}
+      cancelsChanges
+      notice={<Notice tone="info">{t('profile.password.others')}</Notice>}
+    >
+      <FormColumn>
+        {/* Password managers store a password beside its user name. */}
+        <TextField
+          label={t('profile.info.email')}
+          type="email"
+          autoComplete="username"
+          value={shownEmail(profile.email)}
+          readOnly
+        />
+        {hasOld && (
+          <PasswordField
+            {...form.text('oldPassword')}
+            label={t('profile.password.old')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <PasswordField
+          {...form.text('password')}
+          label={t('profile.password.new')}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordParts password={form.values.password} />
+        <PasswordField
+          {...form.text('confirmPassword')}
+          label={t('profile.password.repeat')}
+          autoComplete="new-password"
+          required
+        />
+      </FormColumn>
+      {proof.dialog}
+    </FormPage>
+  );
+}

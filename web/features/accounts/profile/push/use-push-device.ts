@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listPushDevices } from '#contract/notifications/push-devices.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { addThisDevice, removeDevice } from '#web/platform/device/push-subscription.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { focusHeading } from '#web/platform/routing/focus-heading.ts';
+import { type PushSupport, pushSupport } from './push-support.ts';
+import { useNotificationPermission } from './use-notification-permission.ts';
+
+/** The state of push messages in this browser, as far as known, and the actions on it. */
+export function usePushDevice() {
+  const client = useQueryClient();
+  const { profile } = useWorkplace();
+  const permission = useNotificationPermission();
+  const query = useQuery({ ...queryOf(listPushDevices), refetchOnMount: 'always' });
+  const { data } = query;
+  const here = data?.devices.find(({ isThis }) => isThis);
+  const support: PushSupport = pushSupport({ publicKey: data?.publicKey ?? null, permission });
+  const read = () => readAgain(client, { queryKey: keyOf(listPushDevices) });
+  const add = useMutation({
+    mutationFn: async () => {
+      // The press itself requests the permission: later the browser would refuse the prompt.
+      if ((await Notification.requestPermission()) !== 'granted') return;
+      await addThisDevice(profile.id, data!.publicKey!);
+    },
+    // The error stands beside the pressed button.
+    onError: () => {},
+    onSettled: read,
+  });
+  const remove = useToldMutation({
+    mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removeDevice(id, isThis),
+    async onSettled(_nothing, _error, { isThis }) {
+      await read();
+      // The pressed button disappears with its row.
+      if (!isThis) focusHeading();
+    },
+  });
+  const { reset } = add;
+  // A change of the permission clears a failure caused by the old one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the permission
+  useEffect(() => reset(), [permission, reset]);
+  const failure = add.error && (add.error instanceof ApiError ? add.error.message : 'browser');
+  return { query, here, support, add, remove, failure };
+}

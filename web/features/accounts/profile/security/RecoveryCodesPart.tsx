@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { renewRecoveryCodes } from '#contract/factors/factors.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { useNoPasskeyWords } from './no-passkey-words.ts';
+import type { PartProps } from './part-props.ts';
+import styles from './security.module.css';
+
+/** The number of codes left at which the screen recommends new ones. */
+const few = 3;
+
+interface Props extends PartProps {
+  left: number;
+  /** True if the person may not have seen the latest codes. */
+  unseen: boolean;
+}
+
+/** The number of recovery codes left, with a button that replaces them. */
+export function RecoveryCodesPart({ left, unseen, run, onChanged, makesCodes }: Props) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const explain = useNoPasskeyWords();
+  const renew = useToldMutation({
+    mutationFn: () => makesCodes(() => run(() => call(renewRecoveryCodes))),
+    failed: explain,
+    async onSettled() {
+      await onChanged();
+      setAsking(false);
+    },
+  });
+  const words = t('security.codes.left', { count: left, of: limits.recoveryCodes });
+  return (
+    <section className={styles.section} aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">{t('security.codes.title')}</h2>
+      <p>{t('security.codes.words')}</p>
+      {unseen && (
+        <Notice tone="warning" role="status">
+          {t('security.codes.unseen')}
+        </Notice>
+      )}
+      {left <= few ? <Notice tone="warning">{words}</Notice> : <p>{words}</p>}
+      <Button onClick={() => setAsking(true)}>{t('security.codes.renew')}</Button>
+      <ConfirmDialog
+        open={asking && !renew.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => renew.mutate()}
+        title={t('security.codes.renewQuestion')}
+        confirmLabel={t('security.codes.renew')}
+      >
+        {t('security.codes.renewMeans')}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listCompanies } from '#contract/company/companies.ts';
+import { getFactors } from '#contract/factors/factors.ts';
+import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import styles from '../profile.module.css';
+import { AuthenticatorPart } from './AuthenticatorPart.tsx';
+import { PasskeysPart } from './PasskeysPart.tsx';
+import type { PartProps } from './part-props.ts';
+import { RecoveryCodesPart } from './RecoveryCodesPart.tsx';
+import { useProof } from './use-proof.tsx';
+import { useRecoveryCodes } from './use-recovery-codes.tsx';
+
+/**
+ * The ways to sign in beside password and provider: passkeys, an authenticator app, recovery codes.
+ */
+export function SecurityScreen() {
+  const { t } = useTranslation();
+  const { company, profile } = useWorkplace();
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({ ...queryOf(getFactors), refetchOnMount: 'always' });
+  const proof = useProof();
+  const changed = async () => {
+    await Promise.all([getFactors, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));
+  };
+  const codes = useRecoveryCodes(profile.id);
+  const props = (factors: NonNullable<typeof data>): PartProps => ({
+    factors,
+    run: proof.run,
+    onChanged: changed,
+    // The first factor brings recovery codes with it.
+    makesCodes: factors.recoveryCodesLeft === null ? codes.makes : (act) => act(),
+  });
+  return (
+    <div className={styles.sessions}>
+      <header className={styles.ribbon}>
+        <h1>{t('security.title')}</h1>
+      </header>
+      {company.secondFactorMissing && (
+        <Notice tone="warning" role="status">
+          {t('security.missing', { name: company.name })}
+        </Notice>
+      )}
+      <p>{t('security.words')}</p>
+      {data ? (
+        <>
+          <PasskeysPart {...props(data)} />
+          <AuthenticatorPart {...props(data)} />
+          {data.recoveryCodesLeft !== null && (
+            <RecoveryCodesPart
+              {...props(data)}
+              makesCodes={codes.makes}
+              left={data.recoveryCodesLeft}
+              unseen={codes.unseen}
+            />
+          )}
+        </>
+      ) : error ? (
+        <ErrorState title={t('security.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="text" lines={6} />
+      )}
+      {codes.dialog}
+      {proof.dialog}
+    </div>
+  );
+}

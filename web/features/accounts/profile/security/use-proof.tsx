@@ -1,0 +1,45 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { withTexts } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { NotProven } from './not-proven.ts';
+
+const ProofDialog = lazyPart(() => withTexts(['security'], import('./ProofDialog.tsx')), 'ProofDialog', {
+  wanted: ({ open }) => open,
+});
+
+interface Asking {
+  proven: () => void;
+  left: () => void;
+}
+
+/**
+ * Runs an action that requires a recent proof. Without one a dialog requests it, and the action
+ * then continues.
+ */
+export function useProof(): { run: <T>(act: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
+  const [isAsking, setAsking] = useState(false);
+  const asking = useRef<Asking | null>(null);
+  const ask = (cause: unknown) =>
+    new Promise<void>((resolve, reject) => {
+      asking.current = { proven: resolve, left: () => reject(new NotProven('left', { cause })) };
+      setAsking(true);
+    });
+  const close = (how: keyof Asking) => {
+    setAsking(false);
+    asking.current?.[how]();
+    asking.current = null;
+  };
+  return {
+    async run(act) {
+      try {
+        return await act();
+      } catch (error) {
+        if (errorCodeOf(error) !== 'proofNeeded') throw error;
+        await ask(error);
+        return await act();
+      }
+    },
+    dialog: <ProofDialog open={isAsking} onProven={() => close('proven')} onClose={() => close('left')} />,
+  };
+}

@@ -1,0 +1,45 @@
+import type { OwnSession } from '#contract/accounts/sessions.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import { SignOutButton } from '#web/platform/frame/SignOutButton.tsx';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import { DeviceSign, deviceName } from '../DeviceSign.tsx';
+import styles from '../profile.module.css';
+
+interface Props {
+  session: OwnSession;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+/** One session: its device, its start, its last use, and a button that ends it. */
+export function SessionRow({ session, ending, onEnd }: Props) {
+  const { t } = useTranslation();
+  const { createdOn, lastUsedOn, isThis } = session;
+  const name = deviceName(t, session);
+  const since = displayInstant(createdOn, deviceTimeZone());
+  return (
+    <li className={styles.session}>
+      <DeviceSign system={session.system} />
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {name}
+          {isThis && <Badge tone="success">{t('profile.sessions.this')}</Badge>}
+        </p>
+        <p className={styles.muted}>{t('profile.sessions.since', { since })}</p>
+        <p className={styles.muted}>
+          {t('profile.sessions.lastUsed', { at: displayInstant(lastUsedOn, deviceTimeZone()) })}
+        </p>
+      </div>
+      {isThis ? (
+        <SignOutButton />
+      ) : (
+        <Button pending={ending} aria-label={t('profile.sessions.endNamed', { name, since })} onClick={onEnd}>
+          {t('profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

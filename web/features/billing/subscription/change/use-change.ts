@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  calculateSubscriptionEnd,
+  getSwitchQueue,
+  listPackages,
+  previewPackageChange,
+  trialPackageId,
+} from '#contract/billing/subscription.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { duePackage } from '../due-package.ts';
+import { type ChangeAddress, changeAddress } from '../subscription-address.ts';
+import { subscriptionQuery } from '../subscription-query.ts';
+
+/** The data and steps of a change of the package. The address holds the choices and the step. */
+export function useChange() {
+  const address = changeAddress(useSearch({ strict: false }) as Record<string, unknown>);
+  const navigate = useNavigate();
+  const { company } = useWorkplace();
+  const params = { company: company.companyUrlName };
+  const subscription = useQuery(subscriptionQuery);
+  const offered = useQuery(queryOf(listPackages));
+  const queue = useQuery(queryOf(getSwitchQueue));
+  const has = subscription.data;
+  const queued = queue.data?.switchQueue[0];
+  const isLoaded = has !== undefined && offered.data !== undefined && queue.data !== undefined;
+  const due = has && duePackage(has, queued);
+  const isOfDue = due !== undefined && address.package === due;
+  const isBlocked = isLoaded && queued !== undefined && has.packageId !== trialPackageId && !isOfDue;
+  // The company's last package continues by itself.
+  const mayChoose = isOfDue || address.package !== (has?.nextPackage ?? has)?.packageId;
+  const wanted = isBlocked || !mayChoose ? undefined : offered.data?.packages.find(({ id }) => id === address.package);
+  const asked = { query: { packageId: wanted?.id ?? '' } };
+  const preview = useQuery({ ...queryOf(previewPackageChange, asked), enabled: wanted !== undefined, staleTime: 0 });
+  const end = useQuery({ ...queryOf(calculateSubscriptionEnd, asked), enabled: wanted !== undefined, staleTime: 0 });
+  // The server's "now" of the preview lies in the past, and the clock is exact to about a second.
+  const soon = serverNow() + 60_000;
+  // An ended subscription promises no further days.
+  const promisedUntil = has?.isActive ? (has.periods.at(-1)?.periodEnd ?? null) : null;
+  const failed = [subscription, offered, queue].find(({ data, error }) => data === undefined && error !== null);
+  const failedAbout = [preview, end].find(({ data, error }) => data === undefined && error !== null);
+
+  return {
+    address,
+    /** Undefined until all of it is loaded. */
+    offer: isLoaded ? { has, packages: offered.data.packages, queued } : undefined,
+    failed,
+    /** True while a queued change blocks this one (SUB-02). */
+    isBlocked,
+    wanted,
+    /**
+     * The effect of the chosen package, or undefined while it loads. `promisedUntil` is the end of
+     * the present coverage. It is null without an end. `waits` is true if the change waits for the
+     * end of the period.
+     */
+    outlook:
+      preview.data && end.data
+        ? {
+            ...{ ...preview.data, end: end.data.subscriptionPeriodEnd, promisedUntil },
+            waits: Date.parse(preview.data.date) > soon,
+          }
+        : undefined,
+    failedAbout,
+    step: wanted ? (address.step ?? 0) : 0,
+    /**
+     * A step becomes an entry of the browser's history. A choice within a step replaces the entry.
+     */
+    go: (next: Partial<ChangeAddress>) => {
+      const search = changeAddress({ ...address, ...next });
+      void navigate({
+        to: '/$company/subscription/changePackage',
+        params,
+        search,
+        replace: !('step' in next),
+        resetScroll: false,
+      });
+    },
+  };
+}
+
+export type Change = ReturnType<typeof useChange>;
+export type Offer = NonNullable<Change['offer']>;
+export type Outlook = NonNullable<Change['outlook']>;

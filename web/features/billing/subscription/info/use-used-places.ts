@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { listFleets } from '#contract/assets/fleet.ts';
+import { listResourceGroups } from '#contract/assets/resources.ts';
+import { listManagedParkings } from '#contract/parking/parking.ts';
+import { listLocations } from '#contract/places/locations.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { mayOpen } from '#web/platform/routing/may-open.ts';
+import { screens } from '#web/platform/routing/screens.ts';
+import type { PackageLimit } from '../package-limits.ts';
+
+/**
+ * Returns the number of places of each kind, frozen ones included. Kinds that the member may not
+ * manage are missing.
+ */
+export function useUsedPlaces(): Partial<Record<PackageLimit, number>> {
+  const { company } = useWorkplace();
+  const locations = useQuery({ ...queryOf(listLocations), enabled: mayOpen(company, screens.locations) });
+  const parkings = useQuery({ ...queryOf(listManagedParkings), enabled: mayOpen(company, screens.parkingManage) });
+  const fleets = useQuery({ ...queryOf(listFleets, { query: {} }), enabled: mayOpen(company, screens.fleet) });
+  const groups = useQuery({
+    ...queryOf(listResourceGroups, { query: {} }),
+    enabled: mayOpen(company, screens.resources),
+  });
+  const nodes = locations.data?.locations;
+  const sumOf = (field: 'desksCount' | 'roomsCount') => nodes?.reduce((sum, node) => sum + node[field], 0);
+  const counts = {
+    deskLimit: sumOf('desksCount'),
+    roomLimit: sumOf('roomsCount'),
+    parkingSpaceLimit: parkings.data?.spaces.active,
+    fleetLimit: fleets.data?.allowance.used,
+    resourceLimit: groups.data?.allowance.used,
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined));
+}

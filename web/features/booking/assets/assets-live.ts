@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventPayload } from '#contract/events.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { burst } from '#web/platform/live/burst.ts';
+import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
+import type { LiveFeature } from '#web/platform/live/live-handlers.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import type { AssetKind } from './asset-kind.ts';
+import { putBooking, saveKey } from './booking/cached-bookings.ts';
+import { fleetKind } from './fleet/fleet-kind.ts';
+import { resourceKind } from './resources/resource-kind.ts';
+
+/**
+ * Returns the handlers of live events for the timelines and cards of one kind. A removed booking
+ * leaves at once. The rest is read again, once for a burst of events.
+ */
+function liveOf(queryClient: QueryClient, kind: AssetKind): LiveHandlers {
+  const again = (...endpoints: Endpoint[]) =>
+    burst(() => {
+      for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+    });
+  const { groups, group, bookings } = kind.reads;
+  const readGroups = again(groups, group);
+  const readBookings = burst(() => {
+    // A save reads the bookings again when it ends. An earlier read would move the booking back for
+    // a moment.
+    if (queryClient.isMutating({ mutationKey: saveKey(kind.name) }) === 0)
+      void readAgain(queryClient, { queryKey: keyOf(bookings) });
+  });
+  const changed = () => {
+    readGroups();
+    readBookings();
+  };
+  const { events } = kind;
+  return {
+    ...Object.fromEntries([...events.groups, ...events.assets].map((name) => [name, changed])),
+    [events.saved]: () => readBookings(),
+    [events.gone]: ({ bookingId }: EventPayload<'CarBookingRemoved'>) => {
+      putBooking(queryClient, kind, bookingId, undefined);
+      readBookings();
+    },
+  };
+}
+
+/** The handlers of live events about fleets and resources (LIVE-02). */
+export const assetsLive: LiveFeature = (queryClient) => ({
+  ...liveOf(queryClient, fleetKind),
+  ...liveOf(queryClient, resourceKind),
+});

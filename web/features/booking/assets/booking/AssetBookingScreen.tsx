@@ -1,0 +1,179 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { v4 } from 'uuid';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { SearchField } from '#web/ui/text-field/SearchField.tsx';
+import type { AssetBooking, AssetKind } from '../asset-kind.ts';
+import type { DraftTime } from '../dialog/booking-values.ts';
+import { clocksAgree } from '../timeline/now-lines.ts';
+import { foundGroups, rowsOf } from '../timeline/rows.ts';
+import { Agenda } from './Agenda.tsx';
+import styles from './booking.module.css';
+import { firstBooking } from './first-booking.ts';
+import { NothingToBook } from './NothingToBook.tsx';
+import { TimelineBar } from './TimelineBar.tsx';
+import { useOpened } from './use-opened.ts';
+import { useSaveBooking } from './use-save-booking.ts';
+import { useTimelineView } from './use-timeline-view.ts';
+import { sayVetoed, useVetoWords } from './use-veto-words.ts';
+import { periodOf } from './views.ts';
+
+const fallbackZone = 'Europe/Warsaw';
+
+const Timeline = lazyPart(() => import('../timeline/Timeline.tsx'), 'Timeline', {
+  waiting: () => <TimelineSkeleton />,
+});
+const BookingDialog = lazyPart(() => import('../dialog/BookingDialog.tsx'), 'BookingDialog', {
+  wanted: ({ opened }) => opened !== null,
+});
+
+/**
+ * The timeline of cars or resources, where bookings are made, moved and changed (FLEET-02,
+ * FLEET-03, RES-02).
+ */
+export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const groups = useQuery(kind.calls.groups());
+  const all = groups.data?.groups;
+  const timeZone = all?.[0]?.timeZone ?? fallbackZone;
+  const shown = useTimelineView(timeZone);
+  const { view, day, days, isPhone } = shown;
+  const isDrawn = view !== 'agenda';
+  // The timeline's code loads while its data is read.
+  useEffect(() => {
+    if (isDrawn) void Timeline.preload();
+  }, [isDrawn]);
+  const booked = useQuery({ ...kind.calls.bookings(periodOf(days)), placeholderData: keepPreviousData });
+  const bookings = booked.data?.bookings;
+  const [typed, setTyped] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { opened, open, close } = useOpened(kind);
+  const openNew = (draft: DraftTime) => open({ draft, id: v4() });
+  // A press before the groups are read waits for them.
+  const [wanted, setWanted] = useState(false);
+  const opens = useEffectEvent(() => {
+    if (!all) return;
+    setWanted(false);
+    openNew(firstBooking(all, serverNow()));
+  });
+  useEffect(() => {
+    if (wanted && all) opens();
+  }, [wanted, all]);
+  const save = useSaveBooking(kind, { failed: sayVetoed });
+  const veto = useVetoWords(kind);
+
+  const found = useMemo(() => foundGroups(all ?? [], typed), [all, typed]);
+  const rows = useMemo(() => rowsOf(found, closed), [found, closed]);
+  const assets = useMemo(
+    () => new Map(found.flatMap((group) => group.assets.map((asset) => [asset.id, asset]))),
+    [found],
+  );
+  const turn = (id: string) =>
+    setClosed((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const change = (booking: AssetBooking) => save.mutate({ booking, isNew: false });
+
+  const title = t(`${kind.texts}.title`);
+  if (groups.isError && !all)
+    return (
+      <>
+        <h1>{title}</h1>
+        <ErrorState
+          title={t(`${kind.texts}.loadFailed`)}
+          onRetry={() => void groups.refetch()}
+          retrying={groups.isFetching}
+        >
+          {groups.error.message}
+        </ErrorState>
+      </>
+    );
+  if (all?.every((group) => group.assets.length === 0)) return <NothingToBook kind={kind} />;
+  return (
+    <div className={styles.screen} data-phone={isPhone || undefined}>
+      <h1 className={styles.title}>{title}</h1>
+      <TimelineBar
+        {...shown}
+        onShow={shown.show}
+        addLabel={t('assets.dialog.book')}
+        onAdd={() => setWanted(true)}
+        adding={wanted}
+      >
+        <SearchField
+          label={t(`${kind.texts}.find`)}
+          placeholder={t(`${kind.texts}.find`)}
+          value={typed}
+          onChange={setTyped}
+          className={styles.find}
+        />
+      </TimelineBar>
+      {booked.isError && !bookings && (
+        <ErrorState
+          title={t(`${kind.texts}.bookingsFailed`)}
+          onRetry={() => void booked.refetch()}
+          retrying={booked.isFetching}
+        >
+          {booked.error.message}
+        </ErrorState>
+      )}
+      {typed.trim() !== '' && all && found.length === 0 && (
+        <Notice tone="info" role="status">
+          {t(`${kind.texts}.notFound`, { typed: typed.trim() })}
+        </Notice>
+      )}
+      {all && bookings ? (
+        view === 'agenda' ? (
+          <Agenda
+            kind={kind}
+            days={days}
+            today={shown.today}
+            assets={assets}
+            bookings={bookings}
+            userId={profile.id}
+            onOpen={(booking) => open({ booking })}
+          />
+        ) : (
+          <Timeline
+            // The library formats days in the language of its first drawing. A new key draws it
+            // again.
+            key={currentLocale()}
+            kind={kind}
+            view={view}
+            day={day}
+            days={days}
+            rows={rows}
+            bookings={bookings}
+            userId={profile.id}
+            label={t('assets.timeline.label')}
+            timeZone={timeZone}
+            oneClock={clocksAgree(all, serverNow())}
+            onTurn={turn}
+            onOpen={(booking) => open({ booking })}
+            onCreate={openNew}
+            onChange={change}
+            onVeto={veto.say}
+            vetoWords={veto.words}
+          />
+        )
+      ) : (
+        !booked.isError && <TimelineSkeleton />
+      )}
+      {all && <BookingDialog kind={kind} groups={all} opened={opened} onClose={close} />}
+    </div>
+  );
+}
+
+/** A placeholder of the timeline's height. */
+function TimelineSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton shape="block" height={320} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { BookingLink } from '#web/platform/frame/BookingLink.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { mayOpen } from '#web/platform/routing/may-open.ts';
+import { screens } from '#web/platform/routing/screens.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import type { AssetKind } from '../asset-kind.ts';
+
+/**
+ * The empty state without assets. A member who may configure them gets a link to that screen
+ * (FLEET-02).
+ */
+export function NothingToBook({ kind }: { kind: AssetKind }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const isManager = mayOpen(company, screens[kind.screens.groups]);
+  return (
+    <>
+      <h1>{t(`${kind.texts}.title`)}</h1>
+      <EmptyState
+        drawing="bookings"
+        action={isManager && <BookingLink screen={kind.screens.groups}>{t(`${kind.texts}.toManage`)}</BookingLink>}
+      >
+        {t(`${kind.texts}.empty`)} {!isManager && t(`${kind.texts}.askManager`)}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { actBar } from '#web/ui/toast/act-bar.ts';
+import styles from './booking.module.css';
+import type { TimelineAddress } from './timeline-address.ts';
+import { stepped, type TimelineView, timelineViews, titleOf } from './views.ts';
+
+interface Props {
+  view: TimelineView;
+  day: string;
+  today: string;
+  isPhone: boolean;
+  onShow: (next: TimelineAddress) => void;
+  onAdd: () => void;
+  /** Shows the button as pending until the groups are read. */
+  adding: boolean;
+  addLabel: string;
+  /** Further filters, such as the search field. */
+  children: ReactNode;
+}
+
+/** The bar that chooses the days and the view, with the button that books. */
+export function TimelineBar({ view, day, today, isPhone, onShow, onAdd, adding, addLabel, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div {...actBar} className={styles.bar}>
+      <div className={styles.steps}>
+        <Button size="small" onClick={() => onShow({ day: today })}>
+          {t('assets.today')}
+        </Button>
+        <IconButton
+          label={t('assets.previous')}
+          icon={<ChevronLeft size={20} />}
+          onClick={() => onShow({ day: stepped(view, day, -1) })}
+        />
+        <IconButton
+          label={t('assets.next')}
+          icon={<ChevronRight size={20} />}
+          onClick={() => onShow({ day: stepped(view, day, 1) })}
+        />
+        <h2 className={styles.period} aria-live="polite">
+          {titleOf(view, day, isPhone ? 'short' : 'long')}
+        </h2>
+      </div>
+      {children}
+      {!isPhone && (
+        <SegmentedControl
+          label={t('assets.views.label')}
+          labelHidden
+          segments={timelineViews.map((value) => ({ value, label: t(`assets.views.${value}`) }))}
+          value={view}
+          onChange={(next) => onShow({ view: next })}
+        />
+      )}
+      <Button variant="primary" icon={<Plus size={18} />} pending={adding} onClick={onAdd} className={styles.add}>
+        {addLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { patchAnswer } from '#web/platform/live/patch-answer.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import type { AssetBooking, AssetKind } from '../asset-kind.ts';
+
+type Answer = { bookings: AssetBooking[] };
+type Kept = Pick<AssetKind, 'reads'>;
+
+const answers = (client: QueryClient, { reads }: Kept) =>
+  client.getQueryCache().findAll({ queryKey: keyOf(reads.bookings) });
+
+/** Returns the mutation key of bookings of a kind that are being saved. */
+export const saveKey = (name: AssetKind['name']): readonly string[] => ['saveAssetBooking', name];
+
+/** Returns a booking from the first cached answer that has it. */
+export function cachedBooking(client: QueryClient, kind: Kept, id: string): AssetBooking | undefined {
+  for (const query of answers(client, kind)) {
+    const found = (query.state.data as Answer | undefined)?.bookings.find((booking) => booking.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const says = ({ assetId, startDate, endDate, title, isAllDay, userId }: AssetBooking) =>
+  [assetId, Date.parse(startDate), Date.parse(endDate), title, isAllDay, userId].join('\n');
+
+/**
+ * Returns the state of a booking that a save continues from. A newer state with the same content
+ * counts as seen. So an own change does not conflict if its answer came late or was lost in a
+ * reload.
+ */
+export function stateSeen(seen: AssetBooking, now: AssetBooking | undefined): number {
+  return now && says(now) === says(seen) ? Math.max(now.sequence, seen.sequence) : seen.sequence;
+}
+
+/** Puts a booking into every cached answer, in place of its earlier state. Undefined removes it. */
+export function putBooking(client: QueryClient, kind: Kept, id: string, booking: AssetBooking | undefined): void {
+  for (const query of answers(client, kind)) {
+    const known = query.state.data as Answer | undefined;
+    if (!known) continue;
+    const others = known.bookings.filter((other) => other.id !== id);
+    patchAnswer(client, query, { bookings: booking ? [...others, booking] : others });
+  }
+}
+
+/** Reads the bookings again, for the timeline and for the lists. */
+export function rereadBookings(client: QueryClient, { reads }: Kept): Promise<unknown> {
+  const keys = [reads.bookings, ...reads.lists].map(keyOf);
+  return Promise.all(keys.map((queryKey) => readAgain(client, { queryKey })));
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useToday } from '#web/platform/session/use-now.ts';
+import { isCalendarDay } from '#web/ui/date/days.ts';
+import { phone, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import type { TimelineAddress } from './timeline-address.ts';
+import { daysShown, type TimelineView, timelineViews } from './views.ts';
+
+/**
+ * Returns the view and days of the timeline from the address. A phone always shows the agenda
+ * (FLEET-02).
+ */
+export function useTimelineView(timeZone: string) {
+  const isPhone = useMediaQuery(phone);
+  const address = useSearch({ strict: false }) as TimelineAddress;
+  const navigate = useNavigate();
+  const today = useToday(timeZone);
+  const view: TimelineView = isPhone ? 'agenda' : (timelineViews.find((name) => name === address.view) ?? 'week');
+  const day = address.day !== undefined && isCalendarDay(address.day) ? address.day : today;
+  const show = (next: TimelineAddress) => {
+    const search = { ...address, ...next };
+    void navigate({ to: '.', search: search as never });
+  };
+  const days = useMemo(() => daysShown(view, day), [view, day]);
+  return { isPhone, view, day, days, today, show };
+}

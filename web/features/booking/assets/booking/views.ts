@@ -1,0 +1,57 @@
+import { addDays } from '#contract/time/wall-clock.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { type Day, dateOf, daysFrom } from '#web/ui/date/days.ts';
+
+/** The views of a timeline (FLEET-02). */
+export const timelineViews = ['day', 'week', 'month', 'agenda'] as const;
+export type TimelineView = (typeof timelineViews)[number];
+
+/** Returns the Monday of a day's week. */
+function mondayOf(day: Day): Day {
+  return addDays(day, -((dateOf(day).getUTCDay() + 6) % 7));
+}
+
+/** Returns the first day of the month that many months later. */
+function monthOn(day: Day, months: number): Day {
+  const first = dateOf(`${day.slice(0, 7)}-01`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 10);
+}
+
+/** Returns the days that a view shows around a day. Weeks begin on Monday. */
+export function daysShown(view: TimelineView, day: Day): Day[] {
+  if (view === 'day') return [day];
+  if (view !== 'month') return daysFrom(mondayOf(day), 7);
+  const first = monthOn(day, 0);
+  return daysFrom(first, dateOf(addDays(monthOn(day, 1), -1)).getUTCDate());
+}
+
+/** Returns a day in the next (1) or previous (-1) period of the view. */
+export function stepped(view: TimelineView, day: Day, by: 1 | -1): Day {
+  if (view === 'day') return addDays(day, by);
+  return view === 'month' ? monthOn(day, by) : addDays(day, 7 * by);
+}
+
+/** Formats the shown period: '23–28 listopada 2026', or '23–28 lis 2026' where room is short. */
+export function titleOf(view: TimelineView, day: Day, month: 'long' | 'short' = 'long'): string {
+  const days = daysShown(view, day);
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    ...(view === 'day' && { weekday: 'long' }),
+    ...(view !== 'month' && { day: 'numeric' }),
+    month,
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return view === 'month' || view === 'day'
+    ? format.format(dateOf(day))
+    : format.formatRange(dateOf(days[0]!), dateOf(days.at(-1)!));
+}
+
+/**
+ * Returns the period for which bookings are requested. Its margins cover the shown days in any time
+ * zone.
+ */
+export function periodOf(days: readonly Day[]): { startDate: string; endDate: string } {
+  const at = (day: Day) => `${day}T00:00:00.000Z`;
+  return { startDate: at(addDays(days[0]!, -1)), endDate: at(addDays(days.at(-1)!, 2)) };
+}

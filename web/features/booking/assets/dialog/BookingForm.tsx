@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
+import { listPeople } from '#contract/people/people.ts';
+import { differsHere, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import type { AssetGroup, AssetKind } from '../asset-kind.ts';
+import { BookingActs } from './BookingActs.tsx';
+import { BookingTime } from './BookingTime.tsx';
+import type { OpenedBooking } from './booking-values.ts';
+import styles from './dialog.module.css';
+import { drawnBooking } from './focus-booking.ts';
+import { useBookingForm } from './use-booking-form.ts';
+
+interface Props {
+  kind: AssetKind;
+  groups: readonly AssetGroup[];
+  opened: OpenedBooking;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The form of a new or changed booking: title, asset, time and holder. */
+export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const { may, profile } = useWorkplace();
+  const form = useBookingForm(kind, groups, opened, onClose);
+  const { held, values, control } = form;
+  const isManager = may(kind.configures);
+  const people = useQuery({ ...queryOf(listPeople), enabled: isManager && !held });
+  const choices = groups.flatMap((group) =>
+    group.assets
+      .filter((asset) => !asset.frozen || asset.id === held?.assetId)
+      .map((asset) => {
+        const holder = form.holderOf(asset.id);
+        const name = [asset.name, kind.markOf(asset), group.name].filter(Boolean).join(' · ');
+        const taken = holder === null ? '' : ` (${t(`${kind.texts}.isTaken`, { name: holder })})`;
+        return { value: asset.id, label: name + taken };
+      }),
+  );
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      size="medium"
+      finalFocus={() => drawnBooking(form.id)}
+      title={t(`${kind.texts}.${held ? 'change' : 'book'}`)}
+      {...(held && held.userId !== profile.id && { description: held.userName })}
+      acts={held && <BookingActs kind={kind} booking={held} onDone={onClose} />}
+      closeLabel={t('assets.dialog.close')}
+      saveLabel={t(held ? 'assets.dialog.save' : 'assets.dialog.book')}
+    >
+      {held?.status === 'active' && <Notice tone="info">{t('assets.dialog.running')}</Notice>}
+      <TextField
+        {...form.line('title')}
+        label={t('assets.dialog.title')}
+        help={t('assets.dialog.titleHelp')}
+        maxLength={assetLimits.bookingTitle}
+        autoComplete="off"
+      />
+      <Controller
+        control={control}
+        name="assetId"
+        render={({ field: { onChange, ...field } }) => (
+          <Combobox
+            {...field}
+            value={field.value || null}
+            label={t(`${kind.texts}.asset`)}
+            placeholder={t(`${kind.texts}.choose`)}
+            error={form.assetWrong}
+            choices={choices}
+            clearable={false}
+            disabled={held?.status === 'active'}
+            onChange={(value) => onChange(value ?? '')}
+          />
+        )}
+      />
+      <BookingTime form={form} isRunning={held?.status === 'active'} />
+      <Checkbox
+        label={t('assets.dialog.allDay')}
+        checked={values.isAllDay}
+        disabled={held?.status === 'active'}
+        onChange={({ target }) => form.change({ isAllDay: target.checked }, ['day', 'to'])}
+      />
+      {isManager && !held && (
+        <Controller
+          control={control}
+          name="userId"
+          render={({ field: { onChange, ...field } }) => (
+            <Combobox
+              {...field}
+              value={field.value === profile.id ? null : field.value}
+              label={t('assets.dialog.for')}
+              placeholder={t('assets.dialog.me')}
+              error={form.wrong('userId')}
+              choices={(people.data?.people ?? [])
+                .filter((person) => person.id !== profile.id)
+                .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+              onChange={(value) => onChange(value ?? profile.id)}
+            />
+          )}
+        />
+      )}
+      <NotRead read={people}>{t('assets.dialog.peopleFailed')}</NotRead>
+      {differsHere(new Date(serverNow()).toISOString(), form.zone) && (
+        <p className={styles.note}>{t('assets.timeline.zone', { zone: zoneName(form.zone) })}</p>
+      )}
+    </FormDialog>
+  );
+}

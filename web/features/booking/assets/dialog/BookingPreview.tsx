@@ -1,0 +1,68 @@
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
+import { whenOf } from '../booking/use-veto-words.ts';
+import { BookingActs } from './BookingActs.tsx';
+import styles from './dialog.module.css';
+import { drawnBooking } from './focus-booking.ts';
+
+interface Props {
+  kind: AssetKind;
+  groups: readonly AssetGroup[];
+  booking: AssetBooking;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Shows a booking that the member may not edit, such as another person's or a past one. */
+export function BookingPreview({ kind, groups, booking, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const group = groups.find(({ id }) => id === booking.groupId);
+  const asset = group?.assets.find(({ id }) => id === booking.assetId);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      finalFocus={() => drawnBooking(booking.id)}
+      size="small"
+      title={t(`${kind.texts}.look`)}
+      {...(booking.userId !== profile.id && !booking.can.cancel && { description: t('assets.dialog.others') })}
+      actions={
+        <>
+          <BookingActs kind={kind} booking={booking} onDone={onClose} />
+          <Button onClick={onClose}>{t('assets.dialog.close')}</Button>
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        {booking.title && (
+          <div>
+            <dt>{t('assets.dialog.title')}</dt>
+            <dd>{booking.title}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t(`${kind.texts}.asset`)}</dt>
+          <dd>{[asset?.name, asset && kind.markOf(asset), group?.name].filter(Boolean).join(' · ')}</dd>
+        </div>
+        <div>
+          <dt>{t('assets.dialog.when')}</dt>
+          <dd>
+            {whenOf(booking)} <Badge status={booking.status}>{t(`assets.status.${booking.status}`)}</Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('assets.dialog.person')}</dt>
+          <dd className={styles.person}>
+            <Avatar name={booking.userName} picture={booking.avatar} size={28} /> {booking.userName}
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

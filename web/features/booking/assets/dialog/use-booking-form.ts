@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { carNames } from '#contract/assets/asset-names.ts';
+import { saveFleetBooking } from '#contract/assets/fleet.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { AssetBooking, AssetBookingDraft, AssetGroup, AssetKind } from '../asset-kind.ts';
+import { cachedBooking, stateSeen } from '../booking/cached-bookings.ts';
+import { useSaveBooking } from '../booking/use-save-booking.ts';
+import { useVetoWords, whenOf } from '../booking/use-veto-words.ts';
+import { type Veto, vetoOf } from '../booking/veto.ts';
+import { periodOf as askedPeriod } from '../booking/views.ts';
+import { formSchema } from '../form-schema.ts';
+import { type BookingValues, type OpenedBooking, periodOf, timeValues } from './booking-values.ts';
+
+const fallbackZone = 'Europe/Warsaw';
+
+/** The field that shows each refusal. */
+const refusedAt = {
+  slotTaken: 'to',
+  dateInPast: 'day',
+  endBeforeStart: 'to',
+  bookingTooLong: 'to',
+  bookingTooShort: 'to',
+  dateTooFar: 'day',
+  placeFrozen: 'assetId',
+  placeLocked: 'assetId',
+  personNotActive: 'userId',
+} as const;
+
+/** The contract checks bookings of resources and cars alike. They differ in one name. */
+const schema = formSchema<AssetBookingDraft>(saveFleetBooking.body, carNames);
+
+/**
+ * The form of a new or changed booking, validated by the contract. It also reports the booking that
+ * is in the way (FLEET-03).
+ */
+export function useBookingForm(
+  kind: AssetKind,
+  groups: readonly AssetGroup[],
+  opened: OpenedBooking,
+  onSaved: () => void,
+) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const client = useQueryClient();
+  const save = useSaveBooking(kind);
+  const veto = useVetoWords(kind);
+  const held = 'booking' in opened ? opened.booking : null;
+  const saved = useRef<AssetBooking | null>(null);
+  const { id } = 'draft' in opened ? opened : opened.booking;
+  const groupOf = (assetId: string) => groups.find(({ assets }) => assets.some((asset) => asset.id === assetId));
+  const zoneOf = (assetId: string) =>
+    groupOf(assetId)?.timeZone ?? ('draft' in opened ? opened.draft.group?.timeZone : held?.groupIana) ?? fallbackZone;
+  const [initial] = useState((): BookingValues => {
+    const begun = held ?? ('draft' in opened ? opened.draft : null)!;
+    const own = { title: held?.title ?? '', isAllDay: held?.isAllDay ?? false, userId: held?.userId ?? profile.id };
+    return { ...own, assetId: begun.assetId, ...timeValues(begun, zoneOf(begun.assetId)) };
+  });
+  const bodyOf = ({ title, assetId, userId, ...time }: BookingValues) => {
+    const { startDate, endDate } = periodOf(time, zoneOf(assetId), held);
+    return { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay: time.isAllDay, userId };
+  };
+  /** Returns the booking that the values describe, or null while they are incomplete. */
+  const wantedOf = (values: BookingValues): AssetBooking | null => {
+    const { startTime, endTime, ...body } = bodyOf(values);
+    const group = groupOf(values.assetId);
+    if (!startTime || !endTime || !group) return null;
+    const place = { assetId: values.assetId, groupId: group.id, groupIana: group.timeZone };
+    const time = { startDate: startTime, endDate: endTime, isAllDay: body.isAllDay };
+    const whose =
+      values.userId === profile.id ? { userName: profile.name, avatar: null } : { userName: '', avatar: null };
+    // A drag may follow at once: its request waits for this one.
+    const can = { edit: true, cancel: false, terminate: false, export: false };
+    const made = { id, userId: values.userId, ...whose, status: 'planned' as const, sequence: 0, can };
+    return { ...made, ...held, ...place, ...time, title: values.title.trim() };
+  };
+  const form = useContractForm<BookingValues, AssetBookingDraft>(schema, {
+    initial,
+    // A new booking can be saved with its proposed values, once it has a title.
+    bodyOf,
+    fieldOf: { startTime: 'day', endTime: 'lastDay' },
+    required: {
+      title: t('assets.dialog.titleRequired'),
+      assetId: t(`${kind.texts}.assetRequired`),
+      day: t('assets.dialog.dayRequired'),
+      lastDay: t('assets.dialog.dayRequired'),
+    },
+    refusedAt,
+    failed: t('assets.failed.save'),
+    timeZone: zoneOf(initial.assetId),
+    draft: useFormDraft(`${kind.name} booking ${id}`, initial),
+    async save({ assetId, title, startTime, endTime, isAllDay, userId }) {
+      const place = wantedOf({ ...initial, assetId, isAllDay, userId: userId ?? profile.id, title })!;
+      const sequence = held ? stateSeen(held, cachedBooking(client, kind, id)) : 0;
+      saved.current = { ...place, startDate: startTime, endDate: endTime, sequence };
+      await save.mutateAsync({ booking: saved.current, isNew: held === null });
+    },
+    onSaved: () => {
+      const wanted = saved.current!;
+      const name = groupOf(wanted.assetId)?.assets.find((asset) => asset.id === wanted.assetId)?.name ?? '';
+      toast.success(t(held ? 'assets.done.saved' : 'assets.done.booked', { name, when: whenOf(wanted) }));
+      onSaved();
+    },
+  });
+  const { values } = form;
+  const near = useQuery({
+    ...kind.calls.bookings(askedPeriod(daysAsked(values))),
+    placeholderData: keepPreviousData,
+  }).data?.bookings;
+  const wanted = wantedOf(values);
+  const judge = (of: AssetBooking): Veto | null => {
+    const asset = groupOf(of.assetId)?.assets.find((one) => one.id === of.assetId);
+    return vetoOf(of, { bookings: near ?? [], asset, now: serverNow(), ...(held && { before: held }) });
+  };
+  const isChanged = !held || (wanted !== null && JSON.stringify(timeOf(wanted)) !== JSON.stringify(timeOf(held)));
+  const refused = wanted && isChanged ? judge(wanted) : null;
+  // Another administrator removed the asset after it was chosen.
+  const isAssetGone = values.assetId !== '' && groupOf(values.assetId) === undefined;
+  const isHeld = refused !== null || isAssetGone;
+  return {
+    ...form,
+    id,
+    held,
+    zone: zoneOf(values.assetId),
+    /** Returns the name of the person who holds an asset at the wanted time. */
+    holderOf: (assetId: string): string | null => {
+      const asked = wantedOf({ ...values, assetId });
+      const found = asked && judge(asked);
+      return found?.why === 'collision' ? found.by.userName : null;
+    },
+    canSave: form.canSave && !isHeld,
+    submit: () => {
+      if (!isHeld) form.submit();
+    },
+    /** The reason why the time is not available. */
+    timeWrong: form.wrong('to') ?? (refused && refused.why !== 'frozen' ? veto.words(refused) : undefined),
+    assetWrong: isAssetGone
+      ? t(`${kind.texts}.assetGone`)
+      : (form.wrong('assetId') ?? (refused?.why === 'frozen' ? veto.words(refused) : undefined)),
+  };
+}
+
+const timeOf = ({ assetId, startDate, endDate }: AssetBooking) => ({ assetId, startDate, endDate });
+
+/**
+ * Returns the first and last day whose bookings could collide, at most as many days as the server
+ * allows.
+ */
+function daysAsked({ day, lastDay }: Pick<BookingValues, 'day' | 'lastDay'>): string[] {
+  const first = day || lastDay || new Date(serverNow()).toISOString().slice(0, 10);
+  const last = [lastDay || first, addDays(first, 55)].sort()[0]!;
+  return last < first ? [first, first] : [first, last];
+}

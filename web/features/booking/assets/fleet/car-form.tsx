@@ -1,0 +1,102 @@
+import { Controller } from 'react-hook-form';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
+import { carNames } from '#contract/assets/asset-names.ts';
+import { updateCar } from '#contract/assets/fleet.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { Select } from '#web/ui/field/Select.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import type { CarOwn } from '../asset-kind.ts';
+import { formSchema } from '../form-schema.ts';
+import type { AssetForm, AssetFormState } from '../manage/asset-form.ts';
+import styles from '../manage/manage.module.css';
+import { fuelNames, gearboxNames } from './car-names.ts';
+
+const thisYear = () => new Date(serverNow()).getFullYear();
+
+/** The proposed number of seats. */
+const usualSeats = 5;
+
+/** The fields that only a car has. */
+function CarFields({ form }: { form: AssetFormState }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        {...form.line('registrationNumber')}
+        label={t('fleet.car.registrationNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <div className={styles.pair}>
+        <Select
+          {...form.text('fuelType')}
+          optional
+          label={t('fleet.car.fuelType')}
+          options={[
+            { value: '', label: t('fleet.car.notSaid') },
+            ...Object.entries(fuelNames).map(([value, name]) => ({ value, label: t(`fleet.fuel.${name}`) })),
+          ]}
+        />
+        <Select
+          {...form.text('gearbox')}
+          optional
+          label={t('fleet.car.gearbox')}
+          options={[
+            { value: '', label: t('fleet.car.notSaid') },
+            ...Object.entries(gearboxNames).map(([value, name]) => ({ value, label: t(`fleet.gears.${name}`) })),
+          ]}
+        />
+        <Controller
+          control={form.control}
+          name="numberOfSeats"
+          render={({ field }) => (
+            <NumberField
+              {...field}
+              value={field.value ?? usualSeats}
+              min={assetLimits.seats.least}
+              max={assetLimits.seats.most}
+              label={t('fleet.car.numberOfSeats')}
+              error={form.wrong('numberOfSeats')}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="yearOfManufacture"
+          render={({ field }) => (
+            <NumberField
+              {...field}
+              value={field.value ?? thisYear()}
+              min={assetLimits.firstYear}
+              max={thisYear()}
+              label={t('fleet.car.yearOfManufacture')}
+              error={form.wrong('yearOfManufacture')}
+            />
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The form of a car (FLEET-01). */
+export const carForm: AssetForm = {
+  schema: formSchema(updateCar.body, carNames),
+  initial: (car) => ({
+    registrationNumber: car?.registrationNumber ?? '',
+    fuelType: String(car?.fuelType ?? ''),
+    gearbox: String(car?.gearbox ?? ''),
+    numberOfSeats: car?.numberOfSeats ?? usualSeats,
+    yearOfManufacture: car?.yearOfManufacture ?? thisYear(),
+  }),
+  draft: ({ registrationNumber = '', fuelType, gearbox, numberOfSeats, yearOfManufacture }): CarOwn => ({
+    registrationNumber,
+    fuelType: (Number(fuelType) || null) as CarOwn['fuelType'],
+    gearbox: (Number(gearbox) || null) as CarOwn['gearbox'],
+    numberOfSeats: numberOfSeats ?? usualSeats,
+    yearOfManufacture: yearOfManufacture ?? thisYear(),
+  }),
+  Fields: CarFields,
+};

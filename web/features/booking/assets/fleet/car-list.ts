@@ -1,0 +1,39 @@
+import * as contract from '#contract/assets/fleet.ts';
+import { call } from '#web/platform/api/call.ts';
+import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { assetColumns, assetList, toldBooking } from '../asset-list.ts';
+import type { FleetBooking, FleetBookingColumn } from './fleet-booking.ts';
+
+const fleetOf = ({ fleetId }: { fleetId: string }) => fleetId;
+
+/** The list of car bookings (FLEET-04). */
+export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
+  ...assetList,
+  name: 'car',
+  texts: 'fleet',
+  module: 'fleetLimit',
+  manages: 'fleet-create',
+  screen: 'fleetBookingView',
+  booksAt: 'fleetBooking',
+  retrieve: contract.retrieveFleetBookings,
+  read: (body) => call(contract.retrieveFleetBookings, { body }),
+  planned: contract.listPlannedFleetBookings,
+  columns: { ...assetColumns, carName: 'text', fleetName: 'text' },
+  card: { title: 'title', closed: ['userName', 'carName', 'fleetName'] },
+  async cancel(bookingIds) {
+    await call(contract.cancelFleetBookings, { body: { bookingIds: [...bookingIds] } });
+  },
+  async terminate(bookings) {
+    await call(contract.terminateFleetBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
+  },
+  exports: {
+    ics: contract.fleetBookingIcs,
+    google: contract.fleetBookingGoogleEvent,
+    outlook: contract.fleetBookingOutlookEvent,
+  },
+  placeOf: ({ carName }) => carName,
+  whereOf: ({ fleetName }) => [fleetName],
+  clocksOf: ({ fleetIana }) => fleetIana,
+  events: { CarBookingUpserted: { of: toldBooking }, CarBookingRemoved: { gone: true, of: toldBooking } },
+  containers: { events: { FleetUpserted: fleetOf, CarUpdated: fleetOf }, of: fleetOf },
+};

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronLeft, Plus } from 'lucide-react';
+import { v4 } from 'uuid';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useKeepTyped } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { screens } from '#web/platform/routing/screens.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { actBar } from '#web/ui/toast/act-bar.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { Asset, AssetKind } from '../asset-kind.ts';
+import { AssetCard } from './AssetCard.tsx';
+import type { AssetForm } from './asset-form.ts';
+import { draftKey } from './draft-key.ts';
+import { Limit } from './Limit.tsx';
+import styles from './manage.module.css';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { useSaveAsset, type WantedAsset } from './use-manage.ts';
+import { useOpening } from './use-opening.ts';
+
+const AssetDialog = lazyPart(() => import('./AssetDialog.tsx'), 'AssetDialog');
+
+/**
+ * The screen of one fleet or group, where its cars or resources are added, changed and removed
+ * (FLEET-01, RES-01).
+ */
+export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetForm }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { groupId = '' } = useParams({ strict: false }) as { groupId?: string };
+  const answer = useQuery(kind.calls.group(groupId));
+  const edited = useOpening<{ asset: Asset | null; id: string }>();
+  const removed = useOpening<Asset>();
+  const keepTyped = useKeepTyped();
+  const group = answer.data?.group;
+  const isFull = answer.data !== undefined && answer.data.allowance.used >= answer.data.allowance.limit;
+  const save = useSaveAsset(kind, {
+    done: ({ draft: { name }, isNew }) =>
+      toast.success(t(isNew ? 'assets.manage.done.added' : 'assets.manage.done.saved', { name })),
+    failed(error, { draft, image, typed, isNew }: WantedAsset) {
+      const { id, name } = draft;
+      keepTyped(draftKey(kind, 'asset', isNew ? `in ${draft.groupId}` : id), typed);
+      const asset = isNew ? null : { ...draft, image, frozen: false };
+      toast.error(t(`${kind.texts}.manage.failed.${isNew ? 'add' : 'update'}`, { name, reason: error.message }), {
+        actions: [{ label: t('assets.manage.fix'), onClick: () => edited.open({ asset, id }) }],
+      });
+    },
+  });
+  /** Returns the current state of an asset, or the given one when it was removed. */
+  const nowOf = (asset: Asset) => group?.assets.find(({ id }) => id === asset.id) ?? asset;
+  const add = (
+    <Button
+      variant="primary"
+      icon={<Plus size={18} />}
+      aria-disabled={isFull || undefined}
+      onClick={() => edited.open({ asset: null, id: v4() })}
+    >
+      {t(`${kind.texts}.manage.addAsset`)}
+    </Button>
+  );
+  const addButton =
+    isFull && answer.data ? (
+      <Tooltip describes text={t(`${kind.texts}.manage.full`, { limit: answer.data.allowance.limit })}>
+        {add}
+      </Tooltip>
+    ) : (
+      add
+    );
+  return (
+    <>
+      <Link
+        to={`/$company/${screens[kind.screens.groups].path}`}
+        params={{ company: company.companyUrlName }}
+        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles.back}`}
+      >
+        <ChevronLeft size={18} aria-hidden="true" /> {t('assets.manage.back')}
+      </Link>
+      <header {...actBar} className={styles.top}>
+        <div>
+          <h1>{group?.name ?? t(`${kind.texts}.group`)}</h1>
+          {group?.description && <p>{group.description}</p>}
+        </div>
+        {group && addButton}
+      </header>
+      {answer.data && <Limit kind={kind} allowance={answer.data.allowance} />}
+      {answer.isPending && <Skeleton shape="block" height={220} />}
+      {answer.isError && (!group || errorCodeOf(answer.error) === 'notFound') && (
+        <ErrorState
+          title={t(
+            errorCodeOf(answer.error) === 'notFound' ? `${kind.texts}.manage.groupGone` : `${kind.texts}.loadFailed`,
+          )}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        >
+          {answer.error.message}
+        </ErrorState>
+      )}
+      {group?.assets.length === 0 && <EmptyState drawing="plan">{t(`${kind.texts}.manage.noAssets`)}</EmptyState>}
+      <ul className={styles.assets}>
+        {group?.assets.map((asset) => (
+          <li key={asset.id}>
+            <AssetCard
+              kind={kind}
+              asset={asset}
+              onEdit={() => edited.open({ asset, id: asset.id })}
+              onRemove={() => removed.open(asset)}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited.shown && group && (
+        <AssetDialog
+          key={edited.opening}
+          kind={kind}
+          asForm={asForm}
+          groupId={group.id}
+          id={edited.shown.id}
+          asset={edited.shown.asset && nowOf(edited.shown.asset)}
+          open={edited.isOpen}
+          onClose={edited.close}
+          onSave={save.mutate}
+        />
+      )}
+      {removed.shown && group && (
+        <RemoveDialog
+          key={`removal ${removed.opening}`}
+          kind={kind}
+          group={group}
+          asset={removed.shown}
+          open={removed.isOpen}
+          onClose={removed.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { assetLimits } from '#contract/assets/asset-limits.ts';
+import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import { saveFleet } from '#contract/assets/fleet.ts';
+import { listTimeZones } from '#contract/places/location-tree.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { zoneChoices } from '#web/platform/time-zones/zone-choices.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import type { FormSchema } from '#web/ui/form/check-values.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { typedOf, useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import type { AssetGroup, AssetKind } from '../asset-kind.ts';
+import { draftKey } from './draft-key.ts';
+import { noVersion, sentVersion } from './own-versions.ts';
+import type { WantedGroup } from './use-manage.ts';
+
+/**
+ * The proposed time zone of a new group. The specification calls it Central European Standard Time.
+ */
+const defaultZone = 'Europe/Warsaw';
+
+type Values = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
+type Body = WantedGroup['draft'];
+
+interface Props {
+  kind: AssetKind;
+  /** The group as it is now. Null adds one. */
+  group: AssetGroup | null;
+  /** The id of a new group. */
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  onSave: (wanted: WantedGroup) => void;
+}
+
+/**
+ * The dialog that adds or changes a fleet or a group of resources: name, description and time zone.
+ */
+export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
+  const { t } = useTranslation();
+  const { name = '', timeZone = defaultZone, description = '' } = group ?? {};
+  const stored = useMemo((): Values => ({ name, timeZone, description }), [name, timeZone, description]);
+  const [initial] = useState(stored);
+  const version = group?.modifiedOn ?? noVersion;
+  const others = useRef<{ seen: () => string } | null>(null);
+  const zones = useQuery({
+    ...queryOf(listTimeZones),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: t('assets.manage.zonesNotLoaded') },
+  });
+  const known = zones.data?.timeZones;
+  const choices = useMemo(() => zoneChoices(known ?? [], initial.timeZone), [known, initial.timeZone]);
+  const form = useContractForm<Values, Body>(saveFleet.body as FormSchema<Body>, {
+    initial,
+    draft: useFormDraft(draftKey(kind, 'group', group?.id ?? 'new'), initial),
+    bodyOf: (values) => ({ id, ...values, modifiedOn: group && sentVersion(others.current?.seen() ?? version) }),
+    required: { name: t('assets.manage.nameRequired') },
+    failed: t('assets.manage.notSaved'),
+    save: async (draft) => {
+      const { id: _id, modifiedOn: _seen, ...values } = draft;
+      onSave({ draft, typed: typedOf<Values>(values, stored), isNew: group === null });
+    },
+    onSaved: onClose,
+  });
+  const { overtaken, ...told } = useOthersChanges(form, stored, version);
+  others.current = told;
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={group ? t(`${kind.texts}.manage.editGroup`, { name: group.name }) : t(`${kind.texts}.manage.addGroup`)}
+      saveLabel={t(group ? 'assets.manage.save' : 'assets.manage.add')}
+    >
+      {overtaken && (
+        <Notice tone="info" role="status">
+          {t('assets.manage.overtaken')}
+        </Notice>
+      )}
+      <TextField
+        {...form.line('name')}
+        label={t('assets.manage.name')}
+        maxLength={assetLimits.groupName}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.line('description')}
+        label={t('assets.manage.description')}
+        maxLength={assetLimits.groupDescription}
+        optional
+        autoComplete="off"
+      />
+      <Controller
+        control={form.control}
+        name="timeZone"
+        render={({ field: { onChange, ...field } }) => (
+          <Combobox
+            {...field}
+            label={t('assets.manage.timeZone')}
+            error={form.wrong('timeZone')}
+            choices={choices}
+            onChange={(value) => onChange(value ?? '')}
+            clearable={false}
+          />
+        )}
+      />
+      <NotRead read={zones}>{t('assets.manage.zonesNotLoaded')}</NotRead>
+    </FormDialog>
+  );
+}

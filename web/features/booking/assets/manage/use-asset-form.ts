@@ -1,0 +1,58 @@
+import { useMemo, useRef, useState } from 'react';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { typedOf, useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import type { Asset, AssetKind } from '../asset-kind.ts';
+import type { AssetBody, AssetForm, AssetValues } from './asset-form.ts';
+import { draftKey } from './draft-key.ts';
+import { noVersion, sentVersion } from './own-versions.ts';
+import type { WantedAsset } from './use-manage.ts';
+
+interface Options {
+  groupId: string;
+  /** The asset as it is now. Null adds one under `id`. */
+  asset: Asset | null;
+  id: string;
+  onSave: (wanted: WantedAsset) => void;
+  onSaved: () => void;
+}
+
+/**
+ * The form of a new or changed asset, validated by the contract. Saves of other members flow into
+ * it.
+ */
+export function useAssetForm(kind: AssetKind, asForm: AssetForm, { groupId, asset, id, onSave, onSaved }: Options) {
+  const { t } = useTranslation();
+  const stored = useMemo((): AssetValues => {
+    const { name = '', color = '#ffffff', pictureId = null, image = null } = asset ?? {};
+    const chosen = pictureId && image ? { id: pictureId, url: image } : null;
+    return { name, color, picture: { chosen }, ...asForm.initial(asset) };
+  }, [asset, asForm]);
+  const [initial] = useState(stored);
+  const version = asset?.modifiedOn ?? noVersion;
+  const others = useRef<{ seen: () => string } | null>(null);
+  const form = useContractForm<AssetValues, AssetBody>(asForm.schema, {
+    initial,
+    draft: useFormDraft(draftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
+    bodyOf: (values) => {
+      const { name, color, picture } = values;
+      const modifiedOn = asset && sentVersion(others.current?.seen() ?? version);
+      return { id, groupId, name, color, pictureId: picture.chosen?.id ?? null, ...asForm.draft(values), modifiedOn };
+    },
+    fieldOf: { pictureId: 'picture' },
+    required: {
+      name: t('assets.manage.nameRequired'),
+      ...(kind.name === 'car' && { registrationNumber: t('fleet.car.registrationRequired') }),
+    },
+    failed: t('assets.manage.notSaved'),
+    save: async (draft) => {
+      const image = form.values.picture.chosen?.url ?? null;
+      onSave({ draft, image, typed: typedOf(form.values, stored), isNew: asset === null });
+    },
+    onSaved,
+  });
+  const { overtaken, ...told } = useOthersChanges(form, stored, version);
+  others.current = told;
+  return { ...form, overtaken };
+}

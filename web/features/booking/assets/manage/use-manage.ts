@@ -1,0 +1,162 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AssetGroupDraft } from '#contract/assets/assets.ts';
+import { errorCodeOf, mayBeDone } from '#web/platform/api/api-error.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import type { Asset, AssetDraft, AssetGroup, AssetKind, GroupAnswer, GroupsAnswer } from '../asset-kind.ts';
+import { type Seen, versionSaved, versionSeen } from './own-versions.ts';
+
+const sizeOf = (groups: readonly AssetGroup[]) => groups.reduce((sum, { assets }) => sum + assets.length, 0);
+
+/** Returns an answer with changed groups, and with the number of assets adjusted. */
+function changedAnswer<Answer extends GroupsAnswer | GroupAnswer>(
+  answer: Answer,
+  change: (groups: AssetGroup[]) => AssetGroup[],
+): Answer {
+  const before = 'groups' in answer ? answer.groups : [answer.group];
+  const after = change(before);
+  const { used, limit } = answer.allowance;
+  const allowance = { used: used + sizeOf(after) - sizeOf(before), limit };
+  if ('groups' in answer) return { ...answer, groups: after, allowance };
+  // The page of a removed group keeps it until the browser leaves that page.
+  return { ...answer, group: after[0] ?? answer.group, allowance };
+}
+
+/**
+ * Callbacks for the outcome. They run also after the screen was left, and for the first of two
+ * quick acts.
+ */
+export interface Told<Wanted> {
+  done: (wanted: Wanted) => void;
+  failed: (error: Error, wanted: Wanted) => void;
+}
+
+/**
+ * An act whose outcome shows at once and is undone when it fails. The groups are then read again
+ * (FLEET-05). A missing answer is retried once: repeating an act does nothing twice.
+ */
+function useOptimistic<Wanted>(
+  kind: AssetKind,
+  act: (wanted: Wanted) => Promise<unknown>,
+  change: (groups: AssetGroup[], wanted: Wanted) => AssetGroup[],
+  { done, failed }: Told<Wanted>,
+) {
+  const client = useQueryClient();
+  const keys = [kind.reads.groups, kind.reads.group].map(keyOf);
+  return useMutation({
+    mutationFn: act,
+    // Acts run one after the other. The second save of a row continues from the first.
+    scope: { id: `manage ${kind.name}` },
+    retry: (failures, error) => failures < 1 && mayBeDone(error),
+    async onMutate(wanted: Wanted) {
+      await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+      const before: [QueryKey, unknown][] = keys.flatMap((queryKey) => client.getQueriesData({ queryKey }));
+      for (const [key, answer] of before)
+        if (answer)
+          client.setQueryData(
+            key,
+            changedAnswer(answer as GroupsAnswer | GroupAnswer, (groups) => change(groups, wanted)),
+          );
+      return { before };
+    },
+    onSuccess: (_answer, wanted) => done(wanted),
+    onError(error, wanted, context) {
+      for (const [key, answer] of context?.before ?? []) client.setQueryData(key, answer);
+      failed(error, wanted);
+    },
+    onSettled: () =>
+      Promise.all([...keys, keyOf(kind.reads.bookings)].map((queryKey) => readAgain(client, { queryKey }))),
+  });
+}
+
+/** Returns a group with one of its assets added or replaced. */
+const withAsset = (group: AssetGroup, asset: Asset): AssetGroup => {
+  const isKnown = group.assets.some(({ id }) => id === asset.id);
+  const assets = isKnown ? group.assets.map((one) => (one.id === asset.id ? asset : one)) : [...group.assets, asset];
+  return { ...group, assets, activeAssets: assets.filter(({ frozen }) => !frozen).length };
+};
+
+/** The typed fields of a save, by their names in the form. */
+interface Typed {
+  typed: object;
+  isNew: boolean;
+}
+/** A group to save. */
+export interface WantedGroup extends Typed {
+  draft: AssetGroupDraft & Seen;
+}
+
+/** Adds or changes a group. */
+export const useSaveGroup = (kind: AssetKind, told: Told<WantedGroup>) =>
+  useOptimistic(
+    kind,
+    async ({ draft }) => {
+      const saved = await kind.calls.saveGroup({ ...draft, modifiedOn: versionSeen(draft) });
+      versionSaved(draft, saved.modifiedOn);
+    },
+    (groups, { draft }) =>
+      groups.some(({ id }) => id === draft.id)
+        ? groups.map((group) => (group.id === draft.id ? { ...group, ...draft } : group))
+        : [...groups, { ...draft, activeAssets: 0, assets: [] }],
+    told,
+  );
+
+/** A row to remove, with the number of cancelled bookings that the member confirmed. */
+export interface Removed {
+  id: string;
+  bookings: number;
+}
+
+/**
+ * Resolves when a row is removed. A missing row counts as removed: an earlier answer was lost, or
+ * another member was faster.
+ */
+async function isGone(removing: Promise<unknown>): Promise<void> {
+  try {
+    await removing;
+  } catch (error) {
+    if (errorCodeOf(error) !== 'notFound') throw error;
+  }
+}
+
+/** Removes a group with its assets. */
+export const useRemoveGroup = (kind: AssetKind, told: Told<Removed>) =>
+  useOptimistic(
+    kind,
+    ({ id, bookings }) => isGone(kind.calls.removeGroup(id, bookings)),
+    (groups, { id }) => groups.filter((group) => group.id !== id),
+    told,
+  );
+
+/** An asset to save, with the address of its picture. */
+export interface WantedAsset extends Typed {
+  draft: AssetDraft & Seen;
+  image: string | null;
+}
+
+/** Adds or changes an asset. */
+export const useSaveAsset = (kind: AssetKind, told: Told<WantedAsset>) =>
+  useOptimistic(
+    kind,
+    async ({ draft, isNew }) => {
+      const { modifiedOn: _new, ...added } = draft;
+      const saved = isNew
+        ? await kind.calls.add(added)
+        : await kind.calls.update({ ...draft, modifiedOn: versionSeen(draft) });
+      versionSaved(draft, saved.modifiedOn);
+    },
+    (groups, { draft, image }) =>
+      groups.map((group) =>
+        group.id === draft.groupId ? withAsset(group, { frozen: false, ...draft, image }) : group,
+      ),
+    told,
+  );
+
+/** Removes an asset. */
+export const useRemoveAsset = (kind: AssetKind, told: Told<Removed>) =>
+  useOptimistic(
+    kind,
+    ({ id, bookings }) => isGone(kind.calls.remove(id, bookings)),
+    (groups, { id }) => groups.map((group) => ({ ...group, assets: group.assets.filter((asset) => asset.id !== id) })),
+    told,
+  );

@@ -1,0 +1,36 @@
+import { BookingsScreen } from '#web/features/booking/booking-lists/list/BookingsScreen.tsx';
+import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.tsx';
+import { sharedColumns, textColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
+import type { ResourceBooking } from './resource-booking.ts';
+import { resourceList } from './resource-list.ts';
+
+/** Returns all columns of the list of resource bookings. */
+function resourceColumns(t: Translate): DataTableColumn<ResourceBooking>[] {
+  const shared = sharedColumns(t, resourceList, { id: 'resourceGroupName', header: t('resources.list.group') });
+  const person = textColumn<ResourceBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
+    <PersonCell name={userName} avatar={avatar} />
+  ));
+  return [
+    { ...person, width: 124 },
+    shared.start,
+    shared.end,
+    { ...textColumn<ResourceBooking>('title', t('assets.dialog.title'), ({ title }) => title), width: 104 },
+    shared.location,
+    {
+      ...textColumn<ResourceBooking>('resourceName', t('resources.list.place'), ({ resourceName }) => resourceName),
+      width: 104,
+    },
+    shared.status,
+    shared.created,
+  ];
+}
+
+/**
+ * The list of resource bookings. Resource managers see all bookings, other members their own
+ * (RES-02).
+ */
+export function ResourceBookingsScreen() {
+  return <BookingsScreen list={resourceList} columnsOf={resourceColumns} />;
+}

@@ -1,0 +1,39 @@
+import * as contract from '#contract/assets/resources.ts';
+import { call } from '#web/platform/api/call.ts';
+import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { assetColumns, assetList, toldBooking } from '../asset-list.ts';
+import type { ResourceBooking, ResourceBookingColumn } from './resource-booking.ts';
+
+const groupOf = ({ resourceGroupId }: { resourceGroupId: string }) => resourceGroupId;
+
+/** The list of resource bookings (RES-02). */
+export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = {
+  ...assetList,
+  name: 'resource',
+  texts: 'resources',
+  module: 'resourceLimit',
+  manages: 'resource-group-create',
+  screen: 'resourceBookingView',
+  booksAt: 'resourceBooking',
+  retrieve: contract.retrieveResourceBookings,
+  read: (body) => call(contract.retrieveResourceBookings, { body }),
+  planned: contract.listPlannedResourceBookings,
+  columns: { ...assetColumns, resourceName: 'text', resourceGroupName: 'text' },
+  card: { title: 'title', closed: ['userName', 'resourceName', 'resourceGroupName'] },
+  async cancel(bookingIds) {
+    await call(contract.cancelResourceBookings, { body: { bookingIds: [...bookingIds] } });
+  },
+  async terminate(bookings) {
+    await call(contract.terminateResourceBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
+  },
+  exports: {
+    ics: contract.resourceBookingIcs,
+    google: contract.resourceBookingGoogleEvent,
+    outlook: contract.resourceBookingOutlookEvent,
+  },
+  placeOf: ({ resourceName }) => resourceName,
+  whereOf: ({ resourceGroupName }) => [resourceGroupName],
+  clocksOf: ({ resourceGroupIana }) => resourceGroupIana,
+  events: { ResourceBookingUpserted: { of: toldBooking }, ResourceBookingRemoved: { gone: true, of: toldBooking } },
+  containers: { events: { ResourceGroupUpserted: groupOf, ResourceUpdated: groupOf }, of: groupOf },
+};

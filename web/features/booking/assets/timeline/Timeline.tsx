@@ -1,0 +1,174 @@
+import '@event-calendar/core/index.css';
+import { type Calendar, createCalendar, destroyCalendar, Interaction, ResourceTimeline } from '@event-calendar/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { drawnBooking } from '../dialog/focus-booking.ts';
+import { type AxisHour, axisHours } from './axis-hours.ts';
+import { fixedOptions, slotWidth, viewNames } from './options.ts';
+import styles from './timeline.module.css';
+import type { TimelineProps } from './timeline-props.ts';
+import { useLinesInSight } from './use-lines-in-sight.ts';
+import { useStacked } from './use-stacked.ts';
+import { useTimelineHands } from './use-timeline-hands.ts';
+import { useTimelineItems } from './use-timeline-items.ts';
+
+/** The width of the line heads in px, as in the style sheet. */
+const headWidth = 220;
+
+/**
+ * The parts that the library marks as a table without forming one. Bookings are buttons with
+ * complete labels instead.
+ */
+const tableRoles = ['table', 'rowgroup', 'row', 'rowheader', 'columnheader', 'cell']
+  .map((role) => `[role="${role}"]`)
+  .join();
+
+/** Removes the table attributes of a part. */
+function plain(part: Element): void {
+  if (part.matches(tableRoles))
+    for (const said of ['role', 'aria-colindex', 'aria-colspan']) part.removeAttribute(said);
+}
+
+/**
+ * Corrects the hours of the axis that the time zone skips or repeats, and adds a title with the
+ * reason. It writes only differences: the library redraws after each change of text, without end.
+ */
+function nameHours(part: Element, hourOf: (wall: string) => AxisHour, words: HourWords): void {
+  for (const time of part.querySelectorAll<HTMLTimeElement>('.ec-slot time')) {
+    const { text, standing } = hourOf(time.dateTime);
+    const said = standing === 'twice' ? `${text} ×2` : text;
+    if (time.textContent !== said) time.textContent = said;
+    time.classList.toggle(styles.skipped!, standing === 'skipped');
+    if (standing) time.title = words[standing];
+    else time.removeAttribute('title');
+  }
+}
+type HourWords = Record<'skipped' | 'twice', string>;
+
+/** Returns a function that finds the focused line or booking after the next drawing. */
+function heldIn(place: HTMLElement): (() => HTMLElement | null) | null {
+  const focused = document.activeElement;
+  if (!focused || !place.contains(focused)) return null;
+  const line = focused.closest<HTMLElement>('[data-line]')?.dataset.line;
+  if (line) return () => place.querySelector<HTMLElement>(`[data-line="${line}"]`);
+  const booking = focused.querySelector<HTMLElement>('[data-booking]')?.dataset.booking;
+  return booking ? () => drawnBooking(booking) : null;
+}
+
+/** The options last given to the library. Only changed ones are set. */
+type Given = Partial<Record<keyof Calendar.Options, unknown>>;
+
+/**
+ * The timeline of bookings, with a line for each asset below the head of its group (FLEET-02). The
+ * library draws and drags. This component decides what is allowed, and restores the true state
+ * after each drag.
+ */
+export function Timeline(props: TimelineProps) {
+  const { view, day, days, label } = props;
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number | null>(null);
+  const stackedOf = useStacked(view, props.bookings);
+  const lines = useLinesInSight(place, props.rows, stackedOf);
+  const items = useTimelineItems(props, lines);
+  const hands = useTimelineHands(props, items);
+  const options = {
+    ...hands,
+    resources: items.resources,
+    events: items.events,
+    view: viewNames[view],
+    date: day,
+    timeZone: items.zone,
+    nowIndicator: props.oneClock,
+    hiddenDays: items.hidden,
+    slotWidth: slotWidth(view, days.length - items.hidden.length, (width ?? 0) - headWidth - 2),
+  } satisfies Calendar.Options;
+  const latest = useRef(options);
+  latest.current = options;
+  const calendar = useRef<Calendar | null>(null);
+  const given = useRef<Given>({});
+  const zone = props.oneClock ? props.timeZone : null;
+  const hourOf = useMemo(() => axisHours(view, zone), [view, zone]);
+  const named = useRef(() => {});
+  named.current = () => {
+    const words = { skipped: t('assets.timeline.skipped'), twice: t('assets.timeline.twice') };
+    nameHours(place.current!, hourOf, words);
+  };
+  const held = useRef<(() => HTMLElement | null) | null>(null);
+
+  useEffect(() => {
+    const element = place.current!;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    // During a drag the observer looks at added parts only.
+    const drawn = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const added of addedNodes)
+          if (added instanceof Element) for (const part of [added, ...added.querySelectorAll(tableRoles)]) plain(part);
+      named.current();
+      // The focus returns before the next key. A key between two frames would reach nothing.
+      if (held.current && document.activeElement === document.body) held.current()?.focus({ preventScroll: true });
+    });
+    drawn.observe(element, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      drawn.disconnect();
+    };
+  }, []);
+
+  const isMeasured = width !== null;
+  useEffect(() => {
+    if (!isMeasured) return;
+    const made = createCalendar(place.current!, [ResourceTimeline, Interaction], {
+      ...fixedOptions(currentLocale()),
+      ...latest.current,
+    });
+    calendar.current = made;
+    given.current = { ...latest.current };
+    return () => {
+      calendar.current = null;
+      void destroyCalendar(made);
+    };
+  }, [isMeasured]);
+
+  useEffect(() => {
+    const made = calendar.current;
+    if (!made) return;
+    held.current = heldIn(place.current!) ?? held.current;
+    const main = place.current!.querySelector('.ec-main');
+    const top = main?.scrollTop ?? 0;
+    for (const [name, value] of Object.entries(options) as [keyof Calendar.Options, unknown][]) {
+      if (given.current[name] === value || typeof value === 'function') continue;
+      made.setOption(name, value as never);
+    }
+    given.current = { ...options };
+    named.current();
+    // The library measures before the lines have their height. The scroll position would be cut
+    // off.
+    queueMicrotask(() => {
+      if (main && main.scrollTop !== top) main.scrollTop = top;
+    });
+    // Lines and bookings are drawn again. The focus returns to the same one.
+    const { current } = held;
+    if (!current) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) current()?.focus({ preventScroll: true });
+      held.current = null;
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+
+  // Tab cannot reach lines that are not drawn, so arrow keys scroll to them.
+  const isScrolled = lines.length < props.rows.length;
+  useEffect(() => {
+    const main = isMeasured && place.current?.querySelector<HTMLElement>('.ec-main');
+    if (!main) return;
+    const says = { tabindex: '0', role: 'group', 'aria-label': t('assets.timeline.scrolled') };
+    for (const [name, value] of Object.entries(says))
+      if (isScrolled) main.setAttribute(name, value);
+      else main.removeAttribute(name);
+  }, [isMeasured, isScrolled, t]);
+
+  return <section ref={place} aria-label={label} className={styles.timeline} data-view={view} />;
+}

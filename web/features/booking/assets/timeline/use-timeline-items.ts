@@ -1,0 +1,88 @@
+import type { Calendar } from '@event-calendar/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { useNow, useToday } from '#web/platform/session/use-now.ts';
+import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
+import { whenOf } from '../booking/use-veto-words.ts';
+import type { Drawn } from './event-content.ts';
+import type { Line } from './lines-in-sight.ts';
+import { nowLines } from './now-lines.ts';
+import { hiddenDays, libraryZone } from './options.ts';
+import type { TimelineProps } from './timeline-props.ts';
+import { wallTimeOf } from './wall-times.ts';
+
+/** The content of the timeline in the library's form. */
+export interface TimelineItems {
+  resources: Calendar.ResourceInput[];
+  events: Calendar.EventInput[];
+  hidden: NonNullable<Calendar.Options['hiddenDays']>;
+  zone: string;
+  /** The assets of open groups, each with its group. */
+  shown: ReadonlyMap<string, { asset: Asset; group: AssetGroup }>;
+}
+
+/**
+ * Computes the content of the timeline. Unchanged parts keep their arrays: a new array makes the
+ * library redraw all of it.
+ */
+export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): TimelineItems {
+  const { kind, rows, bookings, userId, view, days, timeZone, oneClock } = props;
+  const { t } = useTranslation();
+  const minute = useNow();
+  // Only groups with differing clocks need a redraw each minute.
+  const nows = oneClock ? null : minute;
+  const resources = useMemo(
+    () =>
+      lines.map((line) => ({
+        id: 'room' in line ? line.id : (line.asset?.id ?? line.group.id),
+        extendedProps: { line, now: nows },
+      })),
+    [lines, nows],
+  );
+  const ownNows = useMemo(() => (nows === null ? [] : nowLines(lines, nows)), [lines, nows]);
+  const shown = useMemo(
+    () => new Map(rows.flatMap(({ asset, group }) => (asset ? [[asset.id, { asset, group }] as const] : []))),
+    [rows],
+  );
+  const today = useToday(timeZone);
+  const drawn = useMemo(() => bookings.filter(({ assetId }) => shown.has(assetId)), [bookings, shown]);
+  const booked = useMemo(() => {
+    const wordsOf = (booking: AssetBooking, asset: Asset) =>
+      [asset.name, kind.markOf(asset), booking.userName, booking.title, whenOf(booking)].filter(Boolean).join(', ');
+    return drawn.map((booking): Calendar.EventInput => {
+      const { asset } = shown.get(booking.assetId)!;
+      const isMine = booking.userId === userId;
+      const label = booking.title || (isMine ? booking.userName : `${t('assets.timeline.taken')}: ${booking.userName}`);
+      const what: Drawn = {
+        booking,
+        asset,
+        label,
+        get words() {
+          return wordsOf(booking, asset);
+        },
+      };
+      return {
+        id: booking.id,
+        resourceId: booking.assetId,
+        start: wallTimeOf(booking.startDate, booking.groupIana),
+        end: wallTimeOf(booking.endDate, booking.groupIana),
+        editable: booking.can.edit,
+        classNames: [isMine ? 'mine' : 'theirs', booking.status],
+        extendedProps: { drawn: what },
+      };
+    });
+  }, [drawn, shown, kind, userId, t]);
+  const events = useMemo(() => [...booked, ...ownNows], [booked, ownNows]);
+  const touched = useMemo(() => {
+    const ends = drawn.flatMap(({ startDate, endDate, groupIana }) => [
+      wallTimeOf(startDate, groupIana),
+      wallTimeOf(new Date(Date.parse(endDate) - 1).toISOString(), groupIana),
+    ]);
+    return new Set([today, ...ends.map((wall) => wall.slice(0, 10))]);
+  }, [drawn, today]);
+  const hidden = useMemo(() => hiddenDays(view, days, touched)!, [view, days, touched]);
+  // A change of the zone would make the library move the drawn bookings.
+  const [zone] = useState(() => libraryZone(serverNow(), timeZone));
+  return { resources, events, hidden, shown, zone };
+}

@@ -1,0 +1,82 @@
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { addDays, dayOf, displayDay, wallClock } from '#contract/time/wall-clock.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import { whereOf } from '#web/features/booking/booking-lists/where-of.ts';
+import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+
+/** A booking of any kind that awaits confirmation. */
+export interface BellItem {
+  id: string;
+  kind: ListedKind;
+  booking: ListedBooking;
+  /** The desk's number or the room's name. */
+  place: string;
+  /** The place's location: 'Budynek A / Piętro 1'. */
+  location: string;
+  /** '09:00–17:00' on the place's own clock. With days unless it lies within today. */
+  when: string;
+  endDate: string;
+  /**
+   * The instant of its release without confirmation, on the place's own clock, with a day other
+   * than today. Null where it is never released.
+   */
+  confirmBy: string | null;
+  canRelease: boolean;
+}
+
+/** Modes 2 and 3 of a confirmation setting let the bell confirm (CONF-02). */
+const byBell = 2;
+
+/** Checks whether the company confirms presence from the bell. Without that there is no bell. */
+export function hasBell(settings: CompanySettings, kinds: readonly ListedKind[] = listedKinds): boolean {
+  return kinds.some((kind) => ((kind.presence?.mode(settings) ?? 0) & byBell) !== 0);
+}
+
+/** Formats the time of a booking in the place's time zone, as it reads now. */
+export function whenOf(startDate: string, endDate: string, timeZone: string, now: number): string {
+  const start = wallClock(Date.parse(startDate), timeZone);
+  let end = wallClock(Date.parse(endDate), timeZone);
+  // The end is exclusive: midnight belongs to the day before it.
+  if (end.hour === '00:00') end = { day: addDays(end.day, -1), hour: '24:00' };
+  if (start.day === end.day) return `${start.hour}–${end.hour}`;
+  const today = dayOf(now, timeZone);
+  return `${pointOf(start, today)} – ${pointOf(end, today)}`;
+}
+
+/** Formats 'HH:mm', with a day other than today. */
+const pointOf = ({ day, hour }: ReturnType<typeof wallClock>, today: string) =>
+  day === today ? hour : `${displayDay(day)} ${hour}`;
+
+/**
+ * Formats the deadline of a confirmation. Null once it has passed and the server has not released
+ * the booking yet.
+ */
+function confirmByOf(confirmBy: string | null, timeZone: string, now: number): string | null {
+  if (confirmBy === null || Date.parse(confirmBy) <= now) return null;
+  return pointOf(wallClock(Date.parse(confirmBy), timeZone), dayOf(now, timeZone));
+}
+
+/** Lists the bell's bookings by kind. It leaves out past ones without another request (CONF-02). */
+export function bellItems(
+  answer: Output<typeof listBookingsToConfirm>,
+  now: number,
+  kinds: readonly ListedKind[] = listedKinds,
+): BellItem[] {
+  return kinds.flatMap((kind) =>
+    (kind.presence?.toConfirm(answer) ?? [])
+      .filter(({ endDate }) => Date.parse(endDate) > now)
+      .map((booking) => ({
+        id: booking.id,
+        kind,
+        booking,
+        place: kind.placeOf(booking),
+        location: whereOf(kind.whereOf(booking)),
+        when: whenOf(booking.startDate, booking.endDate, kind.clocksOf(booking), now),
+        endDate: booking.endDate,
+        confirmBy: confirmByOf(booking.confirmBy, kind.clocksOf(booking), now),
+        canRelease: booking.can.cancel || booking.can.terminate === true,
+      })),
+  );
+}

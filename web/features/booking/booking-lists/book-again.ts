@@ -1,0 +1,56 @@
+import type { DayBooking, Period } from '#contract/booking/bookings.ts';
+import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
+import type { HadBack, ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+
+/** The data of an own cancelled booking that booking it again needs. */
+export interface CancelledBooking extends Period {
+  placeId: string;
+  adminBypassMode: boolean;
+}
+
+/** The restored bookings, and the places that were refused. */
+export interface BookedAgain {
+  bookings: DayBooking[];
+  refused: { placeId: string; reason: Error }[];
+}
+
+/**
+ * Undoes a cancellation by booking the same periods again for the caller. Each place is a call of
+ * its own, which restores all its periods or none. A colleague may hold it by then. Meetings cannot
+ * be undone.
+ */
+export async function bookAgain(
+  kind: Pick<KindOnFloors, 'book'>,
+  cancelled: readonly CancelledBooking[],
+): Promise<BookedAgain> {
+  const calls = Map.groupBy(cancelled, ({ placeId, adminBypassMode }) => `${placeId} ${adminBypassMode}`);
+  const booked: BookedAgain = { bookings: [], refused: [] };
+  const book = async (same: readonly CancelledBooking[]) => {
+    const { placeId, adminBypassMode } = same[0]!;
+    const periods = same.map(({ startDate, endDate }) => ({ startDate, endDate }));
+    const asked = { placeId, periods, adminBypassMode, forUserId: null, topic: '', participants: [] };
+    await kind.book(asked).then(
+      (bookings) => booked.bookings.push(...bookings),
+      (reason: Error) => booked.refused.push({ placeId, reason }),
+    );
+  };
+  await Promise.all([...calls.values()].map(book));
+  return booked;
+}
+
+/** Undoes a cancellation in the list of a kind. */
+export async function hadBack<Row extends ListedBooking>(
+  kind: Pick<KindOnFloors, 'book'>,
+  cancelled: readonly Row[],
+  placeIdOf: (booking: Row) => string,
+): Promise<HadBack<Row>> {
+  const { bookings, refused } = await bookAgain(
+    kind,
+    cancelled.map((booking) => ({ ...booking, placeId: placeIdOf(booking) })),
+  );
+  const firstAt = (placeId: string) => cancelled.find((booking) => placeIdOf(booking) === placeId)!;
+  return {
+    booked: bookings.length,
+    refused: refused.map(({ placeId, reason }) => ({ booking: firstAt(placeId), reason })),
+  };
+}

@@ -1,0 +1,42 @@
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { writeDays } from '../list/days-filter.ts';
+import { displayWhen } from '../list/display-when.ts';
+
+interface Props<Row extends ListedBooking> {
+  list: ListedKind<Row>;
+  /** The bookings just made, all of one place. An empty list shows nothing. */
+  bookings: readonly Row[];
+  /** Receives the days by which the list shall filter. */
+  onShow: (days: string) => void;
+}
+
+/** The notice about new bookings outside the shown page, with a button that leads to them. */
+export function BookedElsewhere<Row extends ListedBooking>({ list, bookings, onShow }: Props<Row>) {
+  const { t } = useTranslation();
+  const [first] = bookings;
+  if (!first) return null;
+  const days = bookings.map((booking) => dayOf(Date.parse(booking.startDate), list.clocksOf(booking))).sort();
+  const [from, to] = [days[0]!, days.at(-1)!];
+  const when =
+    bookings.length === 1 ? displayWhen(first, list.clocksOf(first)) : `${displayDay(from)} – ${displayDay(to)}`;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" onClick={() => onShow(writeDays({ from, to }))}>
+          {t('bookingLists.booked.show')}
+        </Button>
+      }
+    >
+      {t('bookingLists.booked.elsewhere', {
+        count: bookings.length,
+        place: t(`${list.texts}.name`, { name: list.placeOf(first) }),
+        when,
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventName } from '#contract/events.ts';
+import { listUnconfirmed } from '#contract/presence/no-shows.ts';
+import { holds } from '#contract/wire/permissions.ts';
+import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import type { Workplace } from '#web/platform/company/company-context.ts';
+import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { burst } from '#web/platform/live/burst.ts';
+import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
+import { allHandlers } from '#web/platform/live/live-handlers.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { anyCached, cancelKey, changeCached, isUnderWay, reread, takeOff } from './list/cached-pages.ts';
+
+type Handle = (payload: never) => void;
+type AnyEvent = { gone?: boolean; of(payload: never): readonly { id: string; userId: string }[] };
+
+/**
+ * Handles live events in the lists of bookings (LIVE-02, LIVE-03). Removed bookings leave at once.
+ * Other events read the lists again: every event for managers and for meetings, else those of own
+ * or shown bookings.
+ */
+export function bookingsLive(
+  queryClient: QueryClient,
+  workplace: Workplace,
+  kinds: readonly ListedKind[] = listedKinds,
+): LiveHandlers {
+  return allHandlers(kinds.map((kind) => listLive(queryClient, workplace, kind)));
+}
+
+function listLive(queryClient: QueryClient, { company, profile }: Workplace, kind: ListedKind): LiveHandlers {
+  const seesAll = holds(company.permissions, kind.manages);
+  const rereadSoon = burst(() => {
+    if (holds(company.permissions, 'get-all-bookings'))
+      void readAgain(queryClient, { queryKey: keyOf(listUnconfirmed) });
+    // A running cancellation reads the list when it ends. An earlier read would bring the row back
+    // for a moment.
+    if (queryClient.isMutating({ mutationKey: cancelKey(kind.name) }) === 0) void reread(queryClient, kind);
+  });
+  const isShown = (id: string) => anyCached(queryClient, kind, (booking) => booking.id === id);
+  const concerns = (bookings: readonly { id: string; userId: string }[]) =>
+    seesAll || kind.showsOthers || bookings.some(({ id, userId }) => userId === profile.id || isShown(id));
+
+  const handlers: Partial<Record<EventName, Handle>> = {};
+  for (const [name, { gone, of }] of Object.entries(kind.events) as [EventName, AnyEvent][])
+    handlers[name] = (payload) => {
+      const bookings = of(payload);
+      const concerned = concerns(bookings);
+      if (gone) takeOff(queryClient, kind, new Set(bookings.map((booking) => booking.id)));
+      if (concerned) rereadSoon();
+    };
+  for (const [name, idIn] of Object.entries(kind.containers.events) as [EventName, (payload: never) => string][])
+    handlers[name] = (payload) => {
+      const id = idIn(payload);
+      if (isUnderWay(queryClient, kind) || anyCached(queryClient, kind, (one) => kind.containers.of(one) === id))
+        rereadSoon();
+    };
+  return {
+    ...(handlers as LiveHandlers),
+    ReservationConfirmed({ bookingId, userId, kind: name, confirmedOn }) {
+      if (name !== kind.name) return;
+      changeCached(queryClient, kind, bookingId, (booking) => ({ ...booking, state: 1, confirmedOn }));
+      if (concerns([{ id: bookingId, userId }])) rereadSoon();
+    },
+  };
+}

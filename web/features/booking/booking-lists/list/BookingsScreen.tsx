@@ -1,0 +1,137 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { actBar } from '#web/ui/toast/act-bar.ts';
+import { BookedElsewhere } from '../booked/BookedElsewhere.tsx';
+import { useJustBooked } from '../booked/use-just-booked.ts';
+import { BookingsCards } from './BookingsCards.tsx';
+import styles from './BookingsScreen.module.css';
+import { BookingsTable } from './BookingsTable.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { displayWhen } from './display-when.ts';
+import { ListInstead } from './ListInstead.tsx';
+import type { ColumnsOf } from './list-columns.ts';
+import { viewed } from './list-search.ts';
+import type { MoreActions } from './row-action.ts';
+import { useBookingsList } from './use-bookings-list.ts';
+import { useCancelBookings } from './use-cancel-bookings.ts';
+import { useTerminateBookings } from './use-terminate-bookings.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+interface Props<Row extends ListedBooking> {
+  list: ListedKind<Row>;
+  columnsOf: ColumnsOf<Row>;
+  more?: MoreActions<Row>;
+  /** Controls beside the title. */
+  tools?: ReactNode;
+  /** Returns a mark beside the title of a booking's card. */
+  mark?: (booking: Row) => ReactNode;
+}
+
+/** The screen of a list of bookings: a table, or cards on a phone (VIEW-01 to VIEW-03). */
+export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, more, tools, mark }: Props<Row>) {
+  const { t } = useTranslation();
+  const model = useBookingsList(list, columnsOf);
+  const { cancel, canUndoAll } = useCancelBookings(list, { silent: list.failsSilently });
+  const booked = useJustBooked(list, model);
+  const terminate = useTerminateBookings(list, { silent: list.failsSilently });
+  const [asked, setAsked] = useState<readonly Row[]>([]);
+  const [ending, setEnding] = useState<readonly Row[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { search, error } = model;
+
+  const confirm = () => {
+    cancel(asked);
+    setAsked([]);
+  };
+  const cancelOrAsk = (bookings: readonly Row[]) => {
+    if (!canUndoAll(bookings)) return setAsked(bookings);
+    cancel(bookings);
+    heading.current?.focus();
+  };
+  const List = model.narrow ? BookingsCards : BookingsTable;
+  return (
+    <div className={styles.screen}>
+      <div {...actBar} className={styles.top}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          {t(`${list.texts}.list.title`)}
+        </h1>
+        {tools}
+        <ViewSwitch view={search.view} onChange={model.changeView} />
+      </div>
+      {booked.elsewhere.length > 0 && (
+        <div className={styles.notice}>
+          <BookedElsewhere
+            list={list}
+            bookings={booked.elsewhere}
+            onShow={(days) => {
+              const sorting = { column: 'createdOn', direction: 'descending' } as const;
+              model.change({ ...search, view: 'all', page: 1, sorting, filters: { startDate: days } });
+              // The button disappears with the notice.
+              heading.current?.focus();
+            }}
+          />
+        </div>
+      )}
+      <VisuallyHidden role="status">
+        {booked.shown.length > 0 && t('bookingLists.booked.marked', { count: booked.shown.length })}
+      </VisuallyHidden>
+      <List
+        list={list}
+        model={model}
+        more={more}
+        mark={mark}
+        news={{ ids: booked.ids, word: t('bookingLists.booked.new') }}
+        nameOf={(row) =>
+          `${t(`${list.texts}.name`, { name: list.placeOf(row) })}, ${displayWhen(row, list.clocksOf(row))}`
+        }
+        onCancel={cancelOrAsk}
+        onTerminate={setEnding}
+        empty={
+          <ListInstead
+            list={list}
+            view={search.view}
+            filtered={Object.keys(search.filters).length > 0}
+            onClearFilters={() => {
+              model.change({ ...search, page: 1, filters: {} });
+              // The button disappears with the empty state.
+              heading.current?.focus();
+            }}
+            onLookInAll={() => {
+              model.change({ ...viewed(search, 'all'), filters: search.filters });
+              heading.current?.focus();
+            }}
+          />
+        }
+        error={
+          error && (
+            <ErrorState title={t(`${list.texts}.list.loadFailed`)} onRetry={() => void model.refetch()}>
+              {t('bookingLists.nothingLost', { reason: error.message })}
+            </ErrorState>
+          )
+        }
+      />
+      <CancelDialog
+        list={list}
+        act="terminate"
+        bookings={ending}
+        onClose={() => setEnding([])}
+        onConfirm={() => {
+          terminate(ending);
+          setEnding([]);
+        }}
+        focusAfter={heading}
+      />
+      <CancelDialog
+        list={list}
+        act="cancel"
+        bookings={asked}
+        onClose={() => setAsked([])}
+        onConfirm={confirm}
+        focusAfter={heading}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useRef } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { whereOf } from '../where-of.ts';
+import styles from './CancelDialog.module.css';
+import { When } from './When.tsx';
+
+/** The number of bookings that the dialog names. It counts the rest. */
+const named = 5;
+
+interface Props {
+  list: ListedKind;
+  /** Cancels the bookings, or ends them now. */
+  act: 'cancel' | 'terminate';
+  /** The bookings to settle. The dialog is closed when empty. */
+  bookings: readonly ListedBooking[];
+  onClose: () => void;
+  onConfirm: () => void;
+  /** Receives the focus afterwards: the row with the pressed button is gone. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** Confirms that bookings are cancelled or ended, and names them. */
+export function CancelDialog({ list, act, bookings, onClose, onConfirm, focusAfter }: Props) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  // While it closes, the dialog keeps its content.
+  const last = useRef(bookings);
+  if (bookings.length > 0) last.current = bookings;
+  const shown = last.current;
+  const count = shown.length;
+  return (
+    <ConfirmDialog
+      open={bookings.length > 0}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      focusAfter={focusAfter}
+      danger
+      title={t(`bookingLists.${act}.title`, { count })}
+      confirmLabel={t(`bookingLists.${act}.many`, { count })}
+      cancelLabel={t(`bookingLists.${act}.keep`)}
+    >
+      <span className={styles.losses}>
+        {shown.slice(0, named).map((booking) => (
+          <span key={booking.id}>
+            <strong>{t(`${list.texts}.name`, { name: list.placeOf(booking) })}</strong>,{' '}
+            {whereOf(list.whereOf(booking))}, <When period={booking} timeZone={list.clocksOf(booking)} />
+            {booking.userId !== profile.id && ` (${list.personOf(booking)})`}
+          </span>
+        ))}
+        {count > named && <span>{t('bookingLists.cancel.more', { count: count - named })}</span>}
+      </span>
+      {t(`bookingLists.${act}.loss`, { count })}
+    </ConfirmDialog>
+  );
+}

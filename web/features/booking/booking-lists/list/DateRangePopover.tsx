@@ -1,0 +1,49 @@
+import { CalendarRange } from 'lucide-react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Popover } from '#web/ui/popup/Popover.tsx';
+import { filteredBy } from '#web/ui/table/table-query.ts';
+import { DaysFields } from './DaysFields.tsx';
+import styles from './FilterFields.module.css';
+import type { ColumnHead } from './list-columns.ts';
+import type { ListSearch } from './list-search.ts';
+import type { ChangeSearch } from './use-list-search.ts';
+
+interface Props {
+  columns: readonly ColumnHead[];
+  search: ListSearch;
+  onChange: ChangeSearch;
+}
+
+/** The filters by ranges of days. The head of a column takes a single day. */
+export function DateRangePopover({ columns, search, onChange }: Props) {
+  const { t } = useTranslation();
+  const label = t('bookingLists.filters.dateRange');
+  const byDays = columns.filter((column) => column.filter?.kind === 'date');
+  const number = byDays.filter(({ id }) => search.filters[id] !== undefined).length;
+  return (
+    <Popover
+      title={label}
+      align="start"
+      width={360}
+      trigger={
+        <Button icon={<CalendarRange size={18} />}>
+          {number > 0 ? t('bookingLists.filters.dateRangeWith', { number }) : label}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        {byDays.map(({ id, header }) => (
+          <DaysFields
+            key={id}
+            label={header}
+            value={search.filters[id] ?? ''}
+            // A range takes several inputs. Only the first one adds a step to the browser's
+            // history.
+            onChange={(value) => onChange(filteredBy(search, id, value), { replace: id in search.filters })}
+          />
+        ))}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,28 @@
+import { UserCheck, UserX } from 'lucide-react';
+import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+
+/** Shows whether the holder came (VIEW-02). Before a booking begins, it shows no absence. */
+export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | 'status' | 'released'> }) {
+  const { t } = useTranslation();
+  if (booking.state === 1) {
+    return (
+      <Badge tone="success" icon={<UserCheck size={14} aria-hidden="true" />}>
+        {t('bookingLists.state.present')}
+      </Badge>
+    );
+  }
+  const isCancelled = booking.status === 'cancelled' && !booking.released;
+  if (booking.status === 'planned' || isCancelled) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t(isCancelled ? 'bookingLists.noPresence' : 'bookingLists.notYetKnown')}</VisuallyHidden>
+      </>
+    );
+  }
+  if (booking.status === 'active') return t('bookingLists.state.awaited');
+  return <Badge icon={<UserX size={14} aria-hidden="true" />}>{t('bookingLists.state.absent')}</Badge>;
+}

@@ -1,0 +1,46 @@
+import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import { Moment } from './Moment.tsx';
+import styles from './Status.module.css';
+
+interface Props {
+  booking: Pick<ListedBooking, 'status' | 'cancelledOn' | 'released'>;
+  /** The IANA name of the place's time zone. */
+  timeZone: string;
+}
+
+/** Shows the status of a booking. */
+export function StatusBadge({ booking: { status } }: Pick<Props, 'booking'>) {
+  const { t } = useTranslation();
+  return <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>;
+}
+
+/**
+ * Shows when a booking was cancelled, and whether the reason was a missing confirmation. It shows
+ * nothing for a valid booking.
+ */
+export function CancelledSince({ booking: { cancelledOn, released }, timeZone }: Props) {
+  const { t } = useTranslation();
+  if (!cancelledOn) return null;
+  return (
+    <>
+      <Moment instant={cancelledOn} timeZone={timeZone} />
+      {released && <span className={styles.line}>{t('bookingLists.notConfirmed')}</span>}
+    </>
+  );
+}
+
+/** Shows the status and the time of a cancellation in a table's cell. */
+export function Status(props: Props) {
+  return (
+    <>
+      <StatusBadge {...props} />
+      {props.booking.cancelledOn && (
+        <span className={styles.since}>
+          <CancelledSince {...props} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
+import type { TableQuery } from '#contract/wire/table.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import type { BookingsPage, ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+
+type Listed = Pick<ListedKind, 'retrieve' | 'showsCancelled'>;
+
+/** Returns the mutation key of running cancellations. */
+export function cancelKey(kind: ListedKind['name']): readonly string[] {
+  return ['cancelBookings', kind];
+}
+
+const pagesOf = (client: QueryClient, list: Listed): [QueryKey, BookingsPage | undefined][] =>
+  client.getQueriesData<BookingsPage>({ queryKey: keyOf(list.retrieve) });
+
+/** Returns whether a page is being read, so that its rows are not known yet. */
+export function isUnderWay(client: QueryClient, list: Listed): boolean {
+  return client.isFetching({ queryKey: keyOf(list.retrieve) }) > 0;
+}
+
+/** Returns whether a cached page has a booking that passes the test. */
+export function anyCached(client: QueryClient, list: Listed, test: (booking: ListedBooking) => boolean): boolean {
+  return pagesOf(client, list).some(([, page]) => page?.items.some(test));
+}
+
+/**
+ * Returns whether a page can show cancelled bookings. Its list has to, and its request must not
+ * filter by presence or another status.
+ */
+function asksForCancelled({ showsCancelled }: Listed, key: QueryKey): boolean {
+  if (!showsCancelled) return false;
+  const { body } = key.at(-1) as { body: TableQuery };
+  if (body.filters.some(({ column }) => column === 'state')) return false;
+  const ofStatus = body.filters.filter(({ column }) => column === 'status');
+  return ofStatus.every(({ value }) => value.includes('cancelled'));
+}
+
+const cancelledNow = (booking: ListedBooking): ListedBooking => ({
+  ...booking,
+  ...{ state: 2, status: 'cancelled', cancelledOn: new Date(serverNow()).toISOString() },
+  can: { cancel: false, terminate: false, export: false },
+});
+
+/**
+ * Removes cancelled bookings from every cached page at once. Pages with cancelled bookings mark
+ * them instead.
+ * @returns a function that restores the pages
+ */
+export function takeOff(client: QueryClient, list: Listed, ids: ReadonlySet<string>): () => void {
+  const before = pagesOf(client, list);
+  for (const [key, page] of before) {
+    if (page && asksForCancelled(list, key)) {
+      const marked = page.items.map((booking) => (ids.has(booking.id) ? cancelledNow(booking) : booking));
+      if (page.items.some(({ id }) => ids.has(id))) client.setQueryData<BookingsPage>(key, { ...page, items: marked });
+      continue;
+    }
+    const items = page?.items.filter((booking) => !ids.has(booking.id));
+    if (!page || !items || items.length === page.items.length) continue;
+    // A capped total stays the same: more rows exist than the server counted.
+    const gone = page.moreThanCounted ? 0 : page.items.length - items.length;
+    client.setQueryData<BookingsPage>(key, { ...page, items, totalCount: page.totalCount - gone });
+  }
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page);
+  };
+}
+
+/** Changes a booking on every cached page that shows it. */
+export function changeCached(
+  client: QueryClient,
+  list: Listed,
+  id: string,
+  change: (booking: ListedBooking) => ListedBooking,
+): void {
+  for (const [key, page] of pagesOf(client, list)) {
+    if (!page?.items.some((booking) => booking.id === id)) continue;
+    const items = page.items.map((booking) => (booking.id === id ? change(booking) : booking));
+    client.setQueryData<BookingsPage>(key, { ...page, items });
+  }
+}
+
+/** Reads shown pages of the list again, and others when they are shown next. */
+export function reread(client: QueryClient, list: Listed): Promise<void> {
+  return readAgain(client, { queryKey: keyOf(list.retrieve) });
+}
+
+/** Reads the member's own bookings of all kinds and their calendar again. */
+export async function rereadMine(client: QueryClient): Promise<void> {
+  await Promise.all([listMyBookings, listMyDays].map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) })));
+}
+
+/** Reads every list that shows a booking again, after an own act. */
+export async function rereadAfterAct(client: QueryClient, list: Listed): Promise<void> {
+  await Promise.all([reread(client, list), rereadMine(client)]);
+}

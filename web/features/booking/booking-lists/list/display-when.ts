@@ -1,0 +1,15 @@
+import type { Period } from '#contract/booking/bookings.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import { displayHour } from '#web/platform/languages/dates.ts';
+
+/**
+ * Formats a period on the clock of the place: '23-11-2026 09:00–17:00'. Two days show both, and an
+ * end at midnight shows '24:00'.
+ */
+export function displayWhen({ startDate, endDate }: Period, timeZone: string): string {
+  const start = displayInstant(startDate, timeZone);
+  const end = displayInstant(endDate, timeZone);
+  if (start.slice(0, 10) === end.slice(0, 10)) return `${start}–${displayHour(endDate, timeZone)}`;
+  const lastDay = displayInstant(new Date(Date.parse(endDate) - 1).toISOString(), timeZone).slice(0, 10);
+  return end.endsWith(' 00:00') && lastDay === start.slice(0, 10) ? `${start}–24:00` : `${start} – ${end}`;
+}

@@ -1,0 +1,34 @@
+import type { FilterKinds } from '#web/platform/kinds/listed-kind.ts';
+import { filteredBy, type TableQueryState } from '#web/ui/table/table-query.ts';
+import { readDays } from './days-filter.ts';
+
+/**
+ * Returns the filters that the heads of columns show. A head takes one day, so it shows no range.
+ */
+export function headsOf(search: TableQueryState, columns: FilterKinds): TableQueryState {
+  const inHead = ([column, value]: [string, string]) => {
+    if (columns[column] !== 'days') return [column, value];
+    const range = readDays(value);
+    return [column, range?.from === range?.to ? value : ''];
+  };
+  return { ...search, filters: Object.fromEntries(Object.entries(search.filters).map(inHead)) };
+}
+
+/** Returns the only column whose filter changed, or undefined when more or nothing changed. */
+function onlyChanged(next: TableQueryState, now: TableQueryState): string | undefined {
+  if (next.pageSize !== now.pageSize || next.sorting !== now.sorting) return undefined;
+  const columns = new Set([...Object.keys(next.filters), ...Object.keys(now.filters)]);
+  const changed = [...columns].filter((column) => next.filters[column] !== now.filters[column]);
+  return changed.length === 1 ? changed[0] : undefined;
+}
+
+/**
+ * Returns the request after the heads changed from `heads` to `next`. `asked` is the last request,
+ * which the heads may not show yet, so quick changes add up. Ranges stay until a day replaces them
+ * or all is cleared.
+ */
+export function askedByHeads(next: TableQueryState, heads: TableQueryState, asked: TableQueryState): TableQueryState {
+  const column = onlyChanged(next, heads);
+  if (column !== undefined) return filteredBy(asked, column, next.filters[column] ?? '');
+  return { ...next, filters: Object.keys(next.filters).length > 0 ? asked.filters : {} };
+}

@@ -1,0 +1,12 @@
+import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
+
+/**
+ * Returns all columns of a list in the current language. Define it at the top of a module, so that
+ * it stays the same function.
+ */
+export type ColumnsOf<Row extends ListedBooking> = (t: Translate) => DataTableColumn<Row>[];
+
+/** The head of a column, whatever its rows. */
+export type ColumnHead = Pick<DataTableColumn<unknown>, 'id' | 'header' | 'filter' | 'sortable'>;

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
+import { type ListSearch, readSearch, viewed, writeSearch } from './list-search.ts';
+
+vi.mock('#web/platform/api/call.ts', () => ({ call: vi.fn() }));
+
+const { columns } = deskKind;
+const untouched: ListSearch = {
+  view: 'all',
+  page: 1,
+  pageSize: 10,
+  sorting: { column: 'startDate', direction: 'descending' },
+  filters: {},
+};
+
+describe('a list in the address', () => {
+  it('is ten rows, the latest start first, when the address says nothing', () => {
+    expect(readSearch({}, columns)).toEqual(untouched);
+    expect(writeSearch(untouched)).toEqual({});
+  });
+
+  it('reads what it writes', () => {
+    const search: ListSearch = {
+      view: 'past',
+      page: 3,
+      pageSize: 25,
+      sorting: { column: 'deskNo', direction: 'ascending' },
+      filters: { name: 'Żak', status: 'planned', startDate: '2026-11-23..2026-11-27', state: 'absent' },
+    };
+    expect(readSearch(writeSearch(search), columns)).toEqual(search);
+  });
+
+  it('shows what is to come from the nearest on, what is over from the latest back', () => {
+    const upcoming = readSearch({ view: 'upcoming' }, columns);
+    expect(upcoming).toEqual({
+      ...untouched,
+      view: 'upcoming',
+      sorting: { column: 'startDate', direction: 'ascending' },
+    });
+    expect(writeSearch(upcoming)).toEqual({ view: 'upcoming' });
+    expect(writeSearch({ ...upcoming, sorting: untouched.sorting })).toEqual({
+      view: 'upcoming',
+      sort: 'startDate',
+      order: 'desc',
+    });
+    expect(readSearch({ view: 'past' }, columns)).toEqual({ ...untouched, view: 'past' });
+    expect(readSearch({ view: 'tomorrow' }, columns)).toEqual(untouched);
+    expect(viewed({ ...upcoming, page: 4, filters: { deskNo: '14' } }, 'past')).toEqual({
+      ...untouched,
+      view: 'past',
+      filters: { deskNo: '14' },
+    });
+  });
+
+  it('is as it was chosen last only where the address says nothing: one that is shared means the same to all', () => {
+    expect(readSearch({}, columns, 'upcoming')).toEqual(readSearch({ view: 'upcoming' }, columns));
+    expect(readSearch({ campaign: 'mail' }, columns, 'upcoming').view).toBe('upcoming');
+    for (const raw of [{ deskNo: 14 }, { page: 2 }, { size: 25 }, { sort: 'deskNo', order: 'asc' }])
+      expect(readSearch(raw, columns, 'upcoming').view).toBe('all');
+    for (const view of ['past', 'all']) expect(readSearch({ view }, columns, 'upcoming').view).toBe(view);
+  });
+
+  it('falls back where a parameter is not valid, and keeps the others', () => {
+    const raw = {
+      page: '0',
+      size: 7,
+      sort: 'salary',
+      order: 'up',
+      status: 'late',
+      startDate: '23-11-2026',
+      deskNo: '14',
+    };
+    expect(readSearch(raw, columns)).toEqual({ ...untouched, filters: { deskNo: '14' } });
+    for (const page of [-1, 1.5, 'x', null, []]) expect(readSearch({ page }, columns).page).toBe(1);
+    for (const page of [1001, 2_000_000]) expect(readSearch({ page }, columns).page).toBe(1000);
+    expect(readSearch({ page: 101, size: 100 }, columns).page).toBe(100);
+  });
+
+  it('takes a number for a text, as the router reads it', () => {
+    expect(readSearch({ deskNo: 14, page: '2', size: '50' }, columns)).toMatchObject({
+      page: 2,
+      pageSize: 50,
+      filters: { deskNo: '14' },
+    });
+  });
+
+  it('drops columns that this person does not see', () => {
+    const { name: _name, ...visible } = columns;
+    expect(readSearch({ name: 'Żak', sort: 'name', order: 'asc' }, visible)).toMatchObject({
+      sorting: { column: 'startDate' },
+      filters: {},
+    });
+  });
+});

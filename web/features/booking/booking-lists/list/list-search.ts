@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { text } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { FilterKind, FilterKinds } from '#web/platform/kinds/listed-kind.ts';
+import type { TableQueryState, TableSorting } from '#web/ui/table/table-query.ts';
+import { readDays, writeDays } from './days-filter.ts';
+import type { ListAddress } from './list-address.ts';
+
+/** The views of a list: upcoming or running bookings, past ones, or all. */
+export const listViews = ['upcoming', 'past', 'all'] as const;
+export type ListView = (typeof listViews)[number];
+
+/** The state of a list in the address: view, page, order and filters. */
+export interface ListSearch extends TableQueryState {
+  view: ListView;
+  sorting: TableSorting;
+}
+
+/**
+ * Returns the default order of a view: the latest first (core, section 9), but for upcoming
+ * bookings the nearest first.
+ */
+export function usualOrder(view: ListView): TableSorting {
+  return { column: 'startDate', direction: view === 'upcoming' ? 'ascending' : 'descending' };
+}
+
+const orders = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The router reads `?deskNo=12` as a number. */
+const word = z.union([z.string(), z.number()]).transform(String);
+
+const days = z.string().transform((value, context) => {
+  const range = readDays(value);
+  if (range) return writeDays(range);
+  context.addIssue({ code: 'custom' });
+  return z.NEVER;
+});
+
+function filterSchema(kind: FilterKind): z.ZodType<string | undefined> {
+  const schema = kind === 'text' ? word.pipe(text(200).min(1)) : kind === 'days' ? days : z.enum(kind);
+  return schema.optional().catch(undefined) as z.ZodType<string | undefined>;
+}
+
+function pagingSchema(columns: FilterKinds) {
+  return z.object({
+    view: z.enum(listViews).optional().catch(undefined),
+    page: z.coerce.number().int().min(1).catch(1),
+    size: z.coerce
+      .number()
+      .refine((size) => limits.pageSizes.some((one) => one === size))
+      .catch(limits.defaultPageSize),
+    sort: z.enum(Object.keys(columns)).optional().catch(undefined),
+    order: z.enum(['asc', 'desc']).catch('desc'),
+  });
+}
+
+/**
+ * Parses the address of a list with these columns and ignores invalid parts. Only an address
+ * without parameters opens the view chosen last. A shared address means the same for every reader.
+ */
+export function readSearch(raw: unknown, columns: FilterKinds, chosenLast: ListView = 'all'): ListSearch {
+  const { view: said, page, size, sort, order } = pagingSchema(columns).parse(raw);
+  const view = said ?? 'all';
+  const schemas = Object.entries(columns).map(([column, kind]) => [column, filterSchema(kind)] as const);
+  const filters = Object.entries(z.object(Object.fromEntries(schemas)).parse(raw));
+  const read: ListSearch = {
+    view,
+    page: Math.min(page, Math.ceil(limits.tableDepth / size)),
+    pageSize: size,
+    sorting: sort ? { column: sort, direction: orders[order] } : usualOrder(view),
+    filters: Object.fromEntries(filters.filter((one): one is [string, string] => one[1] !== undefined)),
+  };
+  return said === undefined && saysNothing(read) ? viewed(read, chosenLast) : read;
+}
+
+/** Returns whether nothing differs from the default list. */
+export function saysNothing(search: ListSearch): boolean {
+  return Object.keys(writeSearch(search)).length === 0;
+}
+
+/** Returns another view of the list, in its default order and from its first page. */
+export function viewed(search: ListSearch, view: ListView): ListSearch {
+  return { ...search, view, page: 1, sorting: usualOrder(view) };
+}
+
+/** Returns the parameters for the address: only those that differ from the default. */
+export function writeSearch({ view, page, pageSize, sorting, filters }: ListSearch): ListAddress {
+  const { column, direction } = sorting;
+  const usual = usualOrder(view);
+  const isUsual = column === usual.column && direction === usual.direction;
+  return {
+    ...filters,
+    ...(view !== 'all' && { view }),
+    ...(!isUsual && { sort: column, order: direction === 'ascending' ? 'asc' : 'desc' }),
+    ...(pageSize !== limits.defaultPageSize && { size: pageSize }),
+    ...(page !== 1 && { page }),
+  };
+}

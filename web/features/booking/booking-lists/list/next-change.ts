@@ -1,0 +1,12 @@
+import type { Period } from '#contract/booking/bookings.ts';
+import { untilNext } from '#web/platform/session/until-next.ts';
+
+/**
+ * Returns the milliseconds until one of the bookings begins or ends and changes its status, at most
+ * an hour. False means never.
+ */
+export const untilNextChange = (bookings: readonly Period[], now: number): number | false =>
+  untilNext(
+    bookings.flatMap(({ startDate, endDate }) => [Date.parse(startDate), Date.parse(endDate)]),
+    now,
+  );

@@ -1,0 +1,76 @@
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
+import { BypassMark } from './BypassMark.tsx';
+import { choices } from './choices.ts';
+import { Moment } from './Moment.tsx';
+import { Presence } from './Presence.tsx';
+import { Status } from './Status.tsx';
+import { Where } from './Where.tsx';
+
+/** The width in px of a column whose filter shows 'Wszystkie' uncut. */
+const choiceWidth = 96;
+/**
+ * The width in px of a column whose filter shows 'Zaplanowana' uncut, also in a list without rows.
+ */
+const statusWidth = 110;
+const byText = { sortable: true, filter: { kind: 'text' } } as const;
+const byDays = { sortable: true, filter: { kind: 'date' } } as const;
+
+/** Returns a column that sorts and filters as text. */
+export function textColumn<Row>(id: string, header: string, cell: DataTableColumn<Row>['cell']): DataTableColumn<Row> {
+  return { id, header, cell, ...byText };
+}
+
+/**
+ * Returns the columns that all lists share, by the server's names. `where` names the column of the
+ * location.
+ */
+export function sharedColumns<Row extends ListedBooking>(
+  t: Translate,
+  { whereOf, clocksOf, showsCancelled }: Pick<ListedKind<Row>, 'whereOf' | 'clocksOf' | 'showsCancelled'>,
+  where: { id: string; header: string } = { id: 'locationName', header: t('bookingLists.column.location') },
+) {
+  type Column = DataTableColumn<Row>;
+  const moment = (id: 'startDate' | 'endDate' | 'createdOn', header: string): Column => ({
+    id,
+    header,
+    cell: (booking) => <Moment instant={booking[id]} timeZone={clocksOf(booking)} />,
+    ...byDays,
+  });
+  const ofChoices = (of: keyof typeof choices, word: (choice: string) => string) => ({
+    id: of,
+    sortable: true,
+    filter: { kind: 'select' as const, options: choices[of].map((value) => ({ value, label: word(value) })) },
+  });
+  return {
+    location: {
+      ...textColumn<Row>(where.id, where.header, (booking) => <Where path={whereOf(booking)} />),
+      width: 104,
+    },
+    start: moment('startDate', t('bookingLists.column.start')),
+    end: moment('endDate', t('bookingLists.column.end')),
+    created: { ...moment('createdOn', t('bookingLists.column.created')), extra: true },
+    status: {
+      ...ofChoices(showsCancelled ? 'listedStatus' : 'status', (choice) =>
+        t(`bookingLists.status.${choice as 'planned'}`),
+      ),
+      id: 'status',
+      header: t('bookingLists.column.status'),
+      cell: (booking) => <Status booking={booking} timeZone={clocksOf(booking)} />,
+      width: statusWidth,
+    } as Column,
+    presence: {
+      ...ofChoices('state', (choice) => t(`bookingLists.state.${choice as 'present'}`)),
+      header: t('bookingLists.column.presence'),
+      cell: (booking) => <Presence booking={booking} />,
+      width: choiceWidth,
+    } as Column,
+    bypass: {
+      ...ofChoices('adminBypassMode', (choice) => t(`bookingLists.adminBypassMode.${choice as 'yes'}`)),
+      header: t('bookingLists.column.bypass'),
+      cell: (booking) => <BypassMark bypass={booking.adminBypassMode} />,
+      width: choiceWidth,
+    } as Column,
+  };
+}

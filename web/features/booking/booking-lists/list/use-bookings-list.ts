@@ -1,0 +1,61 @@
+import { useEffect, useMemo } from 'react';
+import { limits } from '#contract/wire/limits.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { narrow as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
+import { pageCount } from '#web/ui/table/table-query.ts';
+import type { ColumnsOf } from './list-columns.ts';
+import { useBookingsPage } from './use-bookings-page.ts';
+import { type ChangeSearch, useListSearch } from './use-list-search.ts';
+import { useVisibleColumns } from './use-visible-columns.ts';
+
+/** Returns the state of a list, and the functions that change it. */
+export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>, columnsOf: ColumnsOf<Row>) {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery(narrowScreen);
+  const visible = useVisibleColumns(list);
+  const { search: asked, change, changeView } = useListSearch(list, visible);
+  const search = useMemo(() => (narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked), [narrow, asked]);
+  const page = useBookingsPage(list, search);
+  const columns = useMemo(() => {
+    const seesAll = list.managersOnly.every((id) => id in visible);
+    return columnsOf(t)
+      .filter(({ id }) => id in visible || !(id in list.columns))
+      .map((column): DataTableColumn<Row> => {
+        return seesAll && list.extraForManagers.includes(column.id) ? { ...column, extra: true } : column;
+      });
+  }, [columnsOf, t, visible, list]);
+
+  const total = page.data?.totalCount ?? 0;
+  const last = pageCount(total, search.pageSize);
+  const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
+  // The last row of the last page was cancelled, or the address comes from a time with more pages.
+  useEffect(() => {
+    if (isBeyond) change({ ...asked, page: last }, { replace: true });
+  }, [isBeyond, last, asked, change]);
+
+  // A phone's page size of eight belongs to the screen, not to the address.
+  const changeHere: ChangeSearch = (next, how) =>
+    change({ ...next, pageSize: narrow ? asked.pageSize : next.pageSize }, how);
+
+  return {
+    narrow,
+    search,
+    change: changeHere,
+    changeView,
+    columns,
+    total,
+    moreThanTotal: page.data?.moreThanCounted ?? false,
+    rows: isBeyond ? undefined : page.data?.items,
+    /** Set when no newer answer is pending. */
+    isSettled: page.isSuccess && !page.isFetching && !isBeyond,
+    error: page.data === undefined ? page.error : null,
+    // Set only while the rows belong to another page. A list that reads itself again after an event
+    // stays quiet.
+    refetching: page.isPlaceholderData,
+    refetch: page.refetch,
+  };
+}
+
+export type BookingsList<Row extends ListedBooking> = ReturnType<typeof useBookingsList<Row>>;

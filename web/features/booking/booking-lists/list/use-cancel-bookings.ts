@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { onceMore } from '#web/platform/api/once-more.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { cancelKey, rereadAfterAct, takeOff } from './cached-pages.ts';
+import { canUndo } from './can-undo.ts';
+
+/**
+ * Cancels bookings (VIEW-03). They leave the list at once, and return when the server refuses. If
+ * all can be booked again, the toast offers it. `silent` omits the message of a failure.
+ */
+export function useCancelBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const { profile, may } = useWorkplace();
+  const reader = { profile, mayBypass: may('reservation-bypass') };
+  const canUndoAll = (bookings: readonly ListedBooking[]) =>
+    bookings.length > 0 && bookings.every((booking) => canUndo(list, booking, reader));
+
+  const undo = async (cancelled: readonly ListedBooking[]) => {
+    const { booked, refused } = await list.bookAgain!(cancelled);
+    if (booked > 0) toast.success(t('bookingLists.cancel.undone', { count: booked }));
+    for (const { booking, reason } of refused) {
+      const place = t(`${list.texts}.name`, { name: list.placeOf(booking) });
+      toast.error(t('bookingLists.cancel.notUndone', { place, reason: reason.message }));
+    }
+    await rereadAfterAct(client, list);
+  };
+
+  const cancelling = useToldMutation({
+    mutationKey: cancelKey(list.name),
+    mutationFn: (bookings: readonly ListedBooking[]) =>
+      onceMore(() => list.cancel(bookings.map((booking) => booking.id)), 'notFound'),
+    onMutate: async (bookings) => {
+      // An answer that is still pending would bring them back.
+      await client.cancelQueries({ queryKey: keyOf(list.retrieve) });
+      return { putBack: takeOff(client, list, new Set(bookings.map((booking) => booking.id))) };
+    },
+    onSuccess: (_nothing, bookings) => {
+      const actions = [{ label: t('bookingLists.cancel.undo'), onClick: () => void undo(bookings) }];
+      toast.success(
+        t('bookingLists.cancel.done', { count: bookings.length }),
+        canUndoAll(bookings) ? { actions } : undefined,
+      );
+    },
+    failed: (error, { length: count }) =>
+      silent ? null : t('bookingLists.cancel.failed', { count, reason: error.message }),
+    about: (bookings) => bookings.map(({ id }) => id).join(),
+    onError: (_error, _bookings, kept) => kept?.putBack(),
+    onSettled: () => rereadAfterAct(client, list),
+  });
+  return { canUndoAll, cancel: (bookings: readonly ListedBooking[]) => cancelling.mutate(bookings) };
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useQuarterHour } from '#web/platform/session/use-now.ts';
+import type { ListSearch } from './list-search.ts';
+import { isByDay, rowDay } from './row-day.ts';
+
+/**
+ * Returns a function that names the day of a row as a heading. Other years than the current one
+ * appear too. Undefined in other orders than by start.
+ */
+export function useDayHeadings<Row extends ListedBooking>(
+  list: ListedKind<Row>,
+  asked: ListSearch,
+  refetching: boolean,
+) {
+  const { t } = useTranslation();
+  const now = useQuarterHour();
+  // Until the next answer arrives, rows and headings belong to the earlier request.
+  const answered = useRef(asked);
+  if (!refetching) answered.current = asked;
+  const search = answered.current;
+  if (!isByDay(search)) return undefined;
+  return (row: Row): string => {
+    const clocks = list.clocksOf(row);
+    const day = rowDay(row, clocks, search, now);
+    const today = dayOf(now, clocks);
+    if (day === today) return t('bookingLists.today', { day: displayLongDay(day) });
+    const [year] = day.split('-');
+    return today.startsWith(`${year}-`) ? displayLongDay(day) : `${displayLongDay(day)} ${year}`;
+  };
+}

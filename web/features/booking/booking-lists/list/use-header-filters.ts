@@ -1,0 +1,26 @@
+import { useMemo, useRef } from 'react';
+import type { FilterKinds } from '#web/platform/kinds/listed-kind.ts';
+import type { TableQueryState } from '#web/ui/table/table-query.ts';
+import { askedByHeads, headsOf } from './head-filters.ts';
+
+type Change = (next: TableQueryState) => void;
+
+/**
+ * Returns the state of the column heads from the list's address, and the function that applies a
+ * change in them.
+ */
+export function useHeaderFilters(
+  search: TableQueryState,
+  columns: FilterKinds,
+  onChange: Change,
+): [TableQueryState, Change] {
+  const heads = useMemo(() => headsOf(search, columns), [search, columns]);
+  const asked = useRef({ since: search, query: search });
+  if (asked.current.since !== search) asked.current = { since: search, query: search };
+  const change: Change = (next) => {
+    const query = askedByHeads(next, heads, asked.current.query);
+    asked.current = { since: search, query };
+    onChange(query);
+  };
+  return [heads, change];
+}

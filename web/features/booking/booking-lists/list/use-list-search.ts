@@ -1,0 +1,60 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { FilterKinds, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { TableQueryState } from '#web/ui/table/table-query.ts';
+import { rememberView, viewChosenLast } from './chosen-view.ts';
+import {
+  type ListSearch,
+  type ListView,
+  readSearch,
+  saysNothing,
+  usualOrder,
+  viewed,
+  writeSearch,
+} from './list-search.ts';
+
+/**
+ * Goes to another page, order, filter or view of the list. `replace` adds no step to the browser's
+ * history.
+ */
+export type ChangeSearch = (next: TableQueryState & { view?: ListView }, how?: { replace: boolean }) => void;
+
+/**
+ * Returns the state of the list from the address, and the functions that change it. The address can
+ * be shared, and the back button works (VIEW-01).
+ */
+export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: FilterKinds) {
+  const raw: unknown = useSearch({ strict: false });
+  const { profile } = useWorkplace();
+  const navigate = useNavigate();
+  // A new booking is upcoming, whatever view was chosen before.
+  const isLedHere = useLocation({ select: ({ state }) => (state.booked ?? []).length > 0 });
+  const opensOn = isLedHere ? 'upcoming' : viewChosenLast(screen, profile.id);
+  const search = useMemo(() => readSearch(raw, columns, opensOn), [raw, columns, opensOn]);
+  const { view } = search;
+  const go = useCallback(
+    (next: ListSearch, replace: boolean) => {
+      // An empty address would mean the view that the list opens on.
+      const means = saysNothing(next) ? { view: next.view } : {};
+      const address = { ...writeSearch(next), ...means };
+      void navigate({ to: '.', search: address, replace, resetScroll: false, state: true });
+    },
+    [navigate],
+  );
+  const change = useCallback<ChangeSearch>(
+    (next, { replace } = { replace: false }) =>
+      go({ ...next, view: next.view ?? view, sorting: next.sorting ?? usualOrder(next.view ?? view) }, replace),
+    [go, view],
+  );
+  const changeView = (next: ListView) => {
+    rememberView(screen, profile.id, next);
+    go(viewed(search, next), false);
+  };
+  // An empty address gets the view chosen last, so that it can be shared and returned to.
+  const isRemembered = search.view !== readSearch(raw, columns).view;
+  useEffect(() => {
+    if (isRemembered) go(search, true);
+  }, [isRemembered, go, search]);
+  return { search, change, changeView };
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { onceMore } from '#web/platform/api/once-more.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { cancelKey, rereadAfterAct } from './cached-pages.ts';
+
+/**
+ * Ends running bookings now, all or none, and then reads the list again. `silent` omits the message
+ * of a failure.
+ */
+export function useTerminateBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const terminating = useToldMutation({
+    mutationKey: cancelKey(list.name),
+    mutationFn: (bookings: readonly ListedBooking[]) => onceMore(() => list.terminate!(bookings), 'bookingPassed'),
+    onSuccess: (_nothing, { length: count }) => toast.success(t('bookingLists.terminate.done', { count })),
+    failed: (error, { length: count }) =>
+      silent ? null : t('bookingLists.terminate.failed', { count, reason: error.message }),
+    about: (bookings) => bookings.map(({ id }) => id).join(),
+    onSettled: () => rereadAfterAct(client, list),
+  });
+  return (bookings: readonly ListedBooking[]) => terminating.mutate(bookings);
+}

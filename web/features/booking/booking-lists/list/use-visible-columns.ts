@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { FilterKinds, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+
+/**
+ * Returns the columns that the member sees (VIEW-02). Only managers of the kind see holder and
+ * bypass. Presence needs a company that confirms it. Filters by hidden columns do not apply.
+ */
+export function useVisibleColumns(list: ListedKind): FilterKinds {
+  const { company, may } = useWorkplace();
+  const seesAll = may(list.manages);
+  const mode = list.presence?.mode(company.settings) ?? 0;
+  return useMemo(() => {
+    const isVisible = (column: string) =>
+      (seesAll || !list.managersOnly.includes(column)) && (mode !== 0 || column !== 'state');
+    return Object.fromEntries(Object.entries(list.columns).filter(([column]) => isVisible(column)));
+  }, [list, seesAll, mode]);
+}

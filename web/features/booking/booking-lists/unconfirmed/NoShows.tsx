@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listNoShows } from '#contract/presence/no-shows.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
+import { listedOnce } from './listed-once.ts';
+import { More } from './More.tsx';
+import styles from './unconfirmed.module.css';
+
+/** The people with recent bookings that they did not confirm, over all kinds. */
+export function NoShows() {
+  const { t } = useTranslation();
+  const { data, error, refetch, ...rest } = useInfiniteQuery({
+    queryKey: keyOf(listNoShows),
+    queryFn: ({ pageParam, signal }) => call(listNoShows, { query: pageParam ? { after: pageParam } : {} }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  const people = listedOnce(data?.pages ?? [], ({ userId }) => userId);
+  return (
+    <section aria-labelledby="no-shows">
+      <h3 id="no-shows">{t('bookingLists.unconfirmed.noShows')}</h3>
+      {!data && error && (
+        <ErrorState title={t('bookingLists.unconfirmed.notLoaded')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton shape="text" lines={4} />}
+      {data && (
+        <>
+          <p className={styles.where}>
+            {t(`bookingLists.unconfirmed.${people.length > 0 ? 'counted' : 'none'}`, {
+              // a date is not broken at its hyphens
+              day: displayDay(dayOf(Date.parse(data.pages[0]!.from), deviceTimeZone())).replaceAll('-', '\u2011'),
+            })}
+          </p>
+          <ul>
+            {people.map(({ userId, name, avatar, missed, of }) => (
+              <li key={userId} className={styles.row}>
+                <Avatar name={name} picture={avatar} size={32} />
+                <p className={`${styles.words} ${styles.name}`}>{name}</p>
+                <p className={styles.count}>{t('bookingLists.unconfirmed.ofAll', { missed, of })}</p>
+              </li>
+            ))}
+          </ul>
+          <More of={rest} />
+        </>
+      )}
+    </section>
+  );
+}

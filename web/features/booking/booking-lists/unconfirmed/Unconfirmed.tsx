@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listUnconfirmed, type UnconfirmedBooking, unconfirmedStandings } from '#contract/presence/no-shows.ts';
+import { whenOf } from '#web/features/booking/bell/bell-items.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { ConfirmedListed } from '#web/platform/kinds/listed-kind.ts';
+import { displayHour } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
+import { differsHere, zoneName } from '../list/time-zones.ts';
+import { whereOf } from '../where-of.ts';
+import { listedOnce } from './listed-once.ts';
+import { More } from './More.tsx';
+import { NoShows } from './NoShows.tsx';
+import styles from './unconfirmed.module.css';
+
+/**
+ * The time between two reads without an event, in milliseconds. Bookings begin and end by the
+ * clock.
+ */
+const askEvery = 60_000;
+
+/**
+ * The unconfirmed bookings of today, and the recent no-shows of each person where the company
+ * counts them.
+ */
+export function Unconfirmed({ list }: { list: ConfirmedListed }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  return (
+    <div className={styles.all}>
+      <section aria-labelledby="unconfirmed-today">
+        <h3 id="unconfirmed-today">{t('bookingLists.unconfirmed.today', { kind: t(`${list.texts}.names`) })}</h3>
+        <Today list={list} />
+      </section>
+      {company.settings.countNoShows && <NoShows />}
+    </div>
+  );
+}
+
+/**
+ * Returns a booking's hours on the clock of its place, with the time zone's name where the device's
+ * clock differs.
+ */
+function hoursOf({ startDate, endDate, locationIana }: UnconfirmedBooking): string {
+  const hours = whenOf(startDate, endDate, locationIana, serverNow());
+  return differsHere(startDate, locationIana) ? `${hours} ${zoneName(locationIana)}` : hours;
+}
+
+function Today({ list }: { list: ConfirmedListed }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, ...rest } = useInfiniteQuery({
+    queryKey: [...keyOf(listUnconfirmed), list.name],
+    queryFn: ({ pageParam, signal }) =>
+      call(listUnconfirmed, { query: { kind: list.name, ...(pageParam && { after: pageParam }) } }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: askEvery,
+  });
+  const bookings = listedOnce(data?.pages ?? [], ({ id }) => id);
+  if (!data && error)
+    return (
+      <ErrorState title={t('bookingLists.unconfirmed.notLoaded')} onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  if (!data) return <Skeleton shape="text" lines={6} />;
+  if (bookings.length === 0) return <EmptyState drawing="bookings">{t('bookingLists.unconfirmed.nobody')}</EmptyState>;
+  return (
+    <>
+      {unconfirmedStandings.map((standing) => {
+        const some = bookings.filter((one) => one.standing === standing);
+        const title = t(`bookingLists.unconfirmed.${standing}`, { count: data.pages[0]!.counts[standing] });
+        return (
+          some.length > 0 && (
+            <section key={standing} aria-label={title} className={styles.group}>
+              <h4>{title}</h4>
+              <ul>
+                {some.map((booking) => (
+                  <li key={booking.id} className={styles.row}>
+                    <Avatar name={booking.name} picture={booking.avatar} size={32} />
+                    <div className={styles.words}>
+                      <p className={styles.name}>{booking.name}</p>
+                      <p>
+                        {t(`${list.texts}.name`, { name: booking.placeName })}, {hoursOf(booking)}
+                      </p>
+                      <p className={styles.where}>
+                        {whereOf([...booking.locationPath, booking.locationName])}
+                        {booking.releasedOn &&
+                          ` · ${t('bookingLists.unconfirmed.at', { hour: displayHour(booking.releasedOn, booking.locationIana) })}`}
+                      </p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+      <More of={rest} />
+    </>
+  );
+}

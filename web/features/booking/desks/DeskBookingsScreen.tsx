@@ -1,0 +1,11 @@
+import { BookingsScreen } from '#web/features/booking/booking-lists/list/BookingsScreen.tsx';
+import { WhoHasNot } from '#web/features/booking/booking-lists/unconfirmed/WhoHasNot.tsx';
+import { deskColumns } from './desk-columns.tsx';
+import { deskKind } from './desk-kind.ts';
+
+/**
+ * The list of desk bookings. Members with the right to all bookings see each one, others their own.
+ */
+export function DeskBookingsScreen() {
+  return <BookingsScreen list={deskKind} columnsOf={deskColumns} tools={<WhoHasNot list={deskKind} />} />;
+}

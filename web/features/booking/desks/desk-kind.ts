@@ -1,0 +1,85 @@
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import * as contract from '#contract/booking/bookings.ts';
+import { hadBack } from '#web/features/booking/booking-lists/book-again.ts';
+import { choices } from '#web/features/booking/booking-lists/list/choices.ts';
+import { listedOnFloors } from '#web/features/booking/floors/listed-on-floors.ts';
+import { centreOf } from '#web/plan/box.ts';
+import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
+import { call } from '#web/platform/api/call.ts';
+import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
+
+/** Returns a new desk booking in the form that the floor's day shows. */
+function ofDay({ deskId, ...booking }: contract.DeskBooking): DayBooking {
+  const { id, startDate, endDate, userId, name, avatar, adminBypassMode } = booking;
+  return { id, placeId: deskId, kind: 'desk', startDate, endDate, userId, name, avatar, adminBypassMode, sequence: 0 };
+}
+
+/** The desks: their list, and their places on floors. */
+export const deskKind: KindOnFloors<contract.DeskBooking, contract.DeskBookingColumn> = {
+  ...listedOnFloors,
+  name: 'desk',
+  texts: 'desks',
+  module: 'deskLimit',
+  isMeeting: false,
+  showsOthers: false,
+  mostBookings: (settings) => settings.maxDeskBookingsCount,
+  presence: {
+    mode: (settings) => settings.deskBookingConfirmationMode,
+    toConfirm: (answer) => answer.deskBookingsToConfirm,
+  },
+  placesOf: ({ desks }) =>
+    desks.map(({ id, no, description, stateCode, ...drawn }) => ({
+      id,
+      kind: 'desk',
+      name: String(no),
+      description,
+      stateCode,
+      ...centreOf(deskBox(drawn)),
+    })),
+  countIn: ({ desksCount, activeDesksCount }) => ({ drawn: desksCount, open: activeDesksCount }),
+  async book({ placeId, periods, adminBypassMode, forUserId }) {
+    const body = { deskId: placeId, periods: [...periods], adminBypassMode, ...(forUserId && { userId: forUserId }) };
+    return (await call(contract.createDeskBookings, { body })).bookings.map(ofDay);
+  },
+  async cancel(bookingIds) {
+    await call(contract.cancelDeskBookings, { body: { bookingIds: [...bookingIds] } });
+  },
+  async move(bookingId, deskId) {
+    await call(contract.moveDeskBooking, { body: { bookingId, deskId } });
+  },
+  placeIdOf: ({ deskId }) => deskId,
+  canMove: ({ can }) => can.move,
+  bookAgain: (cancelled) => hadBack(deskKind, cancelled, deskKind.placeIdOf),
+  planned: contract.listPlannedDeskBookings,
+  exports: {
+    ics: contract.deskBookingIcs,
+    google: contract.deskBookingGoogleEvent,
+    outlook: contract.deskBookingOutlookEvent,
+  },
+  floorEvents: { told: ['BookingCreated'], gone: ['BookingRemoved'] },
+  screen: 'bookingsView',
+  retrieve: contract.retrieveDeskBookings,
+  read: (body) => call(contract.retrieveDeskBookings, { body }),
+  columns: {
+    name: 'text',
+    deskNo: 'text',
+    locationName: 'text',
+    startDate: 'days',
+    endDate: 'days',
+    status: choices.status,
+    state: choices.state,
+    createdOn: 'days',
+    adminBypassMode: choices.adminBypassMode,
+  },
+  managersOnly: ['name', 'adminBypassMode'],
+  extraForManagers: [],
+  card: { title: 'deskNo', closed: ['name', 'locationName'] },
+  settlesMany: true,
+  personOf: (booking) => booking.name,
+  placeOf: (booking) => booking.deskNo,
+  topicOf: () => null,
+  events: {
+    BookingCreated: { of: ({ bookings }) => bookings },
+    BookingRemoved: { gone: true, of: ({ bookings }) => bookings },
+  },
+};

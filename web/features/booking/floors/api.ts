@@ -1,0 +1,222 @@
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type DayBooking, getUsualDesk, listDay, type Period } from '#contract/booking/bookings.ts';
+import { searchCompany } from '#contract/booking/search.ts';
+import type { CompanyLimits } from '#contract/company/companies.ts';
+import { listPeople } from '#contract/people/people.ts';
+import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
+import { cloneSampleData, getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
+import { useLastAnswer } from './model/last-answer.ts';
+import { uniqueBookings } from './place/bookings-by-place.ts';
+import { periodOf, spansOf, type When } from './when/when.ts';
+
+type Locations = Output<typeof listLocations>;
+
+/** Stays outside the hook, so that an unchanged answer is filtered once. */
+const published = ({ locations }: Locations) => ({ locations: locations.filter((location) => location.published) });
+
+/** Reads the company's published locations. Unpublished ones appear in the editor alone. */
+export function useLocations() {
+  const { t } = useTranslation();
+  return useQuery({ ...queryOf(listLocations), select: published, meta: { failed: t('floors.loadFailed') } });
+}
+
+const minute = 60_000;
+
+/** Reads a location's plan. It rarely changes, and `LocationUpdated` reports each change. */
+export function useFloorPlan(locationId: string | null) {
+  return useQuery({
+    ...queryOf(getPlan, { params: { locationId: locationId ?? '' } }),
+    enabled: locationId !== null,
+    staleTime: 10 * minute,
+  });
+}
+
+export interface FloorDays {
+  /** Null until all of the days are known. */
+  bookings: readonly DayBooking[] | null;
+  error: Error | null;
+  refetch: () => void;
+}
+
+type DayAnswer = Output<typeof listDay>;
+
+/**
+ * Combines the answers of the days. The function is stable, so equal answers give the same object.
+ */
+function combine(answers: UseQueryResult<DayAnswer>[]) {
+  return {
+    days: answers.flatMap((answer) => answer.data ?? []),
+    error: answers.find((answer) => answer.data === undefined && answer.error)?.error ?? null,
+    refetches: answers.map((answer) => answer.refetch),
+  };
+}
+
+/**
+ * Reads the bookings of a location on whole days, with a request per day. Days read before come
+ * from the cache.
+ */
+export function useFloorDays(locationId: string | null, days: readonly Period[]): FloorDays {
+  const {
+    days: known,
+    error,
+    refetches,
+  } = useQueries({
+    queries: days.map((day) => ({
+      ...queryOf(listDay, { query: { locationId: locationId ?? '', ...day } }),
+      enabled: locationId !== null,
+    })),
+    combine,
+  });
+  const complete = known.length === days.length;
+  return useMemo(
+    () => ({
+      bookings: complete ? bookingsOf(known) : null,
+      error,
+      refetch: () => {
+        for (const refetch of refetches) void refetch();
+      },
+    }),
+    [complete, known, error, refetches],
+  );
+}
+
+function bookingsOf(days: readonly DayAnswer[]): readonly DayBooking[] {
+  return days.length === 1 ? days[0]!.bookings : uniqueBookings(days.flatMap((day) => day.bookings));
+}
+
+/**
+ * Reads the date bar's facts for `days` days from `from`, counted by the company's calendar mode
+ * (BOOK-14).
+ */
+export function useCalendar(from: string, days: number, locationId: string | null) {
+  return useQuery({
+    ...queryOf(getCalendar, { query: { from, days, ...(locationId ? { locationId } : {}) } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Free places of a location by kind. For several days, the count of the fullest one. */
+export type FreeCount = Readonly<Record<FloorKind, number>>;
+
+type Answer = Output<typeof getAvailability>;
+
+const noneYet: ReadonlyMap<string, FreeCount> = new Map();
+
+/**
+ * Returns each location's lowest counts over several answers. A location missing from one has no
+ * free places there.
+ */
+export function fewest(answers: readonly Answer[]): ReadonlyMap<string, FreeCount> {
+  const all = answers.map(({ locations }) => new Map(locations.map(({ locationId, free }) => [locationId, free])));
+  const least = (id: string, kind: FloorKind) => Math.min(...all.map((free) => free.get(id)?.[kind] ?? 0));
+  const countOf = (id: string) => Object.fromEntries(floorKinds.map((kind) => [kind, least(id, kind)])) as FreeCount;
+  const ids = new Set(all.flatMap((free) => [...free.keys()]));
+  return new Map([...ids].map((id) => [id, countOf(id)]));
+}
+
+function allOf(answers: UseQueryResult<Answer>[]): Answer[] | null {
+  return answers.some((answer) => answer.data === undefined) ? null : answers.map((answer) => answer.data!);
+}
+
+/** Milliseconds that hours must stay before free places are requested, since a drag passes many. */
+const dragPause = 250;
+
+/**
+ * Reads the free places of all locations in the chosen hours. During a request for other hours the
+ * old counts stay, with `freeOutdated`.
+ */
+export function useAvailability(
+  { days, hours }: Pick<When, 'days' | 'hours'>,
+  timeZone: string,
+): { free: ReadonlyMap<string, FreeCount>; freeOutdated: boolean } {
+  const settled = useSettled(hours, dragPause);
+  const answers = useQueries({
+    queries: spansOf({ days, hours: settled }, timeZone).map((span) =>
+      queryOf(getAvailability, { query: periodOf(span) }),
+    ),
+    combine: allOf,
+  });
+  const counts = useMemo(() => answers && fewest(answers), [answers]);
+  const { shown, outdated } = useLastAnswer('company', counts);
+  return { free: shown ?? noneYet, freeOutdated: outdated };
+}
+
+/** The person's bookings of each kind that have not ended, null while unknown. */
+export type PlannedCounts = Readonly<Record<FloorKind, number | null>>;
+
+/** Reads the counts that the limits of BOOK-08 need. Kinds outside the package cause no request. */
+export function usePlannedCounts(limits: CompanyLimits): PlannedCounts {
+  const counts = useQueries({
+    queries: floorKindsInOrder.map((kind) => ({ ...queryOf(kind.planned), enabled: limits[kind.module] > 0 })),
+    combine: (answers) => answers.map(({ data }) => data?.bookings.length ?? null),
+  });
+  return useMemo(
+    () => Object.fromEntries(floorKindsInOrder.map(({ name }, at) => [name, counts[at] ?? null])) as PlannedCounts,
+    [counts],
+  );
+}
+
+/** Reads the person's usual desk, at most once an hour, since habits change slowly. */
+export function useUsual() {
+  const { company } = useWorkplace();
+  const hasDesks = company.packageInfo.deskLimit > 0;
+  const { data, isLoading } = useQuery({ ...queryOf(getUsualDesk), enabled: hasDesks, staleTime: 3_600_000, retry: 0 });
+  return { usual: data ?? null, isLoading };
+}
+
+/** Milliseconds that typed text must stay before the company is searched. */
+const typingPause = 250;
+
+/**
+ * Searches the whole company's people, desks and rooms by name, with the bookings of a period. Null
+ * for an empty text and before the first answer.
+ */
+export function useCompanySearch(typed: string, period: Period) {
+  const text = useSettled(typed.trim(), typingPause);
+  const { data } = useQuery({
+    ...queryOf(searchCompany, { query: { text, ...period } }),
+    enabled: text.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  return text === '' ? null : (data ?? null);
+}
+
+/** Reads the company's active people for pickers. */
+export function usePeople(enabled = true) {
+  return useQuery({ ...queryOf(listPeople), enabled, staleTime: 5 * 60_000 });
+}
+
+/**
+ * Draws the sample floor on an empty location (BOOK-04) and shows it. `onDrawn` runs even when its
+ * button is gone.
+ */
+export function useCloneSampleData(onDrawn: () => void, onFailed: (error: Error) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (locationId: string) => call(cloneSampleData, { params: { locationId } }),
+    onSuccess: async (plan) => {
+      // The plan will replace the button.
+      onDrawn();
+      queryClient.setQueryData(queryOf(getPlan, { params: { locationId: plan.id } }).queryKey, plan);
+      await readAgain(queryClient, { queryKey: keyOf(listLocations) });
+    },
+    onError: onFailed,
+  });
+}

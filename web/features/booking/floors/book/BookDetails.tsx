@@ -1,0 +1,34 @@
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { useWhen } from '../model/use-when.ts';
+import { Holders } from '../place/Holders.tsx';
+import type { PlaceState } from '../place/place-state.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import styles from './book-details.module.css';
+
+/** Shows until when the place stays free, or what a bypass overrides. */
+export function BookDetails({ place, state }: { place: Place; state: PlaceState }) {
+  const { t } = useTranslation();
+  const { days } = useWhen();
+  const words = usePlaceWords();
+  const { status, overlapping, nextStart } = state;
+  return (
+    <>
+      {status !== 'free' && (
+        <Notice tone="warning">
+          {words.label(place, state)}
+          {overlapping.length > 0 && days.length === 1 && <Holders bookings={overlapping} />}
+        </Notice>
+      )}
+      {status === 'free' && days.length === 1 && !kindsOnFloors[place.kind].isMeeting && (
+        <p className={styles.hint}>
+          {nextStart === null
+            ? t('floors.dialog.restOfDay')
+            : t('floors.dialog.until', { hour: words.hour(new Date(nextStart).toISOString()) })}
+        </p>
+      )}
+    </>
+  );
+}

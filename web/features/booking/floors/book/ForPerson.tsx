@@ -1,0 +1,33 @@
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { usePeople } from '../api.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { PeopleFailed } from './PeopleFailed.tsx';
+
+/**
+ * Chooses the person to book for in bypass (BOOK-11). Without a choice, the administrator books for
+ * themselves.
+ */
+export function ForPerson() {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const { bypass } = useSteering();
+  const people = usePeople(bypass.on);
+  if (!bypass.on) return null;
+  return (
+    <>
+      <Combobox
+        label={t('floors.bypass.for')}
+        placeholder={t('floors.bypass.me')}
+        help={t('floors.bypass.help')}
+        choices={(people.data?.people ?? [])
+          .filter((person) => person.id !== profile.id)
+          .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+        value={bypass.forUserId}
+        onChange={bypass.setForUserId}
+      />
+      <PeopleFailed people={people} />
+    </>
+  );
+}

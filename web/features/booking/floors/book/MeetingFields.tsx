@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { limits } from '#contract/wire/limits.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { useDraft } from '../model/use-draft.ts';
+import { PeopleFailed } from './PeopleFailed.tsx';
+import type { BookPlace } from './use-book-place.ts';
+import { useParticipants } from './use-participants.ts';
+
+/** The fields of a meeting: its topic and its participants (BOOK-07). */
+export function MeetingFields({ booking, topicRef }: { booking: BookPlace; topicRef?: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation();
+  const { draft, changeDraft } = useDraft();
+  const { people, offered, invited } = useParticipants(true);
+  return (
+    <>
+      <TextField
+        ref={topicRef}
+        label={t('floors.meeting.topic')}
+        value={draft.topic}
+        maxLength={limits.topicLength}
+        error={booking.topicError}
+        autoComplete="off"
+        required
+        onChange={(event) => changeDraft({ topic: event.target.value })}
+        onBlur={() => draft.topic !== '' && booking.checkTopic()}
+      />
+      <PeopleField
+        label={t('floors.meeting.participants')}
+        optional
+        help={t('floors.meeting.participantsHelp')}
+        placeholder={t('floors.meeting.participantsPlaceholder')}
+        choices={offered.map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+        value={invited}
+        onChange={(participants) => changeDraft({ participants })}
+      />
+      <PeopleFailed people={people} />
+    </>
+  );
+}

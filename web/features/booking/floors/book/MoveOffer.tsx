@@ -1,0 +1,13 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import type { Move } from './use-move.ts';
+
+/** Shows the person's other booking at that time, and that a move keeps its hours. */
+export function MoveOffer({ move }: { move: Move }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info">
+      {move.says} {t('floors.dialog.moveKeeps')}
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { holdsNow, narrow } from '#web/ui/layout/use-media-query.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { ownStale, patchCounts } from '../live/counts.ts';
+import { putBookings } from '../live/patch-days.ts';
+import { useDraft } from '../model/use-draft.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { stepHash } from '../phone/phone-steps.ts';
+import { useCancel } from './use-cancel.ts';
+import type { Asked } from './use-send-booking.ts';
+import { useToList } from './use-to-list.ts';
+
+/**
+ * Shows a booking on the plan, clears the selection and turns the bypass off. A toast offers to
+ * show or undo it, and the person's list of bookings opens (BOOK-05).
+ */
+export function useAfterBooking() {
+  const { t } = useTranslation();
+  const { company, profile } = useWorkplace();
+  const { openPlace, bypass } = useSteering();
+  const { clearDraft } = useDraft();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const cancel = useCancel();
+  const toList = useToList();
+
+  return (bookings: DayBooking[], { place, locationId, when }: Asked) => {
+    const params = { company: company.companyUrlName };
+    const kind = kindsOnFloors[place.kind];
+    const first = bookings[0]!;
+    const ids = bookings.map((booking) => booking.id);
+    putBookings(queryClient, locationId, bookings);
+    const { locationCalendarInfoMode: mode } = company.settings;
+    patchCounts(queryClient, { locationId, kind: place.kind, taken: true, bookings, me: profile.id, mode });
+    ownStale(queryClient);
+    openPlace(null);
+    bypass.set(false);
+    clearDraft();
+    const show = () => {
+      const state = { location: locationId, startDate: first.startDate, endDate: first.endDate };
+      // On a phone the plan is a separate step.
+      void navigate({
+        to: '/$company/booking',
+        params,
+        state,
+        ...(holdsNow(narrow) ? { hash: stepHash('place') } : {}),
+      });
+    };
+    const undo = () =>
+      cancel(place.kind, locationId, ids).then(
+        () => toast.success(t('floors.done.undone')),
+        (error: Error) => toast.error(error.message),
+      );
+    toast.success(t(`${kind.texts}.booked`, { name: place.name, when }), {
+      actions: [
+        { label: t('floors.done.show'), onClick: show },
+        { label: t('floors.done.undo'), onClick: () => void undo() },
+      ],
+    });
+    toList(kind, ids);
+  };
+}

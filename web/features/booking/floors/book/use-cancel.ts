@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { countsStale, ownStale } from '../live/counts.ts';
+import { dropBookings } from '../live/patch-days.ts';
+import { readAfterFailure } from '../live/read-after-failure.ts';
+
+/**
+ * Cancels bookings of one floor and shows it at once. After a failure, possibly stale data is read
+ * again.
+ * @throws ApiError
+ */
+export function useCancel() {
+  const queryClient = useQueryClient();
+  return async (kind: Place['kind'], locationId: string, ids: readonly string[]): Promise<void> => {
+    await kindsOnFloors[kind].cancel([...ids]).catch((error: Error) => {
+      readAfterFailure(queryClient, error);
+      throw error;
+    });
+    dropBookings(
+      queryClient,
+      locationId,
+      // Any other event about them is older.
+      ids.map((id) => ({ id, sequence: Number.POSITIVE_INFINITY })),
+    );
+    countsStale(queryClient);
+    ownStale(queryClient);
+  };
+}

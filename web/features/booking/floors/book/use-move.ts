@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import type { FloorBooking } from '#web/platform/kinds/floor-kind.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { bookingsStale } from '../live/read-after-failure.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
+import { overlaps } from '../place/taken-time.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { withZone } from '../when/with-zone.ts';
+import { useToList } from './use-to-list.ts';
+
+/** A booking that the person may move to another place instead of holding two at that time. */
+export interface Move {
+  held: FloorBooking;
+  /** A sentence with the held place, its location and hours. */
+  says: string;
+  pending: boolean;
+  do: () => void;
+}
+
+/**
+ * Returns the person's booking at the chosen time that can move to this place. It keeps its own
+ * hours, and the move can be undone. Null without one, on several days and in bypass.
+ */
+export function useMove(place: Place): Move | null {
+  const { t } = useTranslation();
+  const kind = kindsOnFloors[place.kind];
+  const { periods, timeZone } = useWhen();
+  const { bypass, openPlace } = useSteering();
+  const words = usePlaceWords();
+  const queryClient = useQueryClient();
+  const toList = useToList();
+  const { data } = useQuery(queryOf(kind.planned));
+  const held = data?.bookings.find((one) => kind.canMove(one) && periods.some((period) => overlaps(one, period)));
+  const hoursOf = ({ startDate, endDate }: FloorBooking) => `${words.hour(startDate)}–${words.hour(endDate)}`;
+  const undo = async (before: FloorBooking) => {
+    try {
+      await kind.move!(before.id, kind.placeIdOf(before));
+      toast.success(t(`${kind.texts}.movedBack`, { name: kind.placeOf(before) }));
+    } catch (error) {
+      toast.error((error as Error).message);
+    } finally {
+      bookingsStale(queryClient);
+    }
+  };
+  const move = useToldMutation({
+    mutationFn: ({ id }: FloorBooking) => kind.move!(id, place.id),
+    onSuccess: (_answer, before) => {
+      const day = displayLongDay(words.day(before.startDate));
+      const hours = withZone(hoursOf(before), before.startDate, timeZone);
+      const when = t('floors.when.summary', { days: day, hours });
+      toast.success(t(`${kind.texts}.moved`, { from: kind.placeOf(before), name: place.name, when }), {
+        actions: [{ label: t('floors.done.undo'), onClick: () => void undo(before) }],
+      });
+      openPlace(null);
+      toList(kind);
+    },
+    onSettled: () => bookingsStale(queryClient),
+  });
+  if (!kind.move || !held || bypass.on || periods.length !== 1) return null;
+  const says = t(`${kind.texts}.alreadyHeld`, {
+    ...{ name: kind.placeOf(held), where: held.locationName, hours: hoursOf(held) },
+  });
+  return { held, says, pending: move.isPending, do: () => move.mutate(held) };
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useForgottenOnline } from '#web/platform/api/use-forgotten-online.ts';
+import type { Booking } from '#web/platform/kinds/floor-kind.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { readAfterFailure } from '../live/read-after-failure.ts';
+
+/** The request for a booking. */
+export interface Asked extends Omit<Booking, 'placeId'> {
+  place: Place;
+  locationId: string;
+  /** The days and hours in words. */
+  when: string;
+  /** The opening of the place's dialog that sent it. */
+  opening: number;
+}
+
+interface Heard {
+  onBooked: (bookings: DayBooking[], asked: Asked) => void;
+  onRefused: (error: Error) => void;
+}
+
+/** Sends a booking. After a failure, possibly stale days, counts and people are read again. */
+export function useSendBooking({ onBooked, onRefused }: Heard) {
+  const queryClient = useQueryClient();
+  const send = useMutation({
+    mutationFn: ({ place, ...asked }: Asked) => kindsOnFloors[place.kind].book({ placeId: place.id, ...asked }),
+    onSuccess: onBooked,
+    onError: (error) => {
+      readAfterFailure(queryClient, error);
+      onRefused(error);
+    },
+  });
+  useForgottenOnline(send.error, send.reset);
+  return send;
+}

@@ -1,0 +1,27 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
+import { useSelection } from '../model/use-selection.ts';
+
+/**
+ * Opens the list of the person's bookings after booking or moving (BOOK-05), and marks `booked`
+ * there. A person who has left the screen meanwhile stays where they are.
+ */
+export function useToList(): (kind: KindOnFloors, booked?: string[]) => void {
+  const { company } = useWorkplace();
+  const { openId } = useSelection();
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const [screen] = useState(() => history.location.pathname);
+  return (kind, booked) => {
+    if (history.location.pathname !== screen) return;
+    void navigate({
+      to: `/$company/${kind.screen}`,
+      params: { company: company.companyUrlName },
+      ...(booked && { state: { booked } }),
+      // Back leads to the plan, not into the dialog of the booked place.
+      replace: openId !== null,
+    });
+  };
+}

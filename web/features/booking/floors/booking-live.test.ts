@@ -1,0 +1,195 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DayBooking, listDay } from '#contract/booking/bookings.ts';
+import { getAvailability, getCalendar, listLocations } from '#contract/places/locations.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import type { Workplace } from '#web/platform/company/company-context.ts';
+import { bookingLive } from './booking-live.ts';
+import { at, booking, node } from './testing/examples.ts';
+
+vi.mock('#web/platform/api/call.ts', () => ({ call: () => new Promise(() => {}) }));
+
+const dayOf = (locationId: string, day: string) => {
+  const iso = (hour: string) => new Date(at(hour, day)).toISOString();
+  return queryOf(listDay, { query: { locationId, startDate: iso('00:00'), endDate: iso('24:00') } }).queryKey;
+};
+const monday = dayOf('floor', '2026-11-23');
+const tuesday = dayOf('floor', '2026-11-24');
+const elsewhere = dayOf('other', '2026-11-23');
+
+let queryClient: QueryClient;
+let live: ReturnType<typeof bookingLive>;
+const shown = (key: typeof monday) => queryClient.getQueryData<{ bookings: { id: string }[] }>(key)!;
+const ids = (key: typeof monday) => shown(key).bookings.map(({ id }) => id);
+
+beforeEach(() => {
+  queryClient = new QueryClient();
+  live = bookingLive(queryClient, {
+    profile: { id: 'me' },
+    company: { settings: { locationCalendarInfoMode: 1 } },
+  } as Workplace);
+  for (const key of [monday, tuesday, elsewhere]) queryClient.setQueryData(key, { bookings: [] });
+});
+
+describe('live events', () => {
+  it('put a booking into the cached days that it touches, and into no other', () => {
+    const before = shown(tuesday);
+    live.BookingCreated!({ companyId: 'c', locationId: 'floor', bookings: [booking('09:00', '17:00')] });
+    expect(ids(monday)).toEqual(['09:00-17:00']);
+    expect(shown(tuesday)).toBe(before);
+    expect(ids(elsewhere)).toEqual([]);
+  });
+
+  it('move a booking from one day to another', () => {
+    live.RoomBookingCreated!({
+      companyId: 'c',
+      locationId: 'floor',
+      bookings: [booking('09:00', '17:00', { id: 'm' })],
+    });
+    const moved = { ...booking('09:00', '17:00', { id: 'm' }) };
+    moved.startDate = new Date(at('09:00', '2026-11-24')).toISOString();
+    moved.endDate = new Date(at('10:00', '2026-11-24')).toISOString();
+    live.RoomBookingUpdated!({ companyId: 'c', locationId: 'floor', bookings: [moved] });
+    expect([ids(monday), ids(tuesday)]).toEqual([[], ['m']]);
+  });
+
+  it('take a booking away, and are harmless when they come twice', () => {
+    const bookings = [booking('09:00', '17:00', { id: 'm' })];
+    live.BookingCreated!({ companyId: 'c', locationId: 'floor', bookings });
+    live.BookingCreated!({ companyId: 'c', locationId: 'floor', bookings });
+    expect(ids(monday)).toEqual(['m']);
+    const gone = {
+      companyId: 'c',
+      locationId: 'floor',
+      kind: 'desk' as const,
+      bookings: [{ ...booking('09:00', '17:00', { id: 'm' }), sequence: 1 }],
+    };
+    live.BookingRemoved!(gone);
+    live.BookingRemoved!(gone);
+    expect(ids(monday)).toEqual([]);
+  });
+
+  it('change nothing when they come after what is newer', () => {
+    const about = { companyId: 'c', locationId: 'floor' };
+    const made = booking('09:00', '17:00', { id: 'm' });
+    live.BookingRemoved!({
+      ...about,
+      kind: 'desk',
+      bookings: [{ ...booking('09:00', '17:00', { id: 'm' }), sequence: 1 }],
+    });
+    live.BookingCreated!({ ...about, bookings: [made] });
+    expect(ids(monday)).toEqual([]);
+    live.RoomBookingUpdated!({ ...about, bookings: [{ ...made, id: 'n', sequence: 2, name: 'Newer' }] });
+    live.RoomBookingCreated!({ ...about, bookings: [{ ...made, id: 'n' }] });
+    const day = queryClient.getQueryData<{ bookings: DayBooking[] }>(monday);
+    expect(day?.bookings.map(({ id, name }) => [id, name])).toEqual([['n', 'Newer']]);
+  });
+
+  it('take a booking that moved off the floor that it left, though the word of that comes last', () => {
+    const about = { companyId: 'c', locationId: 'floor' };
+    const made = booking('09:00', '17:00', { id: 'm' });
+    live.BookingCreated!({ ...about, bookings: [made] });
+    live.BookingCreated!({ companyId: 'c', locationId: 'other', bookings: [{ ...made, placeId: 'x', sequence: 2 }] });
+    live.BookingRemoved!({ ...about, kind: 'desk', bookings: [{ ...made, sequence: 1 }] });
+    expect([ids(monday), ids(elsewhere)]).toEqual([[], ['m']]);
+  });
+
+  it('leave a day waiting to be read again, that was to be read when it is next shown', async () => {
+    await queryClient.invalidateQueries({ queryKey: monday });
+    live.BookingCreated!({ companyId: 'c', locationId: 'floor', bookings: [booking('09:00', '17:00')] });
+    expect(ids(monday)).toEqual(['09:00-17:00']);
+    expect(queryClient.getQueryState(monday)?.isInvalidated).toBe(true);
+  });
+
+  describe('on counts', () => {
+    const iso = (hour: string, day?: string) => new Date(at(hour, day)).toISOString();
+    const morning = queryOf(getAvailability, { query: { startDate: iso('08:00'), endDate: iso('12:00') } }).queryKey;
+    const bar = queryOf(getCalendar, { query: { from: '2026-11-23', days: 2, locationId: 'floor' } }).queryKey;
+    const free = () => queryClient.getQueryData(morning)!.locations.map((one) => one.free.desk);
+    const day = (at: number) => queryClient.getQueryData(bar)!.days[at];
+    const made = (from: string, to: string, change = {}) => ({
+      companyId: 'c',
+      locationId: 'floor',
+      kind: 'desk' as const,
+      bookings: [booking(from, to, change)],
+    });
+
+    beforeEach(() => {
+      vi.useFakeTimers();
+      queryClient.setQueryData(queryOf(listLocations).queryKey, { locations: [node('floor', null, 9)] });
+      queryClient.setQueryData(morning, {
+        locations: ['floor', 'other'].map((locationId) => ({ locationId, free: { desk: 5, room: 1 } })),
+      });
+      const empty = { myDesk: false, myRoom: false, anyBooking: false, freeDesks: 9, desks: 9 };
+      queryClient.setQueryData(bar, { days: ['2026-11-23', '2026-11-24'].map((day) => ({ ...empty, day })) });
+    });
+    afterEach(() => void vi.useRealTimers());
+
+    it('take a place off once, whatever else is told of it, where and when it is held', () => {
+      live.BookingCreated!(made('09:00', '10:00'));
+      live.BookingCreated!(made('10:00', '11:00', { id: 'second' }));
+      live.BookingCreated!(made('13:00', '14:00', { placeId: 'desk-2', userId: 'me' }));
+      expect(free()).toEqual([4, 5]);
+      expect(day(0)).toMatchObject({ anyBooking: true, freeDesks: 7, myDesk: true, myRoom: false });
+      expect(day(1)).toMatchObject({ anyBooking: false, freeDesks: 9, myDesk: false });
+    });
+
+    it('give it back when it is let go', () => {
+      live.BookingCreated!(made('09:00', '10:00'));
+      live.BookingRemoved!(made('09:00', '10:00', { sequence: 1 }));
+      expect(free()).toEqual([5, 5]);
+      expect(day(0)!.freeDesks).toBe(9);
+    });
+
+    it('leave a place taken as long as another booking of it is known', () => {
+      live.BookingCreated!(made('09:00', '10:00', { id: 'first' }));
+      live.BookingCreated!(made('10:00', '11:00', { id: 'second' }));
+      live.BookingRemoved!(made('09:00', '10:00', { id: 'first', sequence: 1 }));
+      expect([free(), day(0)!.freeDesks]).toEqual([[4, 5], 8]);
+      live.BookingRemoved!(made('10:00', '11:00', { id: 'second', sequence: 1 }));
+      expect([free(), day(0)!.freeDesks]).toEqual([[5, 5], 9]);
+    });
+
+    it('count nothing of what comes late, and are asked for soon', () => {
+      const asked = vi.spyOn(queryClient, 'invalidateQueries');
+      live.BookingRemoved!(made('09:00', '10:00', { sequence: 1 }));
+      expect(free()).toEqual([6, 5]);
+      live.BookingCreated!(made('09:00', '10:00'));
+      expect(free()).toEqual([6, 5]);
+      vi.advanceTimersByTime(3_001);
+      expect(asked.mock.calls.some(([what]) => what?.queryKey?.[1] === getAvailability.path && !what.refetchType)).toBe(
+        true,
+      );
+    });
+
+    it('are asked for seldom under steady bookings, and soon after what cannot be patched', () => {
+      const asked = vi.spyOn(queryClient, 'invalidateQueries');
+      const times = () => asked.mock.calls.filter(([what]) => what?.queryKey?.[1] === getAvailability.path).length;
+      for (let second = 0; second < 120; second++) {
+        live.BookingCreated!(made('09:00', '10:00', { id: `${second}`, placeId: `${second}` }));
+        vi.advanceTimersByTime(1_000);
+      }
+      expect(times()).toBeGreaterThan(0);
+      expect(times()).toBeLessThanOrEqual(6);
+      asked.mockClear();
+      live.RoomBookingUpdated!(made('09:00', '10:00', { kind: 'room', sequence: 1 }));
+      vi.advanceTimersByTime(3_001);
+      expect(times()).toBeGreaterThan(0);
+    });
+
+    it('begin anew what is being read, for it may be older than the event', () => {
+      const read = vi.fn(() => new Promise<never>(() => {}));
+      void queryClient.fetchQuery({ queryKey: morning, queryFn: read, staleTime: 0 }).catch(() => {});
+      live.BookingCreated!(made('09:00', '10:00'));
+      expect(read).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  it('ask again for a day whose answer was under way, for it may be older than the event', () => {
+    const asked = vi.fn(() => new Promise<never>(() => {}));
+    void queryClient.fetchQuery({ queryKey: monday, queryFn: asked, staleTime: 0 }).catch(() => {});
+    live.BookingCreated!({ companyId: 'c', locationId: 'floor', bookings: [booking('09:00', '17:00')] });
+    expect(ids(monday)).toEqual(['09:00-17:00']);
+    expect(queryClient.getQueryState(monday)?.isInvalidated).toBe(true);
+  });
+});

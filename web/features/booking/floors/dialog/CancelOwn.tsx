@@ -1,0 +1,15 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import type { OwnCancel } from './use-own-cancel.ts';
+
+/** Cancels the person's own bookings of a place in the chosen hours. Shows nothing without any. */
+export function CancelOwn({ cancel, size }: { cancel: OwnCancel; size?: 'medium' | 'large' }) {
+  const { t } = useTranslation();
+  const count = cancel.ids.length;
+  if (count === 0) return null;
+  return (
+    <Button variant="danger" size={size} pending={cancel.pending} onClick={cancel.run}>
+      {count === 1 ? t('floors.dialog.cancelOwn') : t('floors.dialog.cancelOwnDays', { count })}
+    </Button>
+  );
+}

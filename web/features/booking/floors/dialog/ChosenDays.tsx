@@ -1,0 +1,33 @@
+import { Check, X } from 'lucide-react';
+import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { PlaceDay } from '../place/days-of-place.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import styles from './place-dialog.module.css';
+
+/** Lists several chosen days of a place: free, or with their holders. */
+export function ChosenDays({ days }: { days: readonly PlaceDay[] }) {
+  const { t } = useTranslation();
+  const { hours } = usePlaceWords();
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('floors.dialog.chosenDays')}</h3>
+      <ul className={styles.days}>
+        {days.map(({ day, holders }) => {
+          const Sign = holders.length === 0 ? Check : X;
+          return (
+            <li key={day}>
+              <Sign size={16} aria-hidden="true" />
+              <span>{displayLongDay(day)}</span>
+              <span className={styles.quiet}>
+                {holders.length === 0
+                  ? t('floors.dialog.dayFree')
+                  : holders.map((one) => `${one.name}, ${hours(one)}`).join('; ')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Clock } from 'lucide-react';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
+import { otherHours } from '../place/other-hours.ts';
+import styles from './place-dialog.module.css';
+
+/** Offers other free hours of the same place on that day. A press chooses them. */
+export function OtherHours({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { days, hours, setHours, allowed, timeZone, now, refusals } = useWhen();
+  const { held, loading } = useFloor();
+  const day = days[0]!;
+  const refused = refusals[place.kind];
+  const helps =
+    !refused ||
+    refused.errorCode === 'outsideReservationHours' ||
+    (refused.errorCode === 'dateInPast' && refused.details.hoursOver === true);
+  if (loading.outdated || days.length > 1 || !helps) return null;
+  const { isMeeting } = kindsOnFloors[place.kind];
+  const offers = otherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now }, isMeeting);
+  if (offers.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('floors.dialog.otherHours')}</h3>
+      <div className={styles.offers}>
+        {offers.map((offer) => (
+          <Button
+            key={offer.from}
+            size="small"
+            icon={<Clock size={16} aria-hidden="true" />}
+            onClick={() => setHours(offer)}
+          >
+            {offer.from}–{offer.to}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { NearestFloorButton } from '../empty/NearestFloorButton.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
+import { nearestFree } from '../place/nearest-free.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import styles from './place-dialog.module.css';
+
+const offered = 4;
+
+/**
+ * Offers the nearest free places of the same kind in the chosen hours. Without any, offers another
+ * floor.
+ */
+export function OtherPlaces({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { refusals } = useWhen();
+  const { places, states, restricted } = useFloor();
+  const { openPlace } = useSteering();
+  const { name } = usePlaceWords();
+  if (refusals[place.kind]) return null;
+  const near = nearestFree(place, places, states, offered);
+  if (near.length === 0)
+    return !kindsOnFloors[place.kind].isMeeting || restricted ? <NearestFloorButton size="small" /> : null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t(`${kindsOnFloors[place.kind].texts}.dialog.others`)}</h3>
+      <div className={styles.offers}>
+        {near.map((other) => (
+          <Button key={other.id} size="small" onClick={() => openPlace(other.id)}>
+            {name(other)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
+import { FloorContext, useFloor } from '../model/use-floor.ts';
+import { useSelection, useSteering } from '../model/use-selection.ts';
+import { useSentWhen, useWhen, WhenContext } from '../model/use-when.ts';
+import { nextFreeHour } from '../place/other-hours.ts';
+import { placeState } from '../place/place-state.ts';
+import { spansOf } from '../when/when.ts';
+
+/**
+ * Gives a meeting room's dialog hours of its own: the next free hour, not a desk's whole day. The
+ * bar of hours keeps the company's (SET-04). A person's own meeting and a found room keep the
+ * chosen hours.
+ */
+export function OwnHours({ place, children }: { place: Place; children: ReactNode }) {
+  const { profile } = useWorkplace();
+  const chosen = useWhen();
+  const floor = useFloor();
+  const { bypass } = useSteering();
+  const { foundId } = useSelection();
+  const { now, timeZone, days, multi, allowed } = chosen;
+  const held = floor.held.get(place.id);
+  const [own, setOwn] = useState<Hours | null>(() => {
+    if (foundId === place.id || floor.states.get(place.id)?.status === 'mine') return null;
+    return nextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
+  });
+  const [ownUnread, sayUnread] = useState<string | null>(null);
+  const hours = own ?? chosen.hours;
+  const unread = own ? ownUnread : chosen.unread;
+  const wanted = useMemo(() => ({ days, multi, hours }), [days, multi, hours]);
+  const { days: shownDays } = floor;
+  const sent = useSentWhen(wanted, { now, timeZone, bypass: bypass.on });
+  const when = useMemo(() => {
+    const setHours = (next: Hours) => {
+      sayUnread(null);
+      setOwn(next);
+    };
+    return { ...chosen, hours, setHours, unread, sayUnread: own ? sayUnread : chosen.sayUnread, ...sent };
+  }, [chosen, own, hours, unread, sent]);
+  // The spans follow the shown days, because bookings of other days are not known yet.
+  const spans = useMemo(() => spansOf({ days: shownDays, hours }, timeZone), [shownDays, hours, timeZone]);
+  const inside = useMemo(() => {
+    const { restricted, states } = floor;
+    const context = { me: profile.id, spans, refusals: sent.refusals, restricted, bypass: bypass.on };
+    const state = placeState(place, held ?? [], context);
+    return { ...floor, spans, states: new Map(states).set(place.id, state) };
+  }, [floor, place, held, spans, sent, bypass.on, profile.id]);
+  return (
+    <WhenContext value={when}>
+      <FloorContext value={inside}>{children}</FloorContext>
+    </WhenContext>
+  );
+}

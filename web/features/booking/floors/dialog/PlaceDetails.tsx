@@ -1,0 +1,61 @@
+import { type Ref, useState } from 'react';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { BookDetails } from '../book/BookDetails.tsx';
+import { ForPerson } from '../book/ForPerson.tsx';
+import { MeetingFields } from '../book/MeetingFields.tsx';
+import { MoveOffer } from '../book/MoveOffer.tsx';
+import { RoomDay } from '../book/RoomDay.tsx';
+import type { BookPlace } from '../book/use-book-place.ts';
+import type { Move } from '../book/use-move.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { daysOfPlace } from '../place/days-of-place.ts';
+import type { PlaceState } from '../place/place-state.ts';
+import { useRoomWords } from '../rooms/use-room-words.ts';
+import { BypassMark } from '../when/BypassMark.tsx';
+import { ChosenDays } from './ChosenDays.tsx';
+import { JustTaken } from './JustTaken.tsx';
+import styles from './place-dialog.module.css';
+import { WhyNot } from './WhyNot.tsx';
+
+interface Props {
+  place: Place;
+  state: PlaceState;
+  booking: BookPlace;
+  /** The number of the place's opening. */
+  opening: number;
+  topicRef?: Ref<HTMLInputElement>;
+  /** The person's booking at that time that can move here. */
+  move: Move | null;
+}
+
+/**
+ * The content of a place's dialog: the booking's fields, or the reason against it with
+ * alternatives. A room's day follows.
+ */
+export function PlaceDetails({ place, state, booking, opening, topicRef, move }: Props) {
+  const { bookable, status } = state;
+  const { isMeeting } = kindsOnFloors[place.kind];
+  const { days, spans, held } = useFloor();
+  const has = useRoomWords()(place);
+  const here = `${place.id} ${opening}`;
+  const [began, setBegan] = useState<string | null>(null);
+  if (bookable && began !== here) setBegan(here);
+  // The fields stay when the room is taken meanwhile, since other hours may be free.
+  const asksTopic = isMeeting && (bookable || (began === here && status !== 'mine'));
+  return (
+    <div className={styles.body}>
+      <div className={styles.mark}>
+        <BypassMark />
+      </div>
+      {has && <p className={styles.has}>{has}</p>}
+      <JustTaken place={place} state={state} />
+      {days.length > 1 && <ChosenDays days={daysOfPlace(days, spans, held.get(place.id) ?? [])} />}
+      {bookable && move && <MoveOffer move={move} />}
+      {bookable ? <BookDetails place={place} state={state} /> : <WhyNot place={place} state={state} />}
+      {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
+      {bookable && <ForPerson />}
+      {isMeeting && <RoomDay place={place} />}
+    </div>
+  );
+}

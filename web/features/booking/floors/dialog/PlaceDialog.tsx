@@ -1,0 +1,112 @@
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { useBookPlace } from '../book/use-book-place.ts';
+import { useMove } from '../book/use-move.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { useHeld } from '../place/use-held.ts';
+import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
+import { CancelOwn } from './CancelOwn.tsx';
+import { OwnHours } from './OwnHours.tsx';
+import { PlaceDetails } from './PlaceDetails.tsx';
+import styles from './place-dialog.module.css';
+import { useDialogTitle } from './use-dialog-title.ts';
+import { useOwnCancel } from './use-own-cancel.ts';
+import { WhenEditor } from './WhenEditor.tsx';
+
+/**
+ * The dialog of the place opened last. Its rendering is deferred, so that the press is answered
+ * first.
+ */
+export function PlaceDialog() {
+  const { states } = useFloor();
+  const opened = useDeferredValue(useOpenedPlace());
+  // The deferred value may belong to a floor that was just left.
+  if (!opened || !states.has(opened.place.id)) return null;
+  const { place, opening } = opened;
+  if (!kindsOnFloors[place.kind].isMeeting) return <OpenDialog {...opened} />;
+  return (
+    <OwnHours key={`${place.id} ${opening}`} place={place}>
+      <OpenDialog {...opened} />
+    </OwnHours>
+  );
+}
+
+/** Books a place, or shows its holders, the reason against it and alternatives (BOOK-03). */
+function OpenDialog({ place, open, opening }: OpenedPlace) {
+  const { t } = useTranslation();
+  const now = useFloor().states.get(place.id)!;
+  const { openPlace } = useSteering();
+  const texts = useUiTexts();
+  const title = useDialogTitle();
+  const booking = useBookPlace(place, now, { open, opening });
+  const cancel = useOwnCancel(place, now, opening);
+  const state = useHeld(now, booking.settling || cancel.settling);
+  const move = useMove(place);
+  const topic = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const leave = useRef<HTMLButtonElement>(null);
+  const close = () => openPlace(null);
+  // The form stays mounted when the place is taken or freed, so that nothing typed is lost.
+  const book = () => {
+    if (state.bookable && !booking.book()) topic.current?.focus();
+  };
+  const submit = state.bookable && move ? move.do : book;
+  // A button that disappears loses the focus.
+  useEffect(() => {
+    if (!open || document.activeElement !== document.body) return;
+    (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();
+  }, [open, state.bookable]);
+  const { count } = booking;
+  const error = booking.error ?? cancel.error;
+  return (
+    <Dialog
+      beside
+      open={open}
+      onClose={close}
+      title={title(place, state)}
+      description={place.description || undefined}
+      onSubmit={submit}
+      initialFocus={state.bookable ? (kindsOnFloors[place.kind].isMeeting ? topic : main) : leave}
+      actions={
+        <>
+          {error && (
+            <div className={styles.refusal}>
+              <Notice tone="error" role="alert">
+                {error}
+              </Notice>
+            </div>
+          )}
+          <Button ref={leave} onClick={close}>
+            {state.bookable ? texts.cancel : t('floors.dialog.close')}
+          </Button>
+          <CancelOwn cancel={cancel} />
+          {state.bookable && move && (
+            <Button pending={booking.pending} onClick={book}>
+              {t('floors.dialog.bookAsWell')}
+            </Button>
+          )}
+          {state.bookable && (
+            <Button ref={main} type="submit" variant="primary" pending={move ? move.pending : booking.pending}>
+              {move
+                ? t('floors.dialog.moveHere')
+                : count === 1
+                  ? t('floors.dialog.book')
+                  : t('floors.dialog.bookDays', { count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <WhenEditor />
+        <PlaceDetails place={place} state={state} booking={booking} opening={opening} topicRef={topic} move={move} />
+      </div>
+    </Dialog>
+  );
+}

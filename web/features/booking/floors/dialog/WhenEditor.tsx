@@ -1,0 +1,46 @@
+import { CalendarClock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { fullName } from '#web/platform/places/location-tree.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { BookingDateBar } from '../when/BookingDateBar.tsx';
+import { BookingHours } from '../when/BookingHours.tsx';
+import { useWhenWords } from '../when/use-when-words.ts';
+import { WhenButtons } from '../when/WhenButtons.tsx';
+import { ZoneNote } from '../when/ZoneNote.tsx';
+import styles from './when-editor.module.css';
+
+/** Shows day and hours in words, and opens the fields that change them. The plan behind follows. */
+export function WhenEditor() {
+  const { t } = useTranslation();
+  const { location, locations } = useFloor();
+  const { days, hours, here } = useWhenWords();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.editor}>
+      <div className={styles.line}>
+        <CalendarClock size={20} aria-hidden="true" className={styles.sign} />
+        <p className={styles.words}>
+          <strong>{days}</strong>, <span className={styles.hours}>{hours}</span>
+          {here && <span className={styles.place}>{t('floors.when.here', { hours: here })}</span>}
+          <span className={styles.place}>{location && fullName(locations, location)}</span>
+        </p>
+        <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t(open ? 'floors.when.done' : 'floors.when.change')}
+        </Button>
+      </div>
+      {open && (
+        <div id={id} className={styles.fields}>
+          <BookingDateBar />
+          <BookingHours />
+          <div className={styles.buttons}>
+            <WhenButtons />
+            <ZoneNote />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { PlaceState } from '../place/place-state.ts';
+
+const situations = { mine: 'own', taken: 'taken', partly: 'partly' } as const;
+
+/**
+ * Returns the dialog's title: an invitation to book if the place can be booked, otherwise its
+ * state.
+ */
+export function useDialogTitle() {
+  const { t } = useTranslation();
+  return (place: Place, { bookable, status }: PlaceState): string => {
+    const known = status === 'mine' || status === 'taken' || status === 'partly' ? situations[status] : 'closed';
+    const situation = bookable ? 'book' : known;
+    return t(`${kindsOnFloors[place.kind].texts}.dialog.${situation}`, { name: place.name });
+  };
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bookAgain } from '#web/features/booking/booking-lists/book-again.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useForgottenOnline } from '#web/platform/api/use-forgotten-online.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useCancel } from '../book/use-cancel.ts';
+import { countsStale, ownStale } from '../live/counts.ts';
+import { putBookings } from '../live/patch-days.ts';
+import { readAfterFailure } from '../live/read-after-failure.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
+import type { PlaceState } from '../place/place-state.ts';
+
+/**
+ * Returns the person's unfinished bookings of the place in the chosen hours, and cancels them. An
+ * error shows only at its own `opening` of the dialog.
+ */
+export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening: number) {
+  const { t } = useTranslation();
+  const { profile, may } = useWorkplace();
+  const { now } = useWhen();
+  const { location } = useFloor();
+  const { openPlace } = useSteering();
+  const cancel = useCancel();
+  const queryClient = useQueryClient();
+  const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
+  const kind = kindsOnFloors[place.kind];
+  // A cancelled meeting cannot be undone, because its participants have been notified.
+  const canUndo =
+    !kind.isMeeting &&
+    own.every((one) => Date.parse(one.startDate) > now && (!one.adminBypassMode || may('reservation-bypass')));
+  const undo = async (cancelled: typeof own) => {
+    const { bookings, refused } = await bookAgain(kind, cancelled);
+    putBookings(queryClient, location!.id, bookings);
+    countsStale(queryClient);
+    ownStale(queryClient);
+    if (bookings.length > 0) toast.success(t('floors.dialog.bookedAgain'));
+    for (const { reason } of refused) {
+      readAfterFailure(queryClient, reason);
+      toast.error(reason.message);
+    }
+  };
+  const act = useMutation({
+    mutationFn: ({ bookings }: { opening: number; bookings: typeof own; canUndo: boolean }) =>
+      cancel(
+        place.kind,
+        location!.id,
+        bookings.map(({ id }) => id),
+      ),
+    // The variables hold the cancelled bookings, which the floor has dropped by now.
+    onSuccess: (_nothing, { bookings, canUndo }) => {
+      openPlace(null);
+      const actions = [{ label: t('floors.done.undo'), onClick: () => void undo(bookings) }];
+      toast.success(t('floors.dialog.cancelled'), canUndo ? { actions } : undefined);
+    },
+    // The dialog shows the error beside the button.
+    onError: () => {},
+  });
+  useForgottenOnline(act.error, act.reset);
+  const here = act.variables?.opening === opening;
+  const settling = here && (act.isPending || act.isSuccess);
+  return {
+    ids: (settling ? act.variables.bookings : own).map(({ id }) => id),
+    run: () => act.mutate({ opening, bookings: own, canUndo }),
+    pending: here && act.isPending,
+    /**
+     * True from cancelling until the dialog has closed, except after a refusal. The dialog must not
+     * turn into one that books.
+     */
+    settling,
+    error: here ? (act.error?.message ?? null) : null,
+  };
+}
+
+export type OwnCancel = ReturnType<typeof useOwnCancel>;

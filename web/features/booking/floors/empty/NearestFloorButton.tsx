@@ -1,0 +1,25 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { nearestWithDesks } from '#web/platform/places/location-tree.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useSteering } from '../model/use-selection.ts';
+
+/** Leads to the nearest location with free desks in the chosen hours. Shows nothing without one. */
+export function NearestFloorButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
+  const { t } = useTranslation();
+  const { locations, location, free } = useFloor();
+  const { goToLocation } = useSteering();
+  const nearest = nearestWithDesks(locations, location?.id ?? null, (id) => free.get(id)?.desk ?? 0);
+  if (!nearest) return null;
+  const count = free.get(nearest.id)?.desk ?? 0;
+  return (
+    <Button
+      size={size}
+      iconAfter={<ArrowRight size={18} aria-hidden="true" />}
+      onClick={() => goToLocation(nearest.id)}
+    >
+      {t('floors.empty.nearest', { name: nearest.name, count })}
+    </Button>
+  );
+}

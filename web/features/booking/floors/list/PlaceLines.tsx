@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import type { PlaceWords } from '../place/use-place-words.ts';
+import type { Listed } from './listed-places.ts';
+import { PlaceRow } from './PlaceRow.tsx';
+import styles from './place-list.module.css';
+
+/** The number of places that a press adds where the page itself scrolls. */
+const portion = 20;
+
+interface Props {
+  kind: Place['kind'];
+  listed: readonly Listed[];
+  words: PlaceWords;
+  /** Shows a portion, and more on a press. The content below the list stays within reach. */
+  inPortions: boolean;
+  onOpen: (placeId: string) => void;
+}
+
+/** The listed places of one kind under a heading. */
+export function PlaceLines({ kind, listed, words, inPortions, onOpen }: Props) {
+  const { t } = useTranslation();
+  const [most, setMost] = useState(portion);
+  const lines = useRef<HTMLUListElement>(null);
+  // The button moves below the new lines or disappears, so the focus goes to the first new line.
+  useEffect(() => {
+    if (most > portion)
+      lines.current?.children[most - portion]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [most]);
+  const name = t(`${kindsOnFloors[kind].texts}.names`);
+  const shown = inPortions ? listed.slice(0, most) : listed;
+  const left = listed.length - shown.length;
+  return (
+    <section aria-label={name}>
+      <h3 className={styles.heading}>{name}</h3>
+      <ul ref={lines}>
+        {shown.map(({ place, state }) => (
+          <PlaceRow key={place.id} place={place} state={state} words={words} onOpen={onOpen} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className={styles.more}>
+          <Button onClick={() => setMost(most + portion)}>{t('floors.list.more', { left })}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

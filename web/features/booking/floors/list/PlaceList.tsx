@@ -1,0 +1,87 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { SearchField } from '#web/ui/text-field/SearchField.tsx';
+import { useArrival } from '../location/use-arrival.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSelection, useSteering } from '../model/use-selection.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { useRoomWish } from '../rooms/use-room-wish.ts';
+import { listedPlaces } from './listed-places.ts';
+import { PlaceLines } from './PlaceLines.tsx';
+import styles from './place-list.module.css';
+
+/** The plan's places as a list, for search, keyboard and screen readers. */
+export function PlaceList() {
+  const { t } = useTranslation();
+  const { places, states } = useFloor();
+  const { foundPerson } = useSelection();
+  const { openPlace } = useSteering();
+  const { fitting: among } = useRoomWish();
+  const words = usePlaceWords();
+  const { name } = words;
+  const [typed, setTyped] = useState(foundPerson?.name ?? '');
+  const [seen, setSeen] = useState(foundPerson);
+  // A list has no rings, so it filters by the found person.
+  if (foundPerson !== seen) {
+    setSeen(foundPerson);
+    setTyped(foundPerson?.name ?? '');
+  }
+  const scroll = useRef<HTMLElement>(null);
+  const takesFocus = useArrival();
+  useEffect(() => {
+    if (takesFocus) scroll.current?.focus();
+  }, [takesFocus]);
+  // On a narrow screen the page scrolls and the next steps follow the list. A wide screen scrolls a
+  // box.
+  const isNarrow = useMediaQuery(narrow);
+  const [onlyFree, setOnlyFree] = useState(false);
+  const wanted = { typed: useDeferredValue(typed), onlyFree, among, freeFirst: isNarrow, name };
+  const listed = listedPlaces(places, states, wanted);
+  const count = Object.values(listed).flat().length;
+  return (
+    <div className={styles.list}>
+      <div className={styles.tools}>
+        <SearchField
+          className={styles.search}
+          label={t('floors.list.search')}
+          placeholder={t('floors.list.search')}
+          value={typed}
+          onChange={setTyped}
+        />
+        <Checkbox
+          label={t('floors.list.onlyFree')}
+          checked={onlyFree}
+          onChange={(event) => setOnlyFree(event.target.checked)}
+        />
+        <p className={styles.count} role="status">
+          {t('floors.list.found', { count })}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={t('floors.floor.list')}>
+        {count === 0 && (
+          <EmptyState drawing="search">
+            {t(typed ? 'floors.list.none' : among ? 'floors.rooms.none' : 'floors.list.noneFree')}
+          </EmptyState>
+        )}
+        {floorKindsInOrder.map(
+          ({ name: kind }) =>
+            listed[kind].length > 0 && (
+              <PlaceLines
+                key={kind}
+                kind={kind}
+                listed={listed[kind]}
+                words={words}
+                inPortions={isNarrow}
+                onOpen={openPlace}
+              />
+            ),
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { AvatarStack } from '#web/ui/person/AvatarStack.tsx';
+import type { PlaceState } from '../place/place-state.ts';
+import type { PlaceWords } from '../place/use-place-words.ts';
+import { peopleOf } from '../plan/use-place-views.ts';
+import { useRoomWords } from '../rooms/use-room-words.ts';
+import styles from './place-list.module.css';
+
+interface Props {
+  place: Place;
+  state: PlaceState;
+  words: PlaceWords;
+  onOpen: (placeId: string) => void;
+}
+
+/**
+ * A line of the list: state, holders or reason, and one action. It depends on props alone, so that
+ * typing does not render a thousand lines anew.
+ */
+export const PlaceRow = memo(function PlaceRow({ place, state, words, onOpen }: Props) {
+  const { t } = useTranslation();
+  const has = useRoomWords()(place);
+  const act = state.bookable ? 'book' : state.status === 'mine' ? 'cancel' : 'open';
+  const people = peopleOf(state).map(({ name, avatar }) => ({ name, picture: avatar }));
+  return (
+    <li className={styles.row}>
+      <PlaceSwatch status={state.status} />
+      <span className={styles.name}>
+        {words.name(place)}
+        {place.description && <span className={styles.quiet}>{place.description}</span>}
+        {has && <span className={styles.quiet}>{has}</span>}
+      </span>
+      <span className={styles.state}>{words.state(place, state)}</span>
+      <span className={styles.people}>{people.length > 0 && <AvatarStack people={people} size={28} />}</span>
+      <Button
+        size="small"
+        aria-label={t(`floors.list.${act}Place`, { place: words.name(place) })}
+        onClick={() => onOpen(place.id)}
+      >
+        {t(`floors.list.${act}`)}
+      </Button>
+    </li>
+  );
+});

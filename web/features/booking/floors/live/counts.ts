@@ -1,0 +1,167 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { DayBooking, Period } from '#contract/booking/bookings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import { getAvailability, getCalendar, type LocationNode, listLocations } from '#contract/places/locations.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import type { Output, Request } from '#contract/wire/endpoint.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { patchAnswer } from '#web/platform/live/patch-answer.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { ancestorsOf } from '#web/platform/places/location-tree.ts';
+import { overlaps } from '../place/taken-time.ts';
+
+/** Endpoints whose counts any booking changes: free places in the tree, the date bar. */
+const counts = [getAvailability, getCalendar];
+
+/**
+ * Milliseconds until patched counts are requested again. The spread keeps browsers from asking
+ * together.
+ */
+const patched = { least: 20_000, spread: 40_000 };
+/** Milliseconds of the same delay after a change that cannot be patched. */
+const unknown = { least: 1_000, spread: 2_000 };
+
+/** A change to bookings of a floor. */
+export interface Told {
+  locationId: string;
+  kind: FloorKind;
+  /** True for bookings that exist now, false for removed ones. */
+  taken: boolean;
+  bookings: readonly (Pick<DayBooking, 'id' | 'placeId' | 'userId'> & Period)[];
+  /** The id of the signed-in person, and how their company counts the days. */
+  me: string;
+  mode: CompanySettings['locationCalendarInfoMode'];
+}
+
+/**
+ * Ids of the bookings known to hold each place, or place and day, since an answer was read. An
+ * empty set means that all are gone.
+ */
+const counted = new WeakMap<Query, { readAt: number; holders: Map<string, ReadonlySet<string>> }>();
+
+/**
+ * Returns whether a change alters the count of free places. A second booking of a held place does
+ * not, nor does a repeated event. A removal does not either while another booking holds the place.
+ */
+function isNews(query: Query, what: string, bookings: Told['bookings'], taken: boolean): boolean {
+  const readAt = query.state.dataUpdatedAt;
+  const known = counted.get(query);
+  const { holders } = known?.readAt === readAt ? known : { holders: new Map<string, ReadonlySet<string>>() };
+  counted.set(query, { readAt, holders });
+  const ids = bookings.map(({ id }) => id);
+  const before = holders.get(what);
+  const rest = [...(before ?? [])].filter((id) => !ids.includes(id));
+  const after = new Set(taken ? [...rest, ...ids] : rest);
+  holders.set(what, after);
+  // Before the first event about a place, the answer implies the opposite of the change.
+  const wasHeld = before ? before.size > 0 : !taken;
+  return after.size > 0 !== wasHeld;
+}
+
+/** Changes a cached answer without changing its age. */
+function change<Data>(queryClient: QueryClient, query: Query, data: Data): void {
+  patchAnswer(queryClient, query, data, { updatedAt: query.state.dataUpdatedAt });
+}
+
+const step = (taken: boolean) => (taken ? -1 : 1);
+const byPlace = (bookings: Told['bookings']) => Map.groupBy(bookings, ({ placeId }) => placeId);
+
+function patchAvailability(queryClient: QueryClient, { locationId, kind, taken, bookings }: Told): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getAvailability) })) {
+    const data = query.state.data as Output<typeof getAvailability> | undefined;
+    const { query: period } = query.queryKey[2] as Request<typeof getAvailability>;
+    if (!data || !period) continue;
+    const places = byPlace(bookings.filter((one) => overlaps(one, period)));
+    const news = [...places].filter(([placeId, some]) => isNews(query, placeId, some, taken)).length;
+    if (news === 0) continue;
+    const locations = data.locations.map((one) => {
+      if (one.locationId !== locationId) return one;
+      return { ...one, free: { ...one.free, [kind]: Math.max(0, (one.free[kind] ?? 0) + news * step(taken)) } };
+    });
+    change(queryClient, query, { locations });
+  }
+}
+
+type Days = Output<typeof getCalendar>;
+
+function patchCalendar(queryClient: QueryClient, { locationId, kind, taken, bookings, me, mode }: Told): void {
+  const locations =
+    queryClient.getQueryData<{ locations: LocationNode[] }>(queryOf(listLocations).queryKey)?.locations ?? [];
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getCalendar) })) {
+    const data = query.state.data as Days | undefined;
+    const { query: asked } = query.queryKey[2] as Request<typeof getCalendar>;
+    const selected = locations.find(({ id }) => id === asked?.locationId);
+    if (!data || !selected) continue;
+    const isBelow = [locationId, ...ancestorsOf(locations, locationId).map(({ id }) => id)].includes(selected.id);
+    const isCounted =
+      kind === 'desk' && (mode === 1 || (mode === 2 ? locationId === selected.id : mode === 3 && isBelow));
+    const days = data.days.map((day) => {
+      const touching = bookings.filter(({ startDate, endDate }) => {
+        const [first, last] = [
+          dayOf(Date.parse(startDate), selected.iana),
+          dayOf(Date.parse(endDate) - 1, selected.iana),
+        ];
+        return first <= day.day && day.day <= last;
+      });
+      if (touching.length === 0) return day;
+      const places = byPlace(touching);
+      const news = [...places].filter(([placeId, some]) => isNews(query, `${placeId} ${day.day}`, some, taken)).length;
+      const mine = taken && touching.some(({ userId }) => userId === me);
+      return {
+        ...day,
+        // Only the server knows whether a removal empties a day.
+        anyBooking: day.anyBooking || (taken && isBelow),
+        myDesk: day.myDesk || (mine && kind === 'desk'),
+        myRoom: day.myRoom || (mine && kind === 'room'),
+        freeDesks:
+          isCounted && day.freeDesks !== null ? Math.max(0, day.freeDesks + news * step(taken)) : day.freeDesks,
+      };
+    });
+    change<Days>(queryClient, query, { days });
+  }
+}
+
+/** Applies a change at once to the counts of free places in the tree and the date bar. */
+export function patchCounts(queryClient: QueryClient, told: Told): void {
+  patchAvailability(queryClient, told);
+  patchCalendar(queryClient, told);
+  // A running request may have read the state before the change.
+  for (const endpoint of counts)
+    for (const { queryKey } of queryClient
+      .getQueryCache()
+      .findAll({ queryKey: keyOf(endpoint), fetchStatus: 'fetching' }))
+      void readAgain(queryClient, { queryKey, exact: true });
+  // A removal may leave another holder, or end a day's last booking. The server's counts follow
+  // later.
+  const knowsAll = told.taken || !told.bookings.some(({ userId }) => userId === told.me);
+  askAnew(queryClient, knowsAll ? patched : unknown);
+}
+
+const waiting = new WeakMap<QueryClient, { at: number; timer: ReturnType<typeof setTimeout> }>();
+
+/** Requests the shown counts after a delay, once for many events. */
+function askAnew(queryClient: QueryClient, { least, spread }: typeof patched): void {
+  const at = Date.now() + least + Math.random() * spread;
+  const before = waiting.get(queryClient);
+  if (before && before.at <= at) return;
+  clearTimeout(before?.timer);
+  const ask = () => {
+    waiting.delete(queryClient);
+    for (const endpoint of counts) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+  };
+  waiting.set(queryClient, { at, timer: setTimeout(ask, at - Date.now()) });
+}
+
+/** Schedules new counts after a change that only the server can count. */
+export function countsStale(queryClient: QueryClient): void {
+  for (const endpoint of counts) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
+  askAnew(queryClient, unknown);
+}
+
+/** Reads the person's own bookings again, with the counts for their limits. */
+export function ownStale(queryClient: QueryClient): void {
+  for (const endpoint of floorKindsInOrder.flatMap(({ planned, retrieve }) => [planned, retrieve]))
+    void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+}

@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { type DayBooking, listDay } from '#contract/booking/bookings.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { dropBookings, putBookings } from './patch-days.ts';
+
+const booking = (more: Partial<DayBooking> = {}): DayBooking => ({
+  id: 'b1',
+  placeId: 'd1',
+  kind: 'desk',
+  startDate: '2026-11-24T08:00:00Z',
+  endDate: '2026-11-24T16:00:00Z',
+  userId: 'ula',
+  name: 'Ula',
+  avatar: null,
+  adminBypassMode: false,
+  sequence: 0,
+  ...more,
+});
+const dayOf = (locationId: string) =>
+  queryOf(listDay, {
+    query: { locationId, startDate: '2026-11-24T00:00:00Z', endDate: '2026-11-25T00:00:00Z' },
+  }).queryKey;
+
+function days() {
+  const queryClient = new QueryClient();
+  for (const floor of ['first', 'second']) queryClient.setQueryData(dayOf(floor), { bookings: [] });
+  const placesOn = (floor: string) => queryClient.getQueryData(dayOf(floor))!.bookings.map(({ placeId }) => placeId);
+  return { queryClient, placesOn };
+}
+
+it('a booking stands on the day of its own floor', () => {
+  const { queryClient, placesOn } = days();
+  expect(putBookings(queryClient, 'first', [booking()])).toBe(true);
+  expect([placesOn('first'), placesOn('second')]).toEqual([['d1'], []]);
+  dropBookings(queryClient, 'first', [{ id: 'b1', sequence: 1 }]);
+  expect(placesOn('first')).toEqual([]);
+});
+
+it('a booking that moved leaves its floor, whichever word of it comes first', () => {
+  const { queryClient, placesOn } = days();
+  putBookings(queryClient, 'first', [booking()]);
+  putBookings(queryClient, 'second', [booking({ placeId: 'd2', sequence: 2 })]);
+  dropBookings(queryClient, 'first', [{ id: 'b1', sequence: 1 }]);
+  expect([placesOn('first'), placesOn('second')]).toEqual([[], ['d2']]);
+});
+
+it('an older word of a booking changes nothing', () => {
+  const { queryClient, placesOn } = days();
+  putBookings(queryClient, 'first', [booking({ placeId: 'd2', sequence: 2 })]);
+  expect(putBookings(queryClient, 'first', [booking({ sequence: 1 })])).toBe(false);
+  expect(placesOn('first')).toEqual(['d2']);
+  dropBookings(queryClient, 'first', [{ id: 'b1', sequence: 3 }]);
+  putBookings(queryClient, 'first', [booking({ sequence: 1 })]);
+  expect(placesOn('first')).toEqual([]);
+});

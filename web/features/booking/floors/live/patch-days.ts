@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type DayBooking, listDay } from '#contract/booking/bookings.ts';
+import type { Output, Request } from '#contract/wire/endpoint.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { patchAnswer } from '#web/platform/live/patch-answer.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { overlaps } from '../place/taken-time.ts';
+
+type Day = Output<typeof listDay>;
+type DayRequest = Request<typeof listDay>;
+
+/** The floor and period of a cached day. */
+type DayOf = NonNullable<DayRequest['query']>;
+
+/**
+ * Changes cached days after an event of a floor. If `change` returns the same list, the day stays
+ * untouched.
+ */
+function patch(
+  queryClient: QueryClient,
+  locationId: string,
+  change: (bookings: DayBooking[], of: DayOf) => DayBooking[],
+): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(listDay) })) {
+    const { queryKey, state } = query;
+    const of = (queryKey[2] as DayRequest).query;
+    if (!of) continue;
+    const day = state.data as Day | undefined;
+    const bookings = day && change(day.bookings, of);
+    if (bookings && bookings !== day.bookings) patchAnswer<Day>(queryClient, query, { bookings });
+    // A running request may have read the state before this change.
+    if (of.locationId === locationId && state.fetchStatus !== 'idle')
+      void readAgain(queryClient, { queryKey, exact: true });
+  }
+}
+
+const without = (bookings: DayBooking[], ids: ReadonlySet<string>) =>
+  bookings.some(({ id }) => ids.has(id)) ? bookings.filter(({ id }) => !ids.has(id)) : bookings;
+
+/**
+ * The last known sequence of bookings by id, since events of two servers may arrive out of order.
+ */
+const told = new WeakMap<QueryClient, Map<string, number>>();
+const mostRemembered = 5_000;
+
+/** Returns the bookings without a newer known sequence, and remembers theirs. */
+function newest<One extends { id: string; sequence: number }>(queryClient: QueryClient, some: readonly One[]): One[] {
+  const known = told.get(queryClient) ?? new Map<string, number>();
+  told.set(queryClient, known);
+  const news = some.filter(({ id, sequence }) => sequence >= (known.get(id) ?? 0));
+  if (known.size > mostRemembered) known.clear();
+  for (const { id, sequence } of news) known.set(id, sequence);
+  return news;
+}
+
+/**
+ * Puts bookings into every cached day of their floor that they touch. A moved booking leaves other
+ * days and floors at once. Its removal event may come later and be dropped as older.
+ * @returns false when a newer state of any of them is known
+ */
+export function putBookings(queryClient: QueryClient, locationId: string, arrived: readonly DayBooking[]): boolean {
+  const changed = newest(queryClient, arrived);
+  const ids = new Set(changed.map((booking) => booking.id));
+  patch(queryClient, locationId, (bookings, day) => {
+    const others = without(bookings, ids);
+    const touching = day.locationId === locationId ? changed.filter((booking) => overlaps(booking, day)) : [];
+    return touching.length === 0 ? others : [...others, ...touching];
+  });
+  return changed.length === arrived.length;
+}
+
+/** Removes bookings from every cached day of their floor. */
+export function dropBookings(
+  queryClient: QueryClient,
+  locationId: string,
+  gone: readonly { id: string; sequence: number }[],
+): void {
+  const ids = new Set(newest(queryClient, gone).map(({ id }) => id));
+  patch(queryClient, locationId, (bookings, day) =>
+    day.locationId === locationId ? without(bookings, ids) : bookings,
+  );
+}

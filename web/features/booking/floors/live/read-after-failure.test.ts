@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import { listDay, listPlannedDeskBookings } from '#contract/booking/bookings.ts';
+import { listPeople } from '#contract/people/people.ts';
+import { getAvailability } from '#contract/places/locations.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { readAfterFailure } from './read-after-failure.ts';
+
+const asked = [listDay, listPlannedDeskBookings, getAvailability, listPeople];
+let queryClient: QueryClient;
+/** The answers that wait to be read again. */
+const stale = (): Endpoint[] => asked.filter((one) => queryClient.getQueryState(keyOf(one))?.isInvalidated);
+const failed = (status: number, errorCode: ApiError['errorCode']) =>
+  readAfterFailure(queryClient, new ApiError(status, { errorCode, message: '', details: {} }));
+
+beforeEach(() => {
+  queryClient = new QueryClient();
+  for (const one of asked) queryClient.setQueryData(keyOf(one), {});
+});
+
+it('asks for everything that an answer which never came may have changed', () => {
+  failed(0, 'offline');
+  expect(stale()).toEqual([listDay, listPlannedDeskBookings, getAvailability]);
+});
+
+it('does so when the server does not know either, and when what was to be cancelled is gone', () => {
+  failed(503, 'busy');
+  expect(stale()).toEqual([listDay, listPlannedDeskBookings, getAvailability]);
+  queryClient.setQueryData(keyOf(listDay), {});
+  failed(404, 'notFound');
+  expect(stale()).toEqual([listDay, listPlannedDeskBookings, getAvailability]);
+});
+
+it('asks for what a refusal shows to be otherwise, and for nothing after any other', () => {
+  failed(409, 'tooManyBookings');
+  expect(stale()).toEqual([]);
+  failed(409, 'slotTaken');
+  expect(stale()).toEqual([listDay]);
+  failed(409, 'participantNotActive');
+  expect(stale()).toEqual([listDay, listPeople]);
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Legend } from '../plan/Legend.tsx';
+import { LocationSearch } from './LocationSearch.tsx';
+import { LocationTree } from './LocationTree.tsx';
+import styles from './location-pane.module.css';
+
+/** The pane left of the plan, 320 px wide: search, tree, legend. */
+export function LocationPane() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.pane} aria-label={t('floors.location.choose')}>
+      <LocationSearch />
+      <div className={styles.tree}>
+        <LocationTree />
+      </div>
+      <Legend />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useCompanySearch } from '../api.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
+import { searchChoices, withoutKindWord } from './search-choices.ts';
+
+/**
+ * Finds a location, desk, room or colleague on any floor, and goes to that floor. A found place
+ * opens, and a colleague's places get rings.
+ */
+export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation();
+  const { periods } = useWhen();
+  const { location, locations } = useFloor();
+  const { selectLocation, openPlace, setFound } = useSteering();
+  const [typed, setTyped] = useState('');
+  const placeName = useCallback(
+    (kind: FloorKind, name: string) => t(`${kindsOnFloors[kind].texts}.name`, { name }),
+    [t],
+  );
+  const company = useCompanySearch(withoutKindWord(typed, placeName), periods[0]!);
+  const choices = useMemo(
+    () => searchChoices({ locations, company, placeName, nowhere: t('floors.location.nowhere') }),
+    [locations, company, placeName, t],
+  );
+  const choose = (value: string | null) => {
+    const { found } = choices.find((choice) => choice.value === value) ?? {};
+    if (!found) return;
+    setFound(null);
+    if (!found.location) {
+      toast.info(t('floors.location.hasNothing', { name: found.person!.name }));
+      return;
+    }
+    if (found.location !== location?.id) selectLocation(found.location);
+    if (found.place) openPlace(found.place);
+    if (found.person) setFound(found.person);
+    onChosen?.();
+  };
+  return (
+    <Combobox
+      label={t('floors.location.search')}
+      labelHidden
+      placeholder={t('floors.location.search')}
+      choices={choices}
+      value={null}
+      onChange={choose}
+      onTyped={setTyped}
+      clearable={false}
+    />
+  );
+}

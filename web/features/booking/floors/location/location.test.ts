@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ancestorsOf,
+  branchesOf,
+  fullName,
+  inTreeOrder,
+  nearestWithDesks,
+} from '#web/platform/places/location-tree.ts';
+import { node } from '../testing/examples.ts';
+import { firstLocation } from './first-location.ts';
+import { parseSettings, withLocation, withZoom } from './remembered.ts';
+
+const tree = [
+  node('company', null),
+  node('warsaw', 'company'),
+  node('floor 1', 'warsaw'),
+  node('floor 2', 'warsaw', 20),
+  node('lisbon', 'company'),
+  node('ground', 'lisbon', 9, { iana: 'Europe/Lisbon' }),
+  node('board', 'warsaw', 5, { restrictedArea: true, hasAccess: false }),
+];
+const known = { passed: undefined, last: undefined, usual: [], timeZone: 'UTC' };
+
+describe('the tree of locations', () => {
+  it('keeps the order of the list within a parent', () => {
+    expect(inTreeOrder(branchesOf(tree)).map(({ id }) => id)).toEqual([
+      'company',
+      'warsaw',
+      'floor 1',
+      'floor 2',
+      'board',
+      'lisbon',
+      'ground',
+    ]);
+    expect(ancestorsOf(tree, 'ground').map(({ id }) => id)).toEqual(['lisbon', 'company']);
+  });
+
+  it('names a floor with the way to it, the company left out', () => {
+    expect(fullName(tree, tree[3]!)).toBe('warsaw / floor 2');
+    expect(fullName(tree, tree[0]!)).toBe('company');
+  });
+
+  it('finds the nearest floor with desks that one may enter', () => {
+    const free = (id: string) => ({ 'floor 2': 3, ground: 9, board: 5 })[id] ?? 0;
+    expect(nearestWithDesks(tree, 'floor 1', free)?.id).toBe('floor 2');
+    expect(nearestWithDesks(tree, 'floor 2', free)?.id).toBe('ground');
+    expect(nearestWithDesks(tree, 'floor 1', () => 0)).toBeNull();
+  });
+});
+
+describe('the location that the screen opens with', () => {
+  it('is the one passed on, else the one used last', () => {
+    expect(firstLocation(tree, { ...known, passed: 'ground', last: 'floor 2' })?.id).toBe('ground');
+    expect(firstLocation(tree, { ...known, last: 'board' })?.id).toBe('board');
+  });
+
+  it('is else where one usually sits, if it is still there', () => {
+    expect(firstLocation(tree, { ...known, usual: ['gone', 'ground'] })?.id).toBe('ground');
+    expect(firstLocation(tree, { ...known, usual: ['ground'], last: 'floor 2' })?.id).toBe('floor 2');
+  });
+
+  it('is else the first with desks, rather where one is', () => {
+    expect(firstLocation(tree, known)?.id).toBe('floor 2');
+    expect(firstLocation(tree, { ...known, timeZone: 'Europe/Lisbon' })?.id).toBe('ground');
+    expect(firstLocation(tree, { ...known, passed: 'gone', last: 'gone' })?.id).toBe('floor 2');
+  });
+
+  it('is else the company itself, where the first places can be drawn', () => {
+    expect(firstLocation([tree[0]!], known)?.id).toBe('company');
+    expect(firstLocation([], known)).toBeNull();
+  });
+});
+
+describe('what the browser remembers for a day', () => {
+  const nothing = parseSettings('');
+  it('survives the cookie', () => {
+    const kept = withZoom(withLocation(nothing, 'nordvik', 'floor 2'), 'floor 2', 62.5);
+    const cookie = `hd_locale=pl-PL; hd_booking=${encodeURIComponent(JSON.stringify(kept))}; x=1`;
+    expect(parseSettings(cookie)).toEqual({ last: { nordvik: 'floor 2' }, zoom: { 'floor 2': 62.5 } });
+  });
+
+  it('is nothing when the cookie is not ours', () => {
+    expect(parseSettings('hd_booking=%7Bbroken')).toEqual({ last: {}, zoom: {} });
+    const wrong = ['"text"', 'null', '[]', '{"last":{},"zoom":[]}', '{"last":{"c":1},"zoom":{}}', '{"zoom":{}}'];
+    for (const value of [...wrong, '{"last":{},"zoom":{"f":"50"}}'])
+      expect(parseSettings(`hd_booking=${encodeURIComponent(value)}`), value).toEqual({ last: {}, zoom: {} });
+  });
+
+  it('stays small: the oldest zooms give way', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `floor ${index}`);
+    const { zoom } = many.reduce((kept, id) => withZoom(kept, id, 50), nothing);
+    expect(Object.keys(zoom)).toHaveLength(12);
+    expect(zoom['floor 29']).toBe(50);
+  });
+});

@@ -1,0 +1,81 @@
+import type { FoundPlace, searchCompany } from '#contract/booking/search.ts';
+import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import { ancestorsOf, branchesOf, inTreeOrder } from '#web/platform/places/location-tree.ts';
+import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
+import { folded } from '#web/ui/text/folded-text.ts';
+
+/** The target of a search result. */
+export interface Found {
+  /** Empty for a colleague without bookings, who has no location to show. */
+  location: string;
+  place?: string;
+  person?: { id: string; name: string };
+}
+
+/** A search result as a choice with its target. */
+export interface FoundChoice extends Choice {
+  found: Found;
+}
+
+interface Searched {
+  locations: readonly LocationNode[];
+  /** The company search's answer, null before any text. */
+  company: Output<typeof searchCompany> | null;
+  placeName: (kind: FloorKind, name: string) => string;
+  /** The words for a colleague without bookings in the chosen hours. */
+  nowhere: string;
+}
+
+/**
+ * Returns the typed text without a leading kind word ('biurko 77', 'Sala Wigry'). The server
+ * searches places by number or name.
+ */
+export function withoutKindWord(typed: string, placeName: Searched['placeName']): string {
+  const [first = '', ...rest] = typed.trim().split(/\s+/);
+  const isKind = floorKinds.some((kind) => folded(placeName(kind, '')).trim() === folded(first));
+  return isKind && rest.length > 0 ? rest.join(' ') : typed;
+}
+
+const pathOf = (path: readonly string[], name: string) => [...path, name].join(' / ');
+
+/**
+ * Returns the choices: locations with places, other locations, rooms, people at their places, and
+ * desks.
+ */
+export function searchChoices({ locations, company, placeName, nowhere }: Searched): FoundChoice[] {
+  const inOrder = inTreeOrder(branchesOf(locations));
+  const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;
+  const ofPlace = (kind: FloorKind) => (place: FoundPlace) => ({
+    value: `place:${place.id}`,
+    label: placeName(kind, place.name),
+    detail: pathOf(place.locationPath, place.locationName),
+    found: { location: place.locationId, place: place.id },
+  });
+  const { people = [], desks = [], rooms = [] } = company ?? {};
+  return [
+    ...[...inOrder.filter(hasPlaces), ...inOrder.filter((node) => !hasPlaces(node))].map((node) => {
+      const path = ancestorsOf(locations, node.id).toReversed();
+      const detail = path.map((ancestor) => ancestor.name).join(' / ');
+      return {
+        value: `location:${node.id}`,
+        label: node.name,
+        ...(detail ? { detail } : {}),
+        found: { location: node.id },
+      };
+    }),
+    ...rooms.map(ofPlace('room')),
+    ...people.flatMap(({ id, name, avatar, bookings }): FoundChoice[] => {
+      const person = { value: `person:${id}`, label: name, picture: avatar };
+      if (bookings.length === 0) return [{ ...person, detail: nowhere, found: { location: '', person: { id, name } } }];
+      return bookings.map(({ id: booking, kind, placeName: place, locationId, locationPath, locationName }) => ({
+        ...person,
+        value: `person:${id}:${booking}`,
+        detail: `${placeName(kind, place)}, ${pathOf(locationPath, locationName)}`,
+        found: { location: locationId, person: { id, name } },
+      }));
+    }),
+    ...desks.map(ofPlace('desk')),
+  ];
+}

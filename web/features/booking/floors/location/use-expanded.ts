@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { LocationNode } from '#contract/places/locations.ts';
+import { ancestorsOf } from '#web/platform/places/location-tree.ts';
+
+/**
+ * The most locations that are shown all open. A larger tree opens only the path to the selected
+ * one.
+ */
+const openAtOnce = 40;
+
+/** Keeps the open branches of the tree. The path to the selected location opens automatically. */
+export function useExpanded(locations: readonly LocationNode[], selected: string | null) {
+  const [expanded, setExpanded] = useState(
+    () => new Set(locations.length <= openAtOnce ? locations.map((node) => node.id) : []),
+  );
+  useEffect(() => {
+    if (selected === null) return;
+    const way = ancestorsOf(locations, selected).map((node) => node.id);
+    setExpanded((old) => (way.every((id) => old.has(id)) ? old : new Set([...old, ...way])));
+  }, [locations, selected]);
+  return [expanded, setExpanded] as const;
+}

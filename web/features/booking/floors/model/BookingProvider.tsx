@@ -1,0 +1,130 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { LocationNode } from '#contract/places/locations.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useNow } from '#web/platform/session/use-now.ts';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
+import { addressKey, addressOf, type BookingAddress, bookingAddress, whenOf } from '../address.ts';
+import { RoomWishContext, useNewRoomWish } from '../rooms/use-room-wish.ts';
+import { defaultWhen, firstWhen, passedWhen } from '../when/first-when.ts';
+import { DraftProvider } from './DraftProvider.tsx';
+import { keepInTab, lastInTab } from './tab-memory.ts';
+import { useAddress } from './use-address.ts';
+import { useBypass } from './use-bypass.ts';
+import { FloorContext, useNewFloor } from './use-floor.ts';
+import { useLocationChoice } from './use-location-choice.ts';
+import { SelectionContext, SteeringContext, useNewSelection } from './use-selection.ts';
+import { useToldPast } from './use-told-past.ts';
+import { useNewWhen, WhenContext } from './use-when.ts';
+
+/** The time zone for a company without locations. */
+const usualTimeZone = 'Europe/Warsaw';
+/** Milliseconds that hours must stay before the address follows, since a drag passes many. */
+const dragPause = 250;
+
+/**
+ * Returns the first state that is not empty: the address, another screen's (BOOK-05), or this tab's
+ * last one. The first two count as links, which the screen must follow.
+ */
+function useFirstAddress(): { first: BookingAddress; isLink: boolean } {
+  const { company, profile } = useWorkplace();
+  // Both come from one snapshot. A route's own search may belong to the screen that is being left.
+  const { search: raw, state: passed } = useLocation();
+  const search = bookingAddress(raw);
+  const [first] = useState(() => {
+    if (addressKey(search) !== '') return { first: search, isLink: true };
+    if (passed.location || passed.startDate)
+      return { first: passed.location ? { location: passed.location } : {}, isLink: true };
+    return { first: lastInTab(company.id, profile.id), isLink: false };
+  });
+  return first;
+}
+
+/**
+ * Provides the booking screen's state and actions: time, floor, selection, room filter and draft.
+ */
+export function BookingProvider({ locations, children }: { locations: readonly LocationNode[]; children: ReactNode }) {
+  const { company, profile } = useWorkplace();
+  const { first, isLink } = useFirstAddress();
+  const passed = useLocation({ select: ({ state }) => state });
+  const byItself = addressKey(first) === '' && passedWhen(passed, usualTimeZone) === null;
+  const bypass = useBypass();
+  const { location, selectLocation } = useLocationChoice(locations, first.location);
+  const timeZone = location?.iana ?? locations[0]?.iana ?? usualTimeZone;
+  const now = useNow();
+  const [begun] = useState(() =>
+    firstWhen({
+      passed: passedWhen(passed, timeZone),
+      address: whenOf(first),
+      usual: defaultWhen(company.settings, now, timeZone),
+      today: dayOf(now, timeZone),
+    }),
+  );
+  useToldPast(begun, isLink);
+  const when = useNewWhen({ timeZone, bypass: bypass.on, first: () => begun.when });
+  const { days, hours, refusals } = when;
+  const wanted = useMemo(() => ({ days, hours, refusals }), [days, hours, refusals]);
+  const floor = useNewFloor({
+    locations,
+    location,
+    timeZone,
+    // A thousand places render when there is time. The pressed day and the dragged hours render
+    // first.
+    when: useDeferredValue(wanted),
+    bypass: bypass.on,
+  });
+  const roomWish = useNewRoomWish(first, floor.plan.data, when);
+  const { states } = floor;
+  const { selection, steering } = useNewSelection({
+    firstOpen: first.place ?? null,
+    isFound: first.meeting === 'found',
+    bypass,
+    select: selectLocation,
+    states,
+  });
+
+  const settled = useSettled(hours, dragPause);
+  const isFound = selection.openId !== null && selection.openId === selection.foundId;
+  const meeting = isFound ? 'found' : roomWish.isUsualTyped ? 'typed' : null;
+  const address: BookingAddress = {
+    ...(location && { location: location.id }),
+    ...addressOf({ days, hours: settled }),
+    ...(roomWish.text && { rooms: roomWish.text }),
+    ...(meeting && { meeting }),
+    ...(selection.openId && { place: selection.openId }),
+  };
+  const key = addressKey(address);
+  // Neither the address nor the tab stores a state that the screen chose by default.
+  const [opened] = useState({ key, byItself });
+  const [isChosen, choose] = useState(!opened.byItself);
+  if (!isChosen && key !== opened.key) choose(true);
+  const { setWhen } = when;
+  const { openPlace, openFound } = steering;
+  useAddress(address, isChosen, (next) => {
+    const { days: nextDays, hours: nextHours } = whenOf(next);
+    setWhen(nextDays, nextHours);
+    roomWish.follow(next);
+    if (next.location && next.location !== location?.id) steering.selectLocation(next.location);
+    if (next.place && next.meeting === 'found') openFound(next.place);
+    else openPlace(next.place ?? null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the address differs
+  useEffect(() => {
+    if (isChosen) keepInTab(company.id, profile.id, address);
+  }, [key, isChosen]);
+
+  return (
+    <WhenContext value={when}>
+      <FloorContext value={floor}>
+        <SteeringContext value={steering}>
+          <SelectionContext value={selection}>
+            <RoomWishContext value={roomWish}>
+              <DraftProvider>{children}</DraftProvider>
+            </RoomWishContext>
+          </SelectionContext>
+        </SteeringContext>
+      </FloorContext>
+    </WhenContext>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { bypassKept, bypassLent, bypassOff, bypassReturned, bypassSwitched } from './bypass-state.ts';
+
+/** Keeps the bypass of those with reservation-bypass (BOOK-11). It goes off after every booking. */
+export function useBypass() {
+  const { may } = useWorkplace();
+  const allowed = may('reservation-bypass');
+  const [state, setState] = useState(bypassOff);
+  const change = useMemo(
+    () => ({
+      setForUserId: (forUserId: string | null) => setState((old) => ({ ...old, forUserId })),
+      set: (on: boolean) => setState((old) => bypassSwitched(old, on)),
+      lend: () => setState(bypassLent),
+      giveBack: () => setState(bypassReturned),
+      keep: () => setState(bypassKept),
+    }),
+    [],
+  );
+  return useMemo(
+    () => ({
+      allowed,
+      on: allowed && state.on,
+      /** The person to book for, null for oneself. */
+      forUserId: allowed && state.on ? state.forUserId : null,
+      ...change,
+    }),
+    [allowed, state, change],
+  );
+}

@@ -1,0 +1,125 @@
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useAvailability, useFloorDays, useFloorPlan } from '../api.ts';
+import { bookingsByPlace } from '../place/bookings-by-place.ts';
+import { perPlace } from '../place/per-place.ts';
+import { placeState } from '../place/place-state.ts';
+import { periodOf, spansOf, type When, wholeDay } from '../when/when.ts';
+import { useLastAnswer } from './last-answer.ts';
+import type { Refusals } from './use-when.ts';
+
+interface Given {
+  locations: readonly LocationNode[];
+  location: LocationNode | null;
+  timeZone: string;
+  /** The chosen time, and the reasons why nothing can be booked then. */
+  when: Pick<When, 'days' | 'hours'> & { refusals: Refusals };
+  bypass: boolean;
+}
+
+const nobody: ReturnType<typeof bookingsByPlace> = new Map();
+const noBookings: readonly DayBooking[] = [];
+const noPlaces: readonly Place[] = [];
+
+/**
+ * Returns the selected location's plan and the state of each place in the chosen hours. While
+ * another day loads, the floor's previous day stays (`loading.outdated`). Another floor's bookings
+ * never do.
+ */
+export function useNewFloor({ locations, location, timeZone, when, bypass }: Given) {
+  const { profile } = useWorkplace();
+  const { data, error, isFetching, refetch } = useFloorPlan(location?.id ?? null);
+  const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
+  const { days, hours, refusals } = when;
+  const whole = useMemo(() => days.map((day) => periodOf(wholeDay(day, timeZone))), [days, timeZone]);
+  const asked = useFloorDays(location?.id ?? null, whole);
+  const spans = useMemo(() => spansOf({ days, hours }, timeZone), [days, hours, timeZone]);
+  const answer = useMemo(
+    () => asked.bookings && { held: bookingsByPlace(asked.bookings), days, spans },
+    [asked, days, spans],
+  );
+  const { shown, outdated } = useLastAnswer(location?.id, answer);
+
+  const pending = shown === null;
+  const places = useMemo(
+    () => (data && !pending ? floorKindsInOrder.flatMap((kind) => kind.placesOf(data)) : noPlaces),
+    [data, pending],
+  );
+  const restricted = data ? data.restrictedArea && !data.hasAccess : false;
+  const held = shown?.held ?? nobody;
+  const daysShown = shown?.days ?? days;
+  const spansShown = shown?.spans ?? spans;
+  const [stateOfEach] = useState(() => perPlace(placeState));
+  const context = useMemo(
+    () => ({ me: profile.id, spans: spansShown, refusals, restricted, bypass }),
+    [spansShown, refusals, restricted, bypass, profile.id],
+  );
+  const states = useMemo(
+    () => stateOfEach(places, (place) => [held.get(place.id) ?? noBookings, context]),
+    [stateOfEach, places, held, context],
+  );
+  const loading = useMemo(
+    () => ({
+      /** Nothing can be shown yet. */
+      pending,
+      /** The shown state belongs to the days chosen before. */
+      outdated,
+      error: asked.error,
+      refetch: asked.refetch,
+    }),
+    [pending, outdated, asked.error, asked.refetch],
+  );
+  const { free, freeOutdated } = useAvailability(when, timeZone);
+  return useMemo(
+    () => ({
+      locations,
+      location,
+      plan,
+      loading,
+      /** Empty until the bookings are known, because a place with unknown bookings is not free. */
+      places,
+      /** The shown days: the chosen ones, or the previous ones while these load. */
+      days: daysShown,
+      /** Bookings of these days, by place. */
+      held,
+      /** The chosen hours of each of them. */
+      spans: spansShown,
+      states,
+      restricted,
+      /** Free places in the chosen hours, by location and kind. */
+      free,
+      freeOutdated,
+    }),
+    [locations, location, plan, loading, places, daysShown, held, spansShown, states, restricted, free, freeOutdated],
+  );
+}
+
+export type ShownFloor = ReturnType<typeof useNewFloor>;
+
+/** Carries the floor to the parts below. A room's dialog provides the states at its own hours. */
+export const FloorContext = createContext<ShownFloor | null>(null);
+
+/**
+ * Returns the selected location and the states of its places. It works only within the booking
+ * screen.
+ */
+export function useFloor(): ShownFloor {
+  const floor = useContext(FloorContext);
+  if (!floor) throw new Error('useFloor needs a BookingProvider above it');
+  return floor;
+}
+
+/**
+ * Returns the number of free places of a kind in the chosen hours. Null for a floor without any,
+ * and while it is unknown.
+ */
+export function freeOf({ places, states }: ShownFloor, kind: FloorKind): number | null {
+  const ofKind = places.filter((place) => place.kind === kind);
+  if (ofKind.length === 0) return null;
+  return ofKind.filter(({ id }) => states.get(id)?.status === 'free').length;
+}

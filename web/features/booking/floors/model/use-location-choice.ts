@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import type { LocationNode } from '#contract/places/locations.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useUsual } from '../api.ts';
+import { firstLocation } from '../location/first-location.ts';
+import { remember, remembered, withLocation, withZoom } from '../location/remembered.ts';
+
+/** Keeps the selected location, remembered for a day (BOOK-13). */
+export function useLocationChoice(locations: readonly LocationNode[], passed: string | undefined) {
+  const { company } = useWorkplace();
+  const { usual } = useUsual();
+  const [id, setId] = useState(() => {
+    const known = [usual?.lastLocation, usual?.usualLocation].flatMap((one) => one?.locationId ?? []);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return (
+      firstLocation(locations, { passed, last: remembered().last[company.id], usual: known, timeZone })?.id ?? null
+    );
+  });
+  const location = locations.find((node) => node.id === id) ?? null;
+  const selectLocation = useCallback(
+    (next: string) => {
+      setId(next);
+      remember((old) => withLocation(old, company.id, next));
+    },
+    [company.id],
+  );
+  return { location, selectLocation };
+}
+
+/** Keeps a location's zoom, remembered for a day (BOOK-13). Undefined before the first zoom. */
+export function useZoom(locationId: string): [number | undefined, (zoom: number) => void] {
+  const [zooms, setZooms] = useState<Record<string, number>>(() => remembered().zoom);
+  return [
+    zooms[locationId],
+    (zoom) => {
+      setZooms((old) => ({ ...old, [locationId]: zoom }));
+      remember((old) => withZoom(old, locationId, zoom));
+    },
+  ];
+}

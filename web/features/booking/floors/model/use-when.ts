@@ -1,0 +1,127 @@
+import { createContext, useContext, useMemo, useState } from 'react';
+import { dayTimes } from '#contract/booking/booking-times.ts';
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useNow } from '#web/platform/session/use-now.ts';
+import type { Day } from '#web/ui/date/days.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
+import { usePlannedCounts } from '../api.ts';
+import { periodOf, spansOf, type When, withoutPast } from '../when/when.ts';
+import { whenRefusal } from '../when/when-refusal.ts';
+
+/** The reason why no place of a kind can be booked at the chosen time, or null. */
+export type Refusals = Readonly<Record<FloorKind, CheckedRefusal | null>>;
+
+/** Returns the periods to send for chosen days and hours, the allowed hours, and the refusals. */
+export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number; timeZone: string; bypass: boolean }) {
+  const { company } = useWorkplace();
+  const { settings } = company;
+  const planned = usePlannedCounts(company.packageInfo);
+  return useMemo(
+    () => ({
+      /** The chosen hours of each day as a booking sends them. */
+      periods: spansOf(when, timeZone).map(periodOf),
+      /** The hours that the company allows. Undefined without a limit, and in bypass. */
+      allowed: bypass ? undefined : (dayTimes(settings).hours ?? undefined),
+      refusals: Object.fromEntries(
+        floorKindsInOrder.map(({ name, mostBookings }) => {
+          const context = { now, timeZone, settings, bypass, most: mostBookings(settings), planned: planned[name] };
+          return [name, whenRefusal(when, context)];
+        }),
+      ) as Refusals,
+    }),
+    [when, now, timeZone, settings, bypass, planned],
+  );
+}
+
+interface Given {
+  timeZone: string;
+  /** Returns the days and hours to start with. */
+  first: (now: number) => When;
+  bypass: boolean;
+}
+
+interface Chosen extends When {
+  /** True while the only day is today and the person has not chosen it. */
+  byItself?: boolean;
+}
+
+/**
+ * Keeps the chosen days and hours, with their periods and refusals. A past day drops out if others
+ * are chosen.
+ */
+export function useNewWhen({ timeZone, first, bypass }: Given) {
+  const now = useNow();
+  const today = dayOf(now, timeZone);
+  const [chosen, setChosen] = useState<Chosen>(() => first(now));
+  const [unread, sayUnread] = useState<string | null>(null);
+  const when = useMemo(() => withoutPast(chosen, today), [chosen, today]);
+  const change = useMemo(
+    () => ({
+      /**
+       * Sets the days. At least one stays. A today that was not chosen gives way to the first
+       * chosen day.
+       */
+      setDays: (days: readonly Day[]) =>
+        setChosen(({ byItself, ...old }) => {
+          const kept = byItself && days.length > 1 ? days.filter((day) => !old.days.includes(day)) : days;
+          return kept.length === 0 ? { ...old, ...(byItself && { byItself }) } : { ...old, days: kept };
+        }),
+      setHours: (hours: Hours) => {
+        sayUnread(null);
+        setChosen((old) => ({ ...old, hours }));
+      },
+      sayUnread,
+      /** Switches between one day and several. One day keeps the first of them. */
+      setMulti: (multi: boolean) =>
+        setChosen(({ days, hours }) => ({
+          days: multi ? days : withoutPast({ days, multi, hours }, today).days.slice(0, 1),
+          multi,
+          hours,
+          byItself: multi && days.length === 1 && days[0] === today,
+        })),
+      /** Applies the days and hours of an address. A null leaves the current value. */
+      setWhen: (days: readonly Day[] | null, hours: Hours | null) => {
+        if (hours) sayUnread(null);
+        setChosen((old) => ({
+          days: days ?? old.days,
+          multi: (days ?? old.days).length > 1 || (days === null && old.multi),
+          hours: hours ?? old.hours,
+        }));
+      },
+    }),
+    [today],
+  );
+  const sent = useSentWhen(when, { now, timeZone, bypass });
+  const { days, multi, hours } = when;
+  return useMemo(
+    () => ({
+      now,
+      timeZone,
+      today,
+      days,
+      multi,
+      hours,
+      /** The error of an unreadable typed hour. Until it is mended, the hours are not booked. */
+      unread,
+      ...change,
+      ...sent,
+    }),
+    [now, timeZone, today, days, multi, hours, unread, change, sent],
+  );
+}
+
+export type ChosenWhen = ReturnType<typeof useNewWhen>;
+
+/** Carries days and hours to the parts below. A room's dialog provides its own. */
+export const WhenContext = createContext<ChosenWhen | null>(null);
+
+/** Returns the chosen days and hours. It works only within the booking screen. */
+export function useWhen(): ChosenWhen {
+  const when = useContext(WhenContext);
+  if (!when) throw new Error('useWhen needs a BookingProvider above it');
+  return when;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { PlaceSwatch } from '#web/plan/PlaceSwatch.tsx';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { fullName } from '#web/platform/places/location-tree.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { useBookPlace } from '../book/use-book-place.ts';
+import { useMove } from '../book/use-move.ts';
+import { OwnHours } from '../dialog/OwnHours.tsx';
+import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useHeld } from '../place/use-held.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { useWhenWords } from '../when/use-when-words.ts';
+import { NextButton } from './NextButton.tsx';
+import styles from './phone.module.css';
+
+/** A step opens once, and is visible while it is mounted. */
+const only = { open: true, opening: 0 };
+
+/**
+ * The last step: the booking, a meeting's fields and the button that books. If the place was taken,
+ * the reason and alternatives.
+ */
+export function BookStep({ place }: { place: Place }) {
+  if (!kindsOnFloors[place.kind].isMeeting) return <Step place={place} />;
+  return (
+    <OwnHours key={place.id} place={place}>
+      <Step place={place} />
+    </OwnHours>
+  );
+}
+
+function Step({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { location, locations, states } = useFloor();
+  const now = states.get(place.id)!;
+  const words = usePlaceWords();
+  const { summary } = useWhenWords();
+  const booking = useBookPlace(place, now, only);
+  const state = useHeld(now, booking.settling);
+  const move = useMove(place);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const topic = useRef<HTMLInputElement>(null);
+  // A button that disappears with the free place loses the focus.
+  useEffect(() => {
+    if (!state.bookable && document.activeElement === document.body) heading.current?.focus();
+  }, [state.bookable]);
+  const { count } = booking;
+  const what = t(`${kindsOnFloors[place.kind].texts}.dialog.book`, { name: place.name });
+  return (
+    <form
+      className={styles.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state.bookable && move) move.do();
+        else if (state.bookable && !booking.book()) topic.current?.focus();
+      }}
+    >
+      <div className={styles.ticket}>
+        <PlaceSwatch status={state.status} />
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={styles.place}>
+            {words.name(place)}
+          </h2>
+          {place.description && <p>{place.description}</p>}
+          {location && <p>{fullName(locations, location)}</p>}
+          <p>{summary}</p>
+        </div>
+      </div>
+      <PlaceDetails place={place} state={state} booking={booking} opening={only.opening} topicRef={topic} move={move} />
+      {booking.error && (
+        <Notice tone="error" role="alert">
+          {booking.error}
+        </Notice>
+      )}
+      {state.bookable && (
+        <NextButton submits pending={move ? move.pending : booking.pending}>
+          {move ? t('floors.dialog.moveHere') : count === 1 ? what : t('floors.dialog.bookDays', { count })}
+        </NextButton>
+      )}
+      {state.bookable && move && (
+        <Button wide size="large" pending={booking.pending} onClick={() => void booking.book()}>
+          {t('floors.dialog.bookAsWell')}
+        </Button>
+      )}
+    </form>
+  );
+}

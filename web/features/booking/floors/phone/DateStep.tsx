@@ -1,0 +1,30 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { UsualDesk } from '../usual/UsualDesk.tsx';
+import { BookingDateBar } from '../when/BookingDateBar.tsx';
+import { BookingHours } from '../when/BookingHours.tsx';
+import { BypassControl } from '../when/BypassControl.tsx';
+import { ChoiceNotice } from '../when/ChoiceNotice.tsx';
+import { WhenButtons } from '../when/WhenButtons.tsx';
+import { ZoneNote } from '../when/ZoneNote.tsx';
+import { NextButton } from './NextButton.tsx';
+import styles from './phone.module.css';
+
+/** The first step: day and hours. */
+export function DateStep({ done, onNext }: { done: boolean; onNext: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.fields}>
+      <BookingDateBar />
+      <BookingHours />
+      <div className={styles.buttons}>
+        <WhenButtons />
+      </div>
+      <ZoneNote />
+      <BypassControl />
+      <ChoiceNotice />
+      <NextButton disabled={!done} onClick={onNext} above={<UsualDesk inFooter />}>
+        {t('floors.phone.toLocation')}
+      </NextButton>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { LocationSearch } from '../location/LocationSearch.tsx';
+import { LocationTree } from '../location/LocationTree.tsx';
+import { NextButton } from './NextButton.tsx';
+import styles from './phone.module.css';
+
+/** The second step: the location. A search result continues to the next step. */
+export function LocationStep({ done, onNext }: { done: boolean; onNext: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.fields}>
+      <LocationSearch onChosen={onNext} />
+      <div className={styles.tree}>
+        <LocationTree />
+      </div>
+      <NextButton disabled={!done} onClick={onNext}>
+        {t('floors.phone.toPlace')}
+      </NextButton>
+    </div>
+  );
+}

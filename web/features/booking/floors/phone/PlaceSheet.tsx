@@ -1,0 +1,110 @@
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Drawer } from '#web/ui/dialog/Drawer.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { RoomDay } from '../book/RoomDay.tsx';
+import { useBookPlace } from '../book/use-book-place.ts';
+import { useMove } from '../book/use-move.ts';
+import { CancelOwn } from '../dialog/CancelOwn.tsx';
+import { JustTaken } from '../dialog/JustTaken.tsx';
+import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
+import dialog from '../dialog/place-dialog.module.css';
+import { useDialogTitle } from '../dialog/use-dialog-title.ts';
+import { useOwnCancel } from '../dialog/use-own-cancel.ts';
+import { WhyNot } from '../dialog/WhyNot.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { useHeld } from '../place/use-held.ts';
+import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
+import { usePlaceWords } from '../place/use-place-words.ts';
+import { BypassMark } from '../when/BypassMark.tsx';
+import { useWhenWords } from '../when/use-when-words.ts';
+import styles from './phone.module.css';
+
+/** The sheet of the place that was tapped last. */
+export function PlaceSheet({ onChoose }: { onChoose: () => void }) {
+  const opened = useOpenedPlace();
+  return opened && <Sheet {...opened} onChoose={onChoose} />;
+}
+
+/** Returns the open step. The tapped place may have disappeared with its plan. */
+const openStep = () => document.querySelector<HTMLElement>('[aria-current="step"]');
+
+/**
+ * The details of a place, and a button within reach of the thumb. It books a desk. A meeting
+ * continues to the last step, which has the topic's field.
+ */
+function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () => void }) {
+  const { t } = useTranslation();
+  const { openPlace } = useSteering();
+  const now = useFloor().states.get(place.id)!;
+  const { texts, isMeeting } = kindsOnFloors[place.kind];
+  const words = usePlaceWords();
+  const { summary } = useWhenWords();
+  const title = useDialogTitle();
+  const booking = useBookPlace(place, now, { open, opening });
+  const cancel = useOwnCancel(place, now, opening);
+  const state = useHeld(now, booking.settling || cancel.settling);
+  const move = useMove(place);
+  const error = booking.error ?? cancel.error;
+  const { count } = booking;
+  const book = count === 1 ? t(`${texts}.dialog.book`, { name: place.name }) : t('floors.dialog.bookDays', { count });
+  return (
+    <Drawer
+      side="bottom"
+      open={open}
+      onOpenChange={(next) => !next && openPlace(null)}
+      focusAfter={openStep}
+      title={state.bookable ? words.name(place) : title(place, state)}
+      actions={
+        state.bookable && move ? (
+          <>
+            <Button variant="primary" size="large" pending={move.pending} onClick={move.do}>
+              {t('floors.dialog.moveHere')}
+            </Button>
+            <Button size="large" pending={booking.pending} onClick={() => void booking.book()}>
+              {t('floors.dialog.bookAsWell')}
+            </Button>
+          </>
+        ) : state.bookable ? (
+          <Button
+            variant="primary"
+            size="large"
+            pending={booking.pending}
+            onClick={isMeeting ? onChoose : () => void booking.book()}
+          >
+            {isMeeting ? t(`${texts}.dialog.choose`, { name: place.name }) : book}
+          </Button>
+        ) : (
+          cancel.ids.length > 0 && <CancelOwn cancel={cancel} size="large" />
+        )
+      }
+    >
+      <div className={dialog.body}>
+        <p>
+          {summary}
+          {state.bookable && ` · ${words.state(place, state)}`}
+        </p>
+        {place.description && <p className={styles.quiet}>{place.description}</p>}
+        {isMeeting ? (
+          <>
+            <div className={dialog.mark}>
+              <BypassMark />
+            </div>
+            <JustTaken place={place} state={state} />
+            {!state.bookable && <WhyNot place={place} state={state} />}
+            <RoomDay place={place} />
+          </>
+        ) : (
+          <PlaceDetails place={place} state={state} booking={booking} opening={opening} move={move} />
+        )}
+        {error && (
+          <Notice tone="error" role="alert">
+            {error}
+          </Notice>
+        )}
+      </div>
+    </Drawer>
+  );
+}

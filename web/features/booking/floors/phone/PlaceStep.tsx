@@ -1,0 +1,56 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { FloorNotices } from '../empty/FloorNotices.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { FloorView } from '../plan/FloorView.tsx';
+import { LegendList } from '../plan/LegendList.tsx';
+import { usePlacesView } from '../plan/use-places-view.ts';
+import { ViewSwitch } from '../plan/ViewSwitch.tsx';
+import { RoomFilterButton } from '../rooms/RoomFilterButton.tsx';
+import { UsualDesk } from '../usual/UsualDesk.tsx';
+import { BypassMark } from '../when/BypassMark.tsx';
+import { NextButton } from './NextButton.tsx';
+import styles from './phone.module.css';
+
+interface Props {
+  /** The chosen place, as long as it can be booked. */
+  chosenId: string | null;
+  onNext: () => void;
+}
+
+/** The third step: the plan or the list. A tap on a place opens its sheet. */
+export function PlaceStep({ chosenId, onNext }: Props) {
+  const { t } = useTranslation();
+  const { location, plan } = useFloor();
+  const { bypass } = useSteering();
+  const [view, setView] = usePlacesView();
+  return (
+    <div className={styles.fields}>
+      <ViewSwitch view={view} onChange={setView} wide />
+      <RoomFilterButton />
+      {bypass.on && (
+        <div>
+          <BypassMark />
+        </div>
+      )}
+      <FloorNotices />
+      <section
+        className={view === 'plan' ? styles.floor : styles.lines}
+        tabIndex={-1}
+        aria-label={location?.name}
+        data-floor
+      >
+        <FloorView view={view} />
+      </section>
+      {plan.data && (
+        <details className={styles.legend}>
+          <summary>{t('floors.legend.title')}</summary>
+          <LegendList />
+        </details>
+      )}
+      <NextButton disabled={chosenId === null} onClick={onNext} above={<UsualDesk inFooter />}>
+        {t(chosenId ? 'floors.phone.toBook' : view === 'plan' ? 'floors.phone.choose' : 'floors.phone.chooseInList')}
+      </NextButton>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ShieldAlert } from 'lucide-react';
+import { useRef } from 'react';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { useWhen } from '../model/use-when.ts';
+import styles from './holders.module.css';
+import { useOverflows } from './use-overflows.ts';
+import { usePlaceWords } from './use-place-words.ts';
+
+/** The most bookings on a card, a line each. With the line of further ones they fit into 135 px. */
+const briefly = 3;
+
+/**
+ * Lists the bookings of a place, a line each, at most 135 px high (core, section 9). `brief` serves
+ * a card that cannot scroll.
+ */
+export function Holders({ bookings, brief = false }: { bookings: readonly DayBooking[]; brief?: boolean }) {
+  const { t } = useTranslation();
+  const { days, timeZone } = useWhen();
+  const { hours } = usePlaceWords();
+  const shown = brief ? bookings.slice(0, briefly) : bookings;
+  const more = bookings.length - shown.length;
+  const list = useRef<HTMLUListElement>(null);
+  // The focus cannot reach into a card.
+  const scrolls = useOverflows(list) && !brief;
+  return (
+    <ul
+      ref={list}
+      className={classNames(styles.list, brief && styles.brief)}
+      // The keyboard must reach scrollable content.
+      {...(scrolls ? { tabIndex: 0, 'aria-label': t('floors.dialog.whoHolds') } : {})}
+    >
+      {shown.map((booking) => (
+        <li key={booking.id} className={styles.line}>
+          <Avatar name={booking.name} picture={booking.avatar} size={24} />
+          <span className={styles.name}>{booking.name}</span>
+          <span className={styles.hours}>
+            {days.length > 1 && `${displayDay(dayOf(Date.parse(booking.startDate), timeZone))}, `}
+            {hours(booking)}
+          </span>
+          {booking.adminBypassMode && (
+            <Badge tone="error">
+              {brief ? <ShieldAlert size={14} aria-label={t('floors.state.bypassed')} /> : t('floors.state.bypassed')}
+            </Badge>
+          )}
+        </li>
+      ))}
+      {more > 0 && <li className={styles.hours}>{t('floors.state.more', { count: more })}</li>}
+    </ul>
+  );
+}

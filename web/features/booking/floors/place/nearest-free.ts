@@ -1,0 +1,17 @@
+import type { Place } from '#web/platform/kinds/place.ts';
+import type { PlaceState } from './place-state.ts';
+
+/** Returns the nearest free places of the same kind on the plan, at most `most`. */
+export function nearestFree(
+  place: Place,
+  places: readonly Place[],
+  states: ReadonlyMap<string, PlaceState>,
+  most: number,
+): Place[] {
+  return places
+    .filter((other) => other.kind === place.kind && other.id !== place.id && states.get(other.id)?.status === 'free')
+    .map((other) => ({ other, away: Math.hypot(other.x - place.x, other.y - place.y) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, most)
+    .map(({ other }) => other);
+}

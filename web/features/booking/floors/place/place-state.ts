@@ -1,0 +1,84 @@
+import type { Span } from '#contract/booking/booking-times.ts';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import type { PlaceStatus } from '#web/plan/place-view.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { freeWithin, takenLength } from './taken-time.ts';
+
+/** The state of a place in the chosen hours. */
+export interface PlaceState {
+  status: PlaceStatus;
+  /** True if a booking would succeed now, as far as the browser knows. A bypass lifts its rules. */
+  bookable: boolean;
+  /** Indexes of the chosen days that a booking takes: all, or of several those that are free. */
+  books: readonly number[];
+  /** The reason why the chosen time cannot be booked, if that is the obstacle. */
+  refusal: CheckedRefusal | null;
+  /** Bookings within the chosen hours, earliest first. */
+  overlapping: readonly DayBooking[];
+  /** The taken share of the chosen hours, 0 to 1. */
+  share: number;
+  /** The start of the next booking after the chosen hours of a single day, or null. */
+  nextStart: number | null;
+}
+
+export interface StateContext {
+  me: string;
+  /** The chosen hours of each chosen day. */
+  spans: readonly Span[];
+  refusals: Readonly<Record<Place['kind'], CheckedRefusal | null>>;
+  /** True if the area is restricted and the person may not book in it. */
+  restricted: boolean;
+  bypass: boolean;
+}
+
+/**
+ * Returns the least free time, in ms, that makes a place partly free. It is a quarter of the wanted
+ * hours, and at least half an hour.
+ */
+const worthwhile = ({ start, end }: Span) => Math.max(30 * 60_000, (end - start) / 4);
+
+function statusOf(place: Place, overlapping: readonly DayBooking[], context: StateContext): PlaceStatus {
+  const { spans, me, restricted, bypass } = context;
+  if (place.stateCode === 2) return 'frozen';
+  if (overlapping.some((booking) => booking.userId === me)) return 'mine';
+  if (place.stateCode === 3) return 'locked';
+  if (restricted && !bypass) return 'restricted';
+  if (overlapping.length > 0) {
+    const partly = spans.some((span) =>
+      freeWithin(span, overlapping).some(({ start, end }) => end - start >= worthwhile(span)),
+    );
+    return partly ? 'partly' : 'taken';
+  }
+  return context.refusals[place.kind] ? 'unavailable' : 'free';
+}
+
+/**
+ * Returns the state of a place from its bookings of the chosen days (BOOK-03, BOOK-10, BOOK-11).
+ */
+export function placeState(place: Place, bookings: readonly DayBooking[], context: StateContext): PlaceState {
+  const { spans, bypass } = context;
+  const overlapping = bookings.filter(({ startDate, endDate }) => {
+    const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+    return spans.some((span) => start < span.end && end > span.start);
+  });
+  const status = statusOf(place, overlapping, context);
+  const refusal = context.refusals[place.kind];
+  const open = status === 'free' || (bypass && status !== 'frozen');
+  const days = [...spans.keys()];
+  const free = days.filter((at) => takenLength(spans[at]!, overlapping) === 0);
+  // A choice of several days books the free ones. The dialog lists them.
+  const books = open ? days : spans.length > 1 && status === 'partly' ? free : [];
+  const whole = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+  const last = spans.at(-1)!;
+  const after = spans.length > 1 ? [] : bookings.map((b) => Date.parse(b.startDate)).filter((at) => at >= last.end);
+  return {
+    status,
+    bookable: books.length > 0 && refusal === null,
+    books,
+    refusal: status === 'unavailable' || (open && refusal) ? refusal : null,
+    overlapping,
+    share: whole === 0 ? 0 : spans.reduce((sum, span) => sum + takenLength(span, overlapping), 0) / whole,
+    nextStart: after.length > 0 ? Math.min(...after) : null,
+  };
+}

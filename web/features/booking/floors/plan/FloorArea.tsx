@@ -1,0 +1,31 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { FloorNotices } from '../empty/FloorNotices.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { UsualDesk } from '../usual/UsualDesk.tsx';
+import { FloorHeader } from './FloorHeader.tsx';
+import { FloorTools } from './FloorTools.tsx';
+import { FloorView } from './FloorView.tsx';
+import styles from './floor-area.module.css';
+import { usePlacesView } from './use-places-view.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+/** The selected location: its name, its free places, and the plan or the list. */
+export function FloorArea() {
+  const { t } = useTranslation();
+  const { location } = useFloor();
+  const [view, setView] = usePlacesView();
+  return (
+    <section className={styles.area} aria-label={location?.name ?? t('floors.location.choose')}>
+      {location && (
+        <div className={styles.head}>
+          <FloorHeader />
+          <UsualDesk />
+          <FloorTools />
+          <ViewSwitch view={view} onChange={setView} />
+        </div>
+      )}
+      <FloorNotices />
+      <FloorView view={view} />
+    </section>
+  );
+}

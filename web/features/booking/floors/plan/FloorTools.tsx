@@ -1,0 +1,64 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { Popover } from '#web/ui/popup/Popover.tsx';
+import { useSteering } from '../model/use-selection.ts';
+import { RoomFilterButton, useFits } from '../rooms/RoomFilterButton.tsx';
+import { RoomWish, roomWishWidth, useRoomWishAhead } from '../rooms/RoomWish.tsx';
+import { useHasRooms } from '../rooms/use-room-wish.ts';
+import { BypassControl } from '../when/BypassControl.tsx';
+import { BypassMark } from '../when/BypassMark.tsx';
+import { BypassSwitch } from '../when/BypassSwitch.tsx';
+import styles from './floor-tools.module.css';
+
+/**
+ * The least width at which the title, the usual desk, the switch and the filter fit in one line.
+ */
+const roomy = '(min-width: 1700px)';
+
+/** The bypass switch and the filter of rooms. On a narrower screen both move into one menu. */
+export function FloorTools() {
+  const { bypass } = useSteering();
+  const isRoomy = useMediaQuery(roomy);
+  const hasBoth = useHasRooms() && bypass.allowed;
+  return hasBoth && !isRoomy ? (
+    <ToolsMenu />
+  ) : (
+    <>
+      <BypassControl />
+      <RoomFilterButton />
+    </>
+  );
+}
+
+function ToolsMenu() {
+  const { t } = useTranslation();
+  const fits = useFits();
+  useRoomWishAhead();
+  return (
+    <>
+      <BypassMark />
+      <Popover
+        title={t('floors.tools.open')}
+        width={roomWishWidth}
+        trigger={
+          <Button size="small" icon={<SlidersHorizontal size={16} aria-hidden />}>
+            {fits ?? t('floors.tools.open')}
+          </Button>
+        }
+      >
+        {(close) => (
+          <>
+            <div className={styles.bypass}>
+              <BypassSwitch />
+              <p className={styles.help}>{t('floors.bypass.help')}</p>
+            </div>
+            <h3 className={styles.heading}>{t('floors.rooms.title')}</h3>
+            <RoomWish close={close} />
+          </>
+        )}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
+import { EmptyFloor } from '../empty/EmptyFloor.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import styles from './floor-area.module.css';
+import type { PlacesView } from './opening-view.ts';
+import { PlanView } from './PlanView.tsx';
+
+const PlaceList = lazyPart(() => import('../list/PlaceList.tsx'), 'PlaceList', {
+  waiting: () => <Skeleton shape="table" columns={3} />,
+});
+
+/** The selected location's places as a plan or as a list, or the reason why there are none. */
+export function FloorView({ view }: { view: PlacesView }) {
+  const { t } = useTranslation();
+  const { location, plan, loading } = useFloor();
+  useEffect(() => aheadWhenIdle(PlaceList.preload), []);
+  if (!location) return <EmptyFloor />;
+  if (!plan.data && plan.error) {
+    return (
+      <div className={styles.filled}>
+        <ErrorState title={t('floors.planFailed')} onRetry={() => void plan.refetch()} retrying={plan.isFetching}>
+          {plan.error.message} {t('floors.nothingLost')}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!plan.data) {
+    return (
+      <div className={styles.filled}>
+        <Skeleton shape="plan" />
+      </div>
+    );
+  }
+  if (loading.error) {
+    return (
+      <div className={styles.filled}>
+        <ErrorState title={t('floors.dayFailed')} onRetry={loading.refetch}>
+          {loading.error.message} {t('floors.nothingLost')}
+        </ErrorState>
+      </div>
+    );
+  }
+  const { desks, rooms, pointers, sketch } = plan.data;
+  if (desks.length + rooms.length + pointers.length === 0 && !sketch) return <EmptyFloor />;
+  if (view === 'plan') return <PlanView key={plan.data.id} plan={plan.data} />;
+  return loading.pending ? <Skeleton shape="table" columns={3} /> : <PlaceList />;
+}

@@ -1,0 +1,51 @@
+import { CircleX, Users } from 'lucide-react';
+import type { FoundRoom } from '#contract/rooms/room-search.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import styles from './room-filter.module.css';
+
+interface Props {
+  room: FoundRoom;
+  /** The name of the room's location. */
+  where: string;
+  /** The room's hours, if they differ from the wanted ones. */
+  hours?: string;
+  isGone?: boolean;
+  onOpen: () => void;
+}
+
+/**
+ * A found room as one button: name, seats, location and equipment, and hours if they differ from
+ * the wanted ones.
+ */
+export function FoundRoomLine({ room, where, hours, isGone = false, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { name, seats, equipment } = room;
+  const has = equipment.map((one) => t(`floors.rooms.has.${one}`).toLocaleLowerCase());
+  return (
+    <li>
+      <button type="button" className={styles.found} data-gone={isGone || undefined} onClick={onOpen}>
+        <span className={styles.roomName}>{t(`${kindsOnFloors.room.texts}.name`, { name })}</span>
+        {seats !== null && (
+          <span className={styles.seats}>
+            <Users size={16} aria-hidden="true" />
+            {t('floors.rooms.seatsOf', { count: seats })}
+          </span>
+        )}
+        <span className={styles.has}>
+          {isGone ? (
+            <span className={styles.gone}>
+              <CircleX size={14} aria-hidden="true" />
+              {t('floors.rooms.justTaken')}
+            </span>
+          ) : (
+            <>
+              {hours && <strong>{hours} · </strong>}
+              {[where, ...has].join(', ')}
+            </>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Popover } from '#web/ui/popup/Popover.tsx';
+import { RoomWish, roomWishWidth, useRoomWishAhead } from './RoomWish.tsx';
+import { useRoomSearch } from './use-room-search.ts';
+import { useHasRooms, useRoomWish } from './use-room-wish.ts';
+
+/**
+ * The filter of rooms, if the company has any. The button appears with its screen, so that nothing
+ * moves later.
+ */
+export function RoomFilterButton() {
+  return useHasRooms() ? <RoomFilter /> : null;
+}
+
+/**
+ * Returns the number of fitting rooms in the building, in words. Null without a wish, and while it
+ * is unknown.
+ */
+export function useFits(): string | null {
+  const { t } = useTranslation();
+  const { isWished } = useRoomWish();
+  const { data } = useRoomSearch(false);
+  return isWished && data ? t('floors.rooms.fit', { count: data.fits }) : null;
+}
+
+function RoomFilter() {
+  const { t } = useTranslation();
+  const fits = useFits();
+  useRoomWishAhead();
+  return (
+    <Popover
+      title={t('floors.rooms.title')}
+      width={roomWishWidth}
+      trigger={
+        <Button size="small" icon={<SlidersHorizontal size={16} aria-hidden />}>
+          {fits ?? t('floors.rooms.open')}
+        </Button>
+      }
+    >
+      {(close) => <RoomWish close={close} />}
+    </Popover>
+  );
+}

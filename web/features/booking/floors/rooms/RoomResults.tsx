@@ -1,0 +1,137 @@
+import type { FoundRoom } from '#contract/rooms/room-search.ts';
+import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { useSentWhen, useWhen } from '../model/use-when.ts';
+import { useRefusalWords } from '../when/use-refusal-words.ts';
+import { FoundRoomLine } from './FoundRoomLine.tsx';
+import styles from './room-filter.module.css';
+import { useOpenFound } from './use-open-found.ts';
+import { useKeptRooms, type useRoomSearch } from './use-room-search.ts';
+import { useRoomWish } from './use-room-wish.ts';
+
+const lines = [0, 1, 2, 3];
+/** Returns the path and name of a room's floor in another building. */
+const wayTo = ({ locationPath, locationName }: FoundRoom) => [...locationPath, locationName].join(' / ');
+
+interface Props {
+  search: ReturnType<typeof useRoomSearch>;
+  onOpened: () => void;
+}
+
+/** The fitting rooms of the building, the best first, or near matches. A press opens one. */
+export function RoomResults({ search, onOpened }: Props) {
+  const { t } = useTranslation();
+  const { meeting } = useRoomWish();
+  const { days } = useWhen();
+  const rooms = useKeptRooms(search);
+  const stillFree = rooms.filter(({ isGone }) => !isGone).length;
+  const openFound = useOpenFound();
+  const refused = useRefused();
+  const say = useRefusalWords();
+  const { data, error, isOutdated, isFetching, refetch } = search;
+  const open = (room: FoundRoom, hours: Hours) => {
+    onOpened();
+    openFound(room, hours);
+  };
+  if (error && !data)
+    return (
+      <div className={styles.results}>
+        <ErrorState title={t('floors.rooms.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      </div>
+    );
+  const when = `${displayLongDay(days[0]!)}, ${meeting.from}–${meeting.to}`;
+  return (
+    <section className={styles.results} aria-label={t('floors.rooms.results')} aria-busy={isOutdated || !data}>
+      <div className={styles.about}>
+        <p className={styles.quiet}>
+          {data ? t('floors.rooms.searched', { building: data.building.name, when }) : when}
+          {days.length > 1 && ` ${t('floors.rooms.firstDay', { days: days.length })}`}
+        </p>
+      </div>
+      {refused && <Notice tone="warning">{say(refused)}</Notice>}
+      {data ? (
+        <div className={classNames(isOutdated && styles.outdated)}>
+          {rooms.length > 0 && (
+            <ul className={styles.list}>
+              {rooms.map(({ room, isGone }) => (
+                <FoundRoomLine
+                  key={room.id}
+                  room={room}
+                  where={room.locationName}
+                  // If the time cannot be booked at all, the rooms were not taken.
+                  isGone={isGone && !refused}
+                  // The hours of this line, which a newer search may have changed.
+                  onOpen={() => open(room, { from: room.from, to: room.to })}
+                />
+              ))}
+            </ul>
+          )}
+          {data.fits > stillFree && <p className={styles.quiet}>{t('floors.rooms.best', { count: stillFree })}</p>}
+          <Offers
+            title={t('floors.rooms.otherHours')}
+            rooms={data.otherHours}
+            whereOf={({ locationName }) => locationName}
+            withHours
+            onOpen={open}
+          />
+          <Offers title={t('floors.rooms.elsewhere')} rooms={data.elsewhere} whereOf={wayTo} onOpen={open} />
+          {data.fits + rooms.length + data.otherHours.length + data.elsewhere.length === 0 && (
+            <p>{t('floors.rooms.nothingNear')}</p>
+          )}
+        </div>
+      ) : (
+        <div className={styles.list}>
+          {lines.map((line) => (
+            <Skeleton key={line} shape="block" height={56} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Returns the reason why no room can be booked at that time, or null. */
+function useRefused() {
+  const { days, now, timeZone } = useWhen();
+  const { bypass } = useSteering();
+  const { meeting } = useRoomWish();
+  const wanted = { days: days.slice(0, 1), multi: false, hours: meeting };
+  return useSentWhen(wanted, { now, timeZone, bypass: bypass.on }).refusals.room;
+}
+
+interface OffersProps {
+  title: string;
+  rooms: readonly FoundRoom[];
+  whereOf: (room: FoundRoom) => string;
+  withHours?: boolean;
+  onOpen: (room: FoundRoom, hours: Hours) => void;
+}
+
+/** Near matches, under a heading with the difference. */
+function Offers({ title, rooms, whereOf, withHours = false, onOpen }: OffersProps) {
+  if (rooms.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.list}>
+        {rooms.map((room) => (
+          <FoundRoomLine
+            key={room.id}
+            room={room}
+            where={whereOf(room)}
+            {...(withHours && { hours: `${room.from}–${room.to}` })}
+            onOpen={() => onOpen(room, { from: room.from, to: room.to })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

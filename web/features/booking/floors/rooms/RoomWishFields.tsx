@@ -1,0 +1,56 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
+import { HourRange } from '#web/ui/time/HourRange.tsx';
+import { useWhen } from '../model/use-when.ts';
+import { RoomEquipment } from './RoomEquipment.tsx';
+import { RoomResults } from './RoomResults.tsx';
+import styles from './room-filter.module.css';
+import { anyRoom } from './room-wish.ts';
+import { useRoomSearch } from './use-room-search.ts';
+import { useRoomWish } from './use-room-wish.ts';
+
+const seatsRange = { min: 0, max: 999 };
+
+/**
+ * Filters rooms by seats, hours and equipment. The building's fitting rooms are counted and listed.
+ * The plan rings the floor's fitting rooms, and the list shows only those. `close` closes the
+ * popover.
+ */
+export function RoomWishFields({ close }: { close: () => void }) {
+  const { t } = useTranslation();
+  const { wish, setWish, isWished, meeting, setMeeting } = useRoomWish();
+  const { allowed, unread, sayUnread } = useWhen();
+  const search = useRoomSearch(true);
+  const { data } = search;
+  return (
+    <div className={styles.filter}>
+      <p role="status" className={styles.count}>
+        {data && (data.fits > 0 ? t('floors.rooms.fit', { count: data.fits }) : t('floors.rooms.noneFits'))}
+      </p>
+      <div className={styles.fields}>
+        <NumberField
+          {...seatsRange}
+          label={t('floors.rooms.seats')}
+          value={wish.seats}
+          onChange={(seats) => setWish({ ...wish, seats: Math.min(seatsRange.max, Math.max(0, seats)) })}
+        />
+        <HourRange
+          label={t('floors.rooms.hours')}
+          value={meeting}
+          onChange={setMeeting}
+          limits={allowed}
+          unread={unread}
+          onUnread={sayUnread}
+        />
+        <div className={styles.tail}>
+          <RoomEquipment wish={wish} onChange={setWish} />
+          <Button size="small" disabled={!isWished} onClick={() => setWish(anyRoom)}>
+            {t('floors.rooms.clear')}
+          </Button>
+        </div>
+      </div>
+      <RoomResults search={search} onOpened={close} />
+    </div>
+  );
+}

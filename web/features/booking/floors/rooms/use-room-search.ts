@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { searchRooms } from '#contract/rooms/room-search.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
+import { sentEnd } from '#web/ui/time/hours.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
+import { type KeptRoom, keptRooms } from './kept-rooms.ts';
+import { useRoomWish } from './use-room-wish.ts';
+
+/**
+ * Milliseconds that a wish must stay before its search, because typing and dragging change it
+ * often.
+ */
+const pause = 250;
+/** Milliseconds after which opening the list reads it again. Live events do so earlier. */
+const staleTime = 10_000;
+
+/**
+ * Searches the building's rooms that fit the wish on the first chosen day. It runs once there is a
+ * wish, or `always`.
+ */
+export function useRoomSearch(always: boolean) {
+  const { wish, isWished, meeting } = useRoomWish();
+  const { location } = useFloor();
+  const { days } = useWhen();
+  const day = days[0]!;
+  const locationId = location?.id;
+  const { from, to } = meeting;
+  const wanted = useMemo(() => {
+    const equipment = wish.equipment.join(',');
+    return { locationId, day, from, to, seats: wish.seats, equipment };
+  }, [wish, locationId, day, from, to]);
+  const { locationId: at = '', ...asked } = useSettled(wanted, pause);
+  const query = { ...asked, locationId: at, to: sentEnd(asked) };
+  const answer = useQuery({
+    ...queryOf(searchRooms, { query }),
+    enabled: at !== '' && (always || isWished),
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+  /** True while the shown list answers an earlier search. */
+  const isOutdated =
+    answer.isPlaceholderData || wanted.locationId !== at || Object.entries(asked).some(isOther(wanted));
+  return { ...answer, isOutdated, question: JSON.stringify(query) };
+}
+
+const isOther =
+  (wanted: Record<string, unknown>) =>
+  ([name, value]: [string, unknown]) =>
+    wanted[name] !== value;
+
+const noRooms: readonly KeptRoom[] = [];
+
+/** Returns the answer as lines that stay in place during the same search. */
+export function useKeptRooms({ data, isPlaceholderData, question }: ReturnType<typeof useRoomSearch>) {
+  const [shown, setShown] = useState({ question: '', data, kept: noRooms });
+  if (data && !isPlaceholderData && (shown.data !== data || shown.question !== question)) {
+    const before = shown.question === question ? shown.kept : noRooms;
+    setShown({ question, data, kept: keptRooms(before, data) });
+  }
+  return shown.kept;
+}

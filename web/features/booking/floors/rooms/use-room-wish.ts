@@ -1,0 +1,74 @@
+import { createContext, useContext, useMemo, useState } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
+import { type BookingAddress, whenOf } from '../address.ts';
+import { type ShownFloor, useFloor } from '../model/use-floor.ts';
+import type { ChosenWhen } from '../model/use-when.ts';
+import { isUsualDay, meetingHours } from './meeting-hours.ts';
+import { canChoose, fittingRooms, wishOf, wishText } from './room-wish.ts';
+
+/** Returns the hours of an address that were chosen for a meeting, or null. */
+const typedOf = (address: BookingAddress) => (address.meeting ? whenOf(address).hours : null);
+
+type When = Pick<ChosenWhen, 'days' | 'hours' | 'setHours' | 'allowed' | 'timeZone' | 'now'>;
+
+/** Keeps the filter of rooms and its hours, and finds the open floor's fitting rooms. */
+export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['data'], when: When) {
+  const { company } = useWorkplace();
+  const { settings } = company;
+  const [wish, setWish] = useState(() => wishOf(first.rooms));
+  const [typed, setTyped] = useState(() => typedOf(first));
+  const text = wishText(wish);
+  const fitting = useMemo(() => (plan && canChoose(plan.rooms) ? fittingRooms(plan.rooms, wish) : null), [plan, wish]);
+  const { days, hours, setHours, allowed, timeZone, now } = when;
+  // Hours chosen later for a desk are not a meeting's.
+  const isTyped = typed?.from === hours.from && typed.to === hours.to;
+  const meeting = meetingHours({ day: days[0]!, hours, isTyped, settings, allowed, timeZone, now });
+  const { from, to } = meeting;
+  const isUsualTyped = isTyped && isUsualDay(hours, settings);
+  return useMemo(
+    () => ({
+      wish,
+      text,
+      setWish,
+      /** True if the wish has seats or equipment. */
+      isWished: text !== '',
+      /** The open floor's fitting rooms, free or not. */
+      fitting,
+      /** The hours of the room search. */
+      meeting: { from, to },
+      /** True if the company's default day was typed for a meeting. */
+      isUsualTyped,
+      /** Sets the hours of a meeting, which are also the screen's. */
+      setMeeting: (next: Hours) => {
+        setTyped(next);
+        setHours(next);
+      },
+      /** Applies the wish of an address. */
+      follow(address: BookingAddress) {
+        setWish(wishOf(address.rooms));
+        setTyped(typedOf(address));
+      },
+    }),
+    [wish, text, fitting, from, to, isUsualTyped, setHours],
+  );
+}
+
+export const RoomWishContext = createContext<ReturnType<typeof useNewRoomWish> | null>(null);
+
+/** Returns the filter of rooms. It works only within the booking screen. */
+export function useRoomWish() {
+  const wish = useContext(RoomWishContext);
+  if (!wish) throw new Error('useRoomWish needs a BookingProvider above it');
+  return wish;
+}
+
+/**
+ * Returns whether the company has rooms to search. The locations' counts suffice, before any plan
+ * is read.
+ */
+export function useHasRooms(): boolean {
+  const { company } = useWorkplace();
+  const { locations } = useFloor();
+  return company.packageInfo.roomLimit > 0 && locations.some(({ roomsCount }) => roomsCount > 0);
+}

@@ -1,0 +1,100 @@
+import { Armchair } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { useUsual } from '../api.ts';
+import { useBookPlace } from '../book/use-book-place.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSteering } from '../model/use-selection.ts';
+import styles from './usual-desk.module.css';
+
+interface Props {
+  /** True in a phone's footer, where the button takes the full width. */
+  inFooter?: boolean;
+}
+
+/** Milliseconds in which a double tap's second tap still means the previous button. */
+const secondTap = 700;
+
+/**
+ * Books the person's usual desk with one press if it is free. From another floor, it leads there
+ * first.
+ */
+export function UsualDesk({ inFooter = false }: Props) {
+  const { t } = useTranslation();
+  const { usual } = useUsual();
+  const { location, locations, places, states, plan, loading } = useFloor();
+  const { bypass, selectLocation } = useSteering();
+  const [ledTo, setLedTo] = useState<string | null>(null);
+  const desk = usual?.desk;
+  if (!desk?.can.book || bypass.on) return null;
+  if (location?.id !== desk.locationId) {
+    if (!locations.some(({ id }) => id === desk.locationId)) return null;
+    return (
+      <Button
+        size={inFooter ? 'large' : 'small'}
+        wide={inFooter}
+        icon={<Armchair size={16} aria-hidden="true" />}
+        onClick={() => {
+          setLedTo(desk.locationId);
+          selectLocation(desk.locationId);
+        }}
+      >
+        {t('floors.usual.goTo', { name: desk.deskNo, where: desk.locationName })}
+      </Button>
+    );
+  }
+  const place = places.find(({ id }) => id === desk.deskId);
+  // Reserves the button's height until the bookings are known. In a footer the button moves
+  // nothing.
+  if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
+  const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
+  const sitsHere = [...states.values()].some(({ status }) => status === 'mine');
+  if (!isFree || sitsHere) return null;
+  const isLedHere = ledTo === location.id;
+  return <BookUsual place={place} inFooter={inFooter} isLedHere={isLedHere} onSettled={() => setLedTo(null)} />;
+}
+
+/** Without a dialog, a toast shows refusals. */
+const noDialog = { open: false, opening: -1 };
+
+interface BookProps {
+  place: Place;
+  inFooter: boolean;
+  /**
+   * True if a press on the same spot led to this floor. The button then ignores presses for a
+   * moment.
+   */
+  isLedHere: boolean;
+  /** Runs once that moment is over. */
+  onSettled: () => void;
+}
+
+function BookUsual({ place, inFooter, isLedHere, onSettled }: BookProps) {
+  const { t } = useTranslation();
+  const state = useFloor().states.get(place.id)!;
+  const booking = useBookPlace(place, state, noDialog);
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (!isLedHere) return;
+    const timer = setTimeout(settle, secondTap);
+    return () => clearTimeout(timer);
+  }, [isLedHere]);
+  return (
+    <Button
+      size={inFooter ? 'large' : 'small'}
+      wide={inFooter}
+      variant={inFooter ? 'secondary' : 'primary'}
+      icon={<Armchair size={16} aria-hidden="true" />}
+      pending={booking.pending}
+      onClick={({ detail }) => {
+        // A click by keyboard has no detail, and counts always.
+        if (isLedHere && detail > 0) return;
+        void booking.book();
+      }}
+    >
+      {t('floors.usual.book', { name: place.name })}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { addDays, displayDay } from '#contract/time/wall-clock.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { daysFrom } from '#web/ui/date/days.ts';
+import { DateBar } from '#web/ui/date-bar/DateBar.tsx';
+import { useCalendar } from '../api.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useSteering } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
+import { dayCount, dayMarks } from './day-marks.ts';
+
+/**
+ * The days from today on, with own bookings, others' bookings and free desks (BOOK-01, BOOK-14).
+ */
+export function BookingDateBar() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { multi, days, today, setDays } = useWhen();
+  const { location } = useFloor();
+  const { bypass } = useSteering();
+  const { maxBookingPeriod } = company.settings;
+  const count = dayCount(maxBookingPeriod);
+  const calendar = useCalendar(today, count, location?.id ?? null).data?.days;
+  const lastDay = addDays(today, maxBookingPeriod);
+  const tooFar = bypass.on ? null : t('floors.when.tooFar', { day: displayDay(lastDay) });
+  const marks = useMemo(
+    () => dayMarks(daysFrom(today, count), calendar ?? [], tooFar === null ? null : { lastDay, reason: tooFar }),
+    [today, count, calendar, lastDay, tooFar],
+  );
+  return (
+    <DateBar
+      label={t(multi ? 'floors.when.days' : 'floors.when.day')}
+      first={today}
+      count={count}
+      selected={days}
+      onSelect={setDays}
+      multi={multi}
+      days={marks}
+      legend={{
+        myDesk: t('floors.when.myDesk'),
+        myRoom: t('floors.when.myRoom'),
+        someone: t('floors.when.someone'),
+      }}
+      availabilityText={(free, total) => t('floors.when.freeDesks', { free, total })}
+      locale={currentLocale()}
+    />
+  );
+}

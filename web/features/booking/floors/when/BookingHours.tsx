@@ -1,0 +1,20 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { HourRange } from '#web/ui/time/HourRange.tsx';
+import { useWhen } from '../model/use-when.ts';
+
+/** The start and end of a booking, in the selected location's time zone. */
+export function BookingHours({ labelHidden = false }: { labelHidden?: boolean }) {
+  const { t } = useTranslation();
+  const { hours, setHours, allowed, unread, sayUnread } = useWhen();
+  return (
+    <HourRange
+      label={t('floors.when.hours')}
+      labelHidden={labelHidden}
+      value={hours}
+      onChange={setHours}
+      limits={allowed}
+      unread={unread}
+      onUnread={sayUnread}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
+
+/**
+ * Shows why nothing can be booked at the chosen time, in the server's words. Desks and rooms share
+ * a sentence if it is the same.
+ */
+export function ChoiceNotice() {
+  const { t } = useTranslation();
+  const { refusals } = useWhen();
+  const { places } = useFloor();
+  const words = useRefusalWords();
+  const kinds = floorKindsInOrder.filter(({ name }) => places.some((place) => place.kind === name));
+  const said = kinds.flatMap((kind) => {
+    const refused = refusals[kind.name];
+    return refused ? [{ kind, limit: refused.errorCode.startsWith('tooMany'), text: words(refused) }] : [];
+  });
+  const sentences = [
+    ...new Set(
+      said.map(({ kind, limit, text }) => (limit && kinds.length > 1 ? `${t(`${kind.texts}.names`)}: ${text}` : text)),
+    ),
+  ];
+  return (
+    <div aria-live="polite">
+      {sentences.map((sentence) => (
+        <Notice key={sentence} tone="warning">
+          {sentence}
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { DateField } from '#web/ui/date/DateField.tsx';
+import { useSteering } from '../model/use-selection.ts';
+import { useWhen } from '../model/use-when.ts';
+import styles from './when-buttons.module.css';
+
+/** Chooses any day from today on in bypass, which has no last day (BOOK-11). */
+export function OtherDay() {
+  const { t } = useTranslation();
+  const { multi, days, today, setDays } = useWhen();
+  const { bypass } = useSteering();
+  if (!bypass.on) return null;
+  return (
+    <DateField
+      className={styles.otherDay}
+      label={t('floors.when.otherDay')}
+      min={today}
+      today={today}
+      value={days.at(-1) ?? ''}
+      onChange={(day) => {
+        if (day < today) return;
+        setDays(multi ? [...new Set([...days, day])].sort() : [day]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Globe } from 'lucide-react';
+import { wallClock } from '#contract/time/wall-clock.ts';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useWhen } from '../model/use-when.ts';
+import styles from './when-bar.module.css';
+
+/** Shows the location's current time, if it differs from the device's. */
+export function ZoneNote() {
+  const { t } = useTranslation();
+  const { timeZone, now } = useWhen();
+  const here = wallClock(now, deviceTimeZone());
+  const there = wallClock(now, timeZone);
+  if (here.hour === there.hour && here.day === there.day) return null;
+  return (
+    <p className={styles.zone}>
+      <Globe size={16} aria-hidden="true" />
+      {t('floors.when.zone', { hour: there.hour })}
+    </p>
+  );
+}

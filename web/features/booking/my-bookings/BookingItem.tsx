@@ -1,0 +1,147 @@
+import { CalendarPlus, CircleCheck, CircleStop, EllipsisVertical, Trash2, UserCheck } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { LocatedBooking, OwnAct } from '#contract/booking/my-bookings.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
+import { downloadIcs } from '#web/features/booking/booking-lists/calendars.ts';
+import { CancelDialog } from '#web/features/booking/booking-lists/list/CancelDialog.tsx';
+import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { fileNamePart } from '#web/features/booking/booking-lists/list/file-name.ts';
+import { differsHere, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { When } from '#web/features/booking/booking-lists/list/When.tsx';
+import { NewAnswers } from '#web/features/booking/rooms/meeting/NewAnswers.tsx';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { displayHour } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { Menu } from '#web/ui/menu/Menu.tsx';
+import type { MenuAction } from '#web/ui/menu/menu-items.ts';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import styles from './BookingItem.module.css';
+import { signOf } from './kind-signs.ts';
+import { useActs } from './use-acts.ts';
+
+interface Props {
+  booking: LocatedBooking;
+  kind: ListedKind;
+  /** Receives the focus when the booking leaves the list. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Returns the hours of a booking within one day, which the heading above names. Null for a longer
+ * stay.
+ */
+function hoursOf({ startDate, endDate, iana }: LocatedBooking): string | null {
+  const [first, last] = [dayOf(Date.parse(startDate), iana), dayOf(Date.parse(endDate) - 1, iana)];
+  if (first !== last) return null;
+  const end = displayHour(endDate, iana);
+  return `${displayHour(startDate, iana)}–${end === '00:00' ? '24:00' : end}`;
+}
+
+/** The row of an own booking, with its menu (MY-02). */
+export function BookingItem({ booking, kind, focusAfter }: Props) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const acts = useActs(kind, booking, () => focusAfter.current?.focus());
+  const Sign = signOf(kind.name);
+  const { iana } = booking;
+  const can = (act: OwnAct) => booking.can.includes(act);
+  const place = t(`${kind.texts}.name`, { name: booking.placeName });
+  const hours = hoursOf(booking);
+  const when = hours ?? displayWhen(booking, iana);
+  const byBell = ((kind.presence?.mode(company.settings) ?? 0) & 2) !== 0;
+  const download = async () => {
+    const day = dayOf(Date.parse(booking.startDate), iana);
+    const name = t('myBookings.ics.fileName', { place: fileNamePart(booking.placeName), day });
+    await downloadIcs(kind, booking.id, name).catch((error: Error) =>
+      toast.error(t('myBookings.ics.failed', { reason: error.message })),
+    );
+  };
+  const offered: (MenuAction | false)[] = [
+    byBell && {
+      label: t('myBookings.confirm'),
+      icon: <UserCheck size={18} />,
+      disabled: !can('confirm') || acts.isConfirming,
+      onSelect: acts.confirm,
+    },
+    kind.terminate !== undefined && {
+      label: t('myBookings.terminate.one'),
+      icon: <CircleStop size={18} />,
+      disabled: !can('terminate'),
+      onSelect: () => acts.ask('terminate'),
+    },
+    kind.exports !== undefined && {
+      label: t('myBookings.ics.save'),
+      icon: <CalendarPlus size={18} />,
+      onSelect: () => void download(),
+    },
+    {
+      label: t('myBookings.cancel.one'),
+      icon: <Trash2 size={18} />,
+      disabled: !can('cancel'),
+      onSelect: () => acts.ask('cancel'),
+    },
+  ];
+  return (
+    <li className={styles.item}>
+      <span className={styles.sign}>
+        <Sign size={20} aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.place}>
+          {booking.title || place}
+          {booking.invited && <Badge>{t('myBookings.invited')}</Badge>}
+          {kind.name === 'room' && !booking.invited && <NewAnswers bookingId={booking.id} />}
+          {booking.status === 'active' && <Badge status="active">{t('myBookings.running')}</Badge>}
+          {booking.confirmedOn !== null && (
+            <Badge tone="success" icon={<CircleCheck size={14} aria-hidden="true" />}>
+              {t('myBookings.confirmedBadge')}
+            </Badge>
+          )}
+        </p>
+        <p className={styles.when}>
+          {hours === null ? <When period={booking} timeZone={iana} /> : hours}
+          {hours !== null && differsHere(booking.startDate, iana) && (
+            <span className={styles.zone}> {zoneName(iana)}</span>
+          )}
+        </p>
+        <p className={styles.where}>{[booking.title && place, booking.containerName].filter(Boolean).join(', ')}</p>
+      </div>
+      {!booking.invited && (
+        <div className={styles.acts}>
+          {can('confirm') && (
+            <Button size="small" variant="primary" pending={acts.isConfirming} onClick={acts.confirm}>
+              {t('myBookings.here')}
+              <VisuallyHidden>
+                : {place}, {when}
+              </VisuallyHidden>
+            </Button>
+          )}
+          <Menu
+            align="end"
+            trigger={
+              <IconButton
+                label={t('myBookings.menu', { place, when })}
+                icon={<EllipsisVertical size={20} />}
+                pending={acts.isLooking}
+              />
+            }
+            items={offered.filter((one) => one !== false)}
+          />
+        </div>
+      )}
+      <CancelDialog
+        list={kind}
+        act={acts.asked.act}
+        bookings={acts.asked.rows}
+        onClose={acts.keep}
+        onConfirm={acts.settle}
+        focusAfter={focusAfter}
+      />
+    </li>
+  );
+}

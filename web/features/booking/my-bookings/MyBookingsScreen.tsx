@@ -1,0 +1,183 @@
+import { useMutationState } from '@tanstack/react-query';
+import { CalendarSync } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type LocatedBooking, located, mostOwnBookings } from '#contract/booking/my-bookings.ts';
+import { displayDay } from '#contract/time/wall-clock.ts';
+import type { ListedBooking } from '#web/platform/kinds/listed-kind.ts';
+import { displayLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { DateField } from '#web/ui/date/DateField.tsx';
+import type { Day } from '#web/ui/date/days.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { narrow, phone, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { actBar } from '#web/ui/toast/act-bar.ts';
+import { BookingItem } from './BookingItem.tsx';
+import { ChoiceChips } from './ChoiceChips.tsx';
+import { byDay, dateChoices, daysOf, firstOf } from './chosen-dates.ts';
+import { signOf } from './kind-signs.ts';
+import styles from './MyBookingsScreen.module.css';
+import { NothingBooked } from './NothingBooked.tsx';
+import { portion, useMore } from './use-more.ts';
+import { useMyBookings } from './use-my-bookings.ts';
+
+const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnCalendar', {
+  waiting: () => <Skeleton shape="block" height={330} />,
+});
+const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog', { wanted: ({ open }) => open });
+
+/** The member's own bookings of all kinds (MY-01, MY-02). On a phone today comes first. */
+export function MyBookingsScreen() {
+  const { t } = useTranslation();
+  const { kinds, kind, dates, today, now, list, showKind, showDates, showAll } = useMyBookings();
+  const isNarrow = useMediaQuery(narrow);
+  const isPhone = useMediaQuery(phone);
+  const [feedOpen, setFeedOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // They leave at once, and return when the server refuses.
+  const leaving = useMutationState({
+    filters: { mutationKey: ['cancelBookings'], status: 'pending' },
+    select: ({ state }) => (state.variables as readonly ListedBooking[] | undefined) ?? [],
+  }).flat();
+  const gone = new Set(leaving.map(({ id }) => id));
+  const shown = (list.data ? located(list.data) : []).filter(({ id }) => !gone.has(id));
+  const days = byDay(shown, dates, now);
+  const more = useMore(`${kind} ${dates}`);
+  const page = firstOf(days, more.count);
+  // On a phone, today appears even without a booking.
+  const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
+  const rest = isFirst ? page.days.filter(({ day }) => day !== today) : page.days;
+  const isChoice = (dateChoices as readonly string[]).includes(dates);
+
+  const nameOf = (day: Day) =>
+    day === today ? t('myBookings.todayIs', { day: displayLongDay(day) }) : displayLongDay(day);
+  const itemsOf = (bookings: readonly LocatedBooking[]) => (
+    <ul className={styles.items}>
+      {bookings.map((booking) => {
+        const itsKind = kinds.find(({ name }) => name === booking.kind);
+        return itsKind && <BookingItem key={booking.id} booking={booking} kind={itsKind} focusAfter={heading} />;
+      })}
+    </ul>
+  );
+  const { first, last } = daysOf(dates, today);
+  const feed = (
+    <Button icon={<CalendarSync size={18} />} onClick={() => setFeedOpen(true)}>
+      {t('myBookings.feed.open')}
+    </Button>
+  );
+  return (
+    <div className={styles.screen}>
+      <div {...actBar} className={styles.top}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('myBookings.title')}
+        </h1>
+        {!isPhone && feed}
+      </div>
+      <div className={styles.chips}>
+        <ChoiceChips
+          label={t('myBookings.kinds')}
+          value={kind ?? 'all'}
+          onChange={showKind}
+          chips={[
+            { value: 'all', label: t('myBookings.allKinds') },
+            ...kinds.map(({ name, texts }) => {
+              const Sign = signOf(name);
+              return { value: name, label: t(`${texts}.names`), icon: <Sign size={18} aria-hidden="true" /> };
+            }),
+          ]}
+        />
+        <ChoiceChips
+          label={t('myBookings.dates.label')}
+          value={isChoice ? dates : 'day'}
+          onChange={(choice) => showDates(choice === 'day' ? today : choice)}
+          chips={[
+            ...dateChoices.map((choice) => ({ value: choice as string, label: t(`myBookings.dates.${choice}`) })),
+            { value: 'day', label: isChoice ? t('myBookings.dates.day') : displayDay(dates) },
+          ]}
+        />
+        {isNarrow && !isChoice && (
+          <DateField
+            label={t('myBookings.dates.day')}
+            value={dates}
+            today={today}
+            min={today}
+            onChange={(day) => day !== '' && showDates(day)}
+          />
+        )}
+      </div>
+      {isFirst && (
+        <section className={styles.today} aria-labelledby="mine-today">
+          <h2 id="mine-today" className={styles.day}>
+            {nameOf(today)}
+          </h2>
+          {page.days[0]?.day === today ? (
+            itemsOf(page.days[0].bookings)
+          ) : (
+            <p className={styles.quiet}>{t('myBookings.nothingToday')}</p>
+          )}
+        </section>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.list} aria-busy={list.isFetching}>
+          {isChoice && last !== null && last !== first && (
+            <p className={styles.quiet}>
+              {displayDay(first)} – {displayDay(last)}
+            </p>
+          )}
+          {list.isError && !list.data ? (
+            <ErrorState
+              title={t('myBookings.notLoaded')}
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            >
+              {list.error.message}
+            </ErrorState>
+          ) : !list.data ? (
+            <Skeleton shape="text" lines={8} />
+          ) : days.length === 0 ? (
+            <NothingBooked
+              kinds={kinds}
+              isFiltered={kind !== null || dates !== 'upcoming'}
+              onShowAll={() => {
+                showAll();
+                heading.current?.focus();
+              }}
+            />
+          ) : (
+            rest.map(({ day, bookings }) => (
+              <section key={day} aria-labelledby={`mine-${day}`}>
+                <h2 id={`mine-${day}`} className={styles.day}>
+                  {nameOf(day)}
+                </h2>
+                {itemsOf(bookings)}
+              </section>
+            ))
+          )}
+          {page.left > 0 && (
+            <Button
+              className={styles.more}
+              onClick={() => {
+                more.show();
+                // The button disappears with the last bookings.
+                if (page.left <= portion) heading.current?.focus({ preventScroll: true });
+              }}
+            >
+              {t('myBookings.showMore', { count: page.left })}
+            </Button>
+          )}
+          {page.left === 0 && list.data?.more && (
+            <Notice tone="info">{t('myBookings.more', { count: mostOwnBookings })}</Notice>
+          )}
+        </div>
+        {!isNarrow && (
+          <OwnCalendar kind={kind} today={today} chosen={isChoice ? '' : dates} onPick={(day) => showDates(day)} />
+        )}
+      </div>
+      {isPhone && <div>{feed}</div>}
+      <FeedDialog open={feedOpen} onClose={() => setFeedOpen(false)} />
+    </div>
+  );
+}

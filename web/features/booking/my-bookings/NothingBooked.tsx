@@ -1,0 +1,39 @@
+import { BookingLink } from '#web/platform/frame/BookingLink.tsx';
+import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import styles from './NothingBooked.module.css';
+
+interface Props {
+  kinds: readonly ListedKind[];
+  /** Set when other kinds or days may have bookings. */
+  isFiltered: boolean;
+  onShowAll: () => void;
+}
+
+/** The empty state of own bookings, with links that book (MY-02). */
+export function NothingBooked({ kinds, isFiltered, onShowAll }: Props) {
+  const { t } = useTranslation();
+  // Desks and rooms are booked on the same screen.
+  const ways = [...Map.groupBy(kinds, ({ booksAt }) => booksAt).entries()];
+  return (
+    <div className={styles.card}>
+      <EmptyState
+        drawing={isFiltered ? 'search' : 'bookings'}
+        action={
+          <div className={styles.ways}>
+            {isFiltered && <Button onClick={onShowAll}>{t('myBookings.showAll')}</Button>}
+            {ways.map(([screen, some]) => (
+              <BookingLink key={screen} screen={screen}>
+                {t(`${some[0]!.texts}.list.book`)}
+              </BookingLink>
+            ))}
+          </div>
+        }
+      >
+        {t(isFiltered ? 'myBookings.nothingHere' : 'myBookings.nothing')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listMyDays } from '#contract/booking/my-bookings.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { Day } from '#web/ui/date/days.ts';
+import { Month } from '#web/ui/date/Month.tsx';
+import styles from './OwnCalendar.module.css';
+
+interface Props {
+  kind: BookedKind | null;
+  today: Day;
+  /** '' when no single day is chosen. */
+  chosen: Day | '';
+  onPick: (day: Day) => void;
+}
+
+/**
+ * Returns the period that a month shows: six weeks, with a margin for places in other time zones.
+ */
+const periodOf = (first: Day) => ({
+  startDate: `${addDays(first, -8)}T00:00:00.000Z`,
+  endDate: `${addDays(first, 44)}T00:00:00.000Z`,
+});
+
+/** The month beside the list. Days with bookings have a dot, and a press shows that day (MY-01). */
+export function OwnCalendar({ kind, today, chosen, onPick }: Props) {
+  const { t } = useTranslation();
+  const [month, setMonth] = useState<Day>(`${(chosen || today).slice(0, 7)}-01`);
+  const { data } = useQuery({
+    ...queryOf(listMyDays, { query: { ...(kind && { kind }), ...periodOf(month) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles.calendar} aria-label={t('myBookings.calendar')}>
+      <Month
+        value={chosen}
+        today={today}
+        min={today}
+        max={undefined}
+        onPick={onPick}
+        onMonth={setMonth}
+        marked={{ days: new Set(data?.days), label: t('myBookings.booked') }}
+      />
+      <p className={styles.legend}>
+        <span className={styles.dot} aria-hidden="true" />
+        {t('myBookings.legend')}
+      </p>
+    </section>
+  );
+}

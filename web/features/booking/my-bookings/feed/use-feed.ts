@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/booking/my-bookings.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+/**
+ * Returns the member's calendar feed and its acts. The address is known only from its creation
+ * until the dialog closes.
+ */
+export function useFeed(open: boolean) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const asked = useQuery({ ...queryOf(getCalendarFeed), enabled: open });
+  const [url, setUrl] = useState<string | null>(null);
+  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(getCalendarFeed) });
+  const making = useToldMutation({
+    mutationFn: () => call(makeCalendarFeed),
+    onSuccess: (made) => setUrl(made.url),
+    failed: (error) => t('myBookings.feed.notMade', { reason: error.message }),
+    onSettled: readAgain,
+  });
+  const ending = useToldMutation({
+    mutationFn: () => call(endCalendarFeed),
+    onSuccess: () => {
+      setUrl(null);
+      toast.success(t('myBookings.feed.ended'));
+    },
+    failed: (error) => t('myBookings.feed.notEnded', { reason: error.message }),
+    onSettled: readAgain,
+  });
+  const forget = () => {
+    setUrl(null);
+    making.forgetFailure();
+    ending.forgetFailure();
+  };
+  return { asked, url, making, ending, forget };
+}

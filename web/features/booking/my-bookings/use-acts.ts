@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnBooking } from '#contract/booking/my-bookings.ts';
+import { confirmBooking } from '#contract/presence/confirmations.ts';
+import { refetchConcerned } from '#web/features/booking/bell/settle-booking.ts';
+import { rereadMine } from '#web/features/booking/booking-lists/list/cached-pages.ts';
+import { useCancelBookings } from '#web/features/booking/booking-lists/list/use-cancel-bookings.ts';
+import { useTerminateBookings } from '#web/features/booking/booking-lists/list/use-terminate-bookings.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { rowOfKind } from './row-of-kind.ts';
+
+/**
+ * The confirmation before an act. It has no rows when closed, and names the act while it closes.
+ */
+interface Asked {
+  act: 'cancel' | 'terminate';
+  rows: readonly ListedBooking[];
+}
+
+/**
+ * Returns the acts on an own booking (MY-02), each by its kind and on the booking read anew. A
+ * cancellation needs a confirmation only where it cannot be undone, as in the lists.
+ */
+export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { cancel, canUndoAll } = useCancelBookings(kind);
+  const terminate = useTerminateBookings(kind);
+  const [asked, setAsked] = useState<Asked>({ act: 'cancel', rows: [] });
+  const place = t(`${kind.texts}.name`, { name: booking.placeName });
+
+  const confirming = useToldMutation({
+    mutationFn: () =>
+      call(confirmBooking, { body: { reservationId: booking.id, date: new Date(serverNow()).toISOString() } }),
+    // 4 s: modules, section 9.
+    onSuccess: () => toast.success(t('myBookings.confirmed', { place }), { duration: 4000 }),
+    failed: (error) => t('myBookings.errorOnBookingConfirmation', { reason: error.message }),
+    onSettled: () => Promise.all([refetchConcerned(client), rereadMine(client)]),
+  });
+  const looking = useToldMutation({
+    mutationFn: (_act: Asked['act']) => rowOfKind(kind, booking),
+    onSuccess: async (row, act) => {
+      if (row === null) {
+        toast.info(t('myBookings.gone', { place }));
+        await rereadMine(client);
+      } else if (act === 'cancel' && canUndoAll([row])) {
+        onGone();
+        cancel([row]);
+      } else setAsked({ act, rows: [row] });
+    },
+    failed: (error, act) => t(`myBookings.${act}.failed`, { reason: error.message }),
+  });
+  const keep = () => setAsked(({ act }) => ({ act, rows: [] }));
+  const settle = () => {
+    (asked.act === 'cancel' ? cancel : terminate)(asked.rows);
+    keep();
+  };
+  return {
+    confirm: () => confirming.mutate(),
+    isConfirming: confirming.isPending,
+    ask: (act: Asked['act']) => looking.mutate(act),
+    isLooking: looking.isPending,
+    asked,
+    keep,
+    settle,
+  };
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { listMyBookings } from '#contract/booking/my-bookings.ts';
+import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
+import { untilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
+import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { useNow, useToday } from '#web/platform/session/use-now.ts';
+import { type ChosenDates, periodOf, readDates } from './chosen-dates.ts';
+import type { MyBookingsAddress } from './my-bookings-address.ts';
+
+const route = getRouteApi('/$company/myBookings');
+
+const isBooked = (name: string | undefined): name is BookedKind =>
+  (bookedKinds as readonly string[]).includes(name ?? '');
+
+/** Returns the state of own bookings, and the functions that change it. */
+export function useMyBookings() {
+  const { company } = useWorkplace();
+  const navigate = useNavigate();
+  const said: MyBookingsAddress = route.useSearch();
+  // Draws again with each minute, so that a booking that has just ended disappears.
+  useNow();
+  const now = serverNow();
+  const today = useToday(deviceTimeZone());
+  const kinds: readonly ListedKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
+  const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
+  const dates = readDates(said.dates, today);
+  const list = useQuery({
+    ...queryOf(listMyBookings, { query: { ...(kind && { kind }), ...periodOf(dates, today) } }),
+    placeholderData: keepPreviousData,
+    // The acts on a booking change when it begins or ends.
+    refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
+  });
+  const show = (next: MyBookingsAddress) => {
+    const search = { ...said, ...next };
+    if (search.dates === 'upcoming') delete search.dates;
+    if (search.kind === 'all') delete search.kind;
+    void navigate({ from: '/$company/myBookings', search, resetScroll: false });
+  };
+  return {
+    ...{ kinds, kind, dates, today, now, list },
+    showKind: (next: string) => show({ kind: next }),
+    showDates: (next: ChosenDates) => show({ dates: next }),
+    showAll: () => show({ kind: 'all', dates: 'upcoming' }),
+  };
+}

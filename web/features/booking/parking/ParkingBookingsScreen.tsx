@@ -1,0 +1,12 @@
+import { BookingsScreen } from '#web/features/booking/booking-lists/list/BookingsScreen.tsx';
+import { WhoHasNot } from '#web/features/booking/booking-lists/unconfirmed/WhoHasNot.tsx';
+import { parkingColumns } from './parking-columns.tsx';
+import { parkingKind } from './parking-kind.ts';
+
+/**
+ * The list of parking bookings. Parking managers see all bookings, other members their own
+ * (PARK-07).
+ */
+export function ParkingBookingsScreen() {
+  return <BookingsScreen list={parkingKind} columnsOf={parkingColumns} tools={<WhoHasNot list={parkingKind} />} />;
+}

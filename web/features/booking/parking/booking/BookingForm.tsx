@@ -1,0 +1,142 @@
+import { ShieldAlert } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { CarIconField } from '#web/platform/cars/CarIconField.tsx';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Switch } from '#web/ui/button/Switch.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { ForPerson } from './ForPerson.tsx';
+import styles from './parking-booking.module.css';
+import { SpaceChoice } from './SpaceChoice.tsx';
+import type { BookSpace } from './use-book-space.ts';
+import type { ParkingPage } from './use-parking-page.ts';
+
+interface Props {
+  page: ParkingPage;
+  book: BookSpace;
+  /** Set on screens without room for the plan beside the form. */
+  narrow: boolean;
+}
+
+/**
+ * Checks a registration number: more than one character that is no space, within the limit
+ * (modules, section 5).
+ */
+const isRegistration = (typed: string) =>
+  typed.replace(/\s/gu, '').length > 1 && typed.trim().length <= parkingLimits.carRegistration;
+
+/**
+ * The form of a booking besides its time: space, car and description. Managers may book past the
+ * rules and for another person (PARK-06).
+ */
+export function BookingForm({ page, book, narrow }: Props) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const { company } = useWorkplace();
+  const { space, bypass, registration, parking, planned, timeRefusal, countRefusal } = page;
+  const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState(false);
+  const registrationId = useId();
+  const language = currentLanguage();
+  const isUnknown = planned.isError && !planned.data && !bypass.on;
+  const forbidden = parking && !parking.canBook && !bypass.on;
+  const wrongRegistration = isRegistration(registration) ? undefined : t('parkingBooking.errors.registrationNumber');
+  const said = !(tried || left) || registration === '' ? (tried ? wrongRegistration : undefined) : wrongRegistration;
+  const isOff =
+    page.isUnread ||
+    isUnknown ||
+    planned.isPending ||
+    forbidden ||
+    timeRefusal !== null ||
+    countRefusal !== null ||
+    !company.isActive;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrongRegistration) return document.getElementById(registrationId)?.focus();
+    if (isOff || !space || book.isPending) return;
+    book.mutate(space, { onSuccess: () => setTried(false) });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('parkingBooking.form.label')}>
+      <SpaceChoice page={page} narrow={narrow} missing={tried && !space} />
+      <TextField
+        id={registrationId}
+        label={t('parkingBooking.form.registration')}
+        value={registration}
+        // Longer than the limit, so that a pasted text is refused and not cut.
+        maxLength={parkingLimits.carRegistration * 2}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={said}
+        onChange={({ target }) => page.setRegistration(target.value)}
+        onBlur={() => setLeft(true)}
+      />
+      <CarIconField value={page.icon} onChange={page.setIcon} />
+      <TextField
+        label={t('parkingBooking.form.description')}
+        optional
+        value={page.description}
+        maxLength={parkingLimits.bookingDescription}
+        autoComplete="off"
+        onChange={({ target }) => page.setDescription(target.value)}
+      />
+      {bypass.allowed && (
+        <div className={styles.past}>
+          <Switch
+            label={t('parkingBooking.bypass.label')}
+            help={t('parkingBooking.bypass.help')}
+            checked={bypass.on}
+            onChange={({ target }) => bypass.set(target.checked)}
+          />
+          {bypass.on && (
+            <Badge tone="error" icon={<ShieldAlert size={14} aria-hidden="true" />}>
+              {t('parkingBooking.bypass.mark')}
+            </Badge>
+          )}
+          {bypass.on && <ForPerson page={page} />}
+        </div>
+      )}
+      {isUnknown && (
+        <Notice
+          tone="error"
+          role="alert"
+          action={
+            <Button size="small" pending={planned.isFetching} onClick={() => void planned.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {t('parkingBooking.errors.plannedUnknown')}
+        </Notice>
+      )}
+      {countRefusal && <Notice tone="warning">{messageOfChecked(countRefusal, language)}</Notice>}
+      {forbidden && <Notice tone="warning">{t('parkingBooking.errors.notForYou')}</Notice>}
+      {book.error && (
+        <Notice tone="error" role="alert">
+          {t('parkingBooking.errors.bookFailed')} {book.error.message}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        pending={book.isPending}
+        aria-disabled={isOff || undefined}
+      >
+        {t('parkingBooking.form.book')}
+      </Button>
+      {space && timeRefusal === null && <p className={styles.summary}>{displayWhen(page.period, page.zone)}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { ParkingSpace } from '#contract/parking/parking.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Bay } from '../car-park/Bay.tsx';
+import { CarPark, type CellButton } from '../car-park/CarPark.tsx';
+import { type Cell, cellKey } from '../car-park/grid-move.ts';
+import { ownCar } from '../own-car.ts';
+import { Legend } from './Legend.tsx';
+import { ReservationsDialog } from './ReservationsDialog.tsx';
+import { mayChoose, nameOfSpace, stateOfSpace } from './space-view.ts';
+import type { ParkingPage } from './use-parking-page.ts';
+import { useSpaceWords } from './use-space-words.ts';
+
+interface Props {
+  page: ParkingPage;
+  /** Runs after a space was chosen. */
+  onChosen?: () => void;
+}
+
+const noSpaces: ParkingSpace[] = [];
+
+/**
+ * The plan of the chosen parking. A press chooses a free space, or opens the bookings of a taken
+ * one (PARK-05).
+ */
+export function ParkingPlan({ page, onChosen }: Props) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const words = useSpaceWords(page.zone);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const { parking, bypass } = page;
+  const spaces = parking?.parkingSpaces ?? noSpaces;
+  const at = useMemo(() => new Map(spaces.map((space) => [cellKey(space), space])), [spaces]);
+  const opened = spaces.find(({ id }) => id === openedId) ?? null;
+  const choose = (space: ParkingSpace) => {
+    page.chooseSpace(space);
+    onChosen?.();
+  };
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const space = at.get(event.currentTarget.dataset.cell ?? '');
+    if (!space) return;
+    const state = stateOfSpace(space, profile.id);
+    if (space.id === page.space?.id) page.chooseSpace(null);
+    else if (state === 'taken' || state === 'mine') setOpenedId(space.id);
+    else if (mayChoose(state, bypass.on)) choose(space);
+  };
+  const latest = useRef(press);
+  latest.current = press;
+  const onPress = useCallback((event: MouseEvent<HTMLButtonElement>) => latest.current(event), []);
+  const chosenId = page.space?.id;
+  const carIcon = ownCar(profile).icon;
+  // The plan redraws only when its own data changes, not with each key in the form beside it.
+  const cell = useMemo(
+    () => (here: Cell, button: CellButton) => {
+      const space = at.get(cellKey(here));
+      if (!space) return null;
+      const state = stateOfSpace(space, profile.id);
+      const chosen = chosenId === space.id;
+      const [holder] = space.reservations;
+      const isHeld = state === 'taken' || state === 'mine';
+      const view = {
+        name: nameOfSpace(space),
+        type: space.type,
+        state,
+        chosen,
+        words: words(space, state),
+        holder: holder && { name: holder.userName, avatar: holder.avatar },
+        carIcon: state === 'mine' ? carIcon : null,
+        held: isHeld ? space.availabilityBar : undefined,
+        off: !isHeld && !mayChoose(state, bypass.on),
+      };
+      return { content: <Bay view={view} button={button} onPress={onPress} />, selected: chosen };
+    },
+    [at, profile.id, chosenId, words, carIcon, bypass.on, onPress],
+  );
+  const canStand = useCallback((here: Cell) => at.has(cellKey(here)), [at]);
+  if (!parking) return null;
+
+  return (
+    <>
+      <CarPark
+        rows={parking.rows}
+        cols={parking.cols}
+        label={t('parkingBooking.plan.label', { name: parking.name })}
+        cell={cell}
+        canStand={canStand}
+      />
+      <Legend />
+      <ReservationsDialog
+        space={opened}
+        zone={page.zone}
+        onClose={() => setOpenedId(null)}
+        onChoose={
+          opened && mayChoose(stateOfSpace(opened, profile.id), bypass.on)
+            ? () => {
+                setOpenedId(null);
+                choose(opened);
+              }
+            : null
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { ShieldAlert } from 'lucide-react';
+import { useRef } from 'react';
+import type { ParkingSpace } from '#contract/parking/parking.ts';
+import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import styles from './parking-booking.module.css';
+import { nameOfSpace } from './space-view.ts';
+
+interface Props {
+  space: ParkingSpace | null;
+  zone: string;
+  onClose: () => void;
+  /** Null for a space that cannot be chosen. */
+  onChoose: (() => void) | null;
+}
+
+/** Lists the bookings of a space within the chosen period, with their holders (PARK-05). */
+export function ReservationsDialog({ space, zone, onClose, onChoose }: Props) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const { profile } = useWorkplace();
+  // While it closes, the dialog keeps its content.
+  const last = useRef(space);
+  if (space) last.current = space;
+  const shown = last.current;
+  if (!shown) return null;
+  return (
+    <Dialog
+      open={space !== null}
+      onClose={onClose}
+      size="small"
+      title={t('parkingBooking.reservations.title', { name: nameOfSpace(shown) })}
+      description={shown.description || undefined}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          {onChoose && (
+            <Button variant="primary" onClick={onChoose}>
+              {t('parkingBooking.reservations.choose')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {shown.reservations.length === 0 && <p>{t('parkingBooking.reservations.freeNow')}</p>}
+      <ul className={styles.reservations}>
+        {shown.reservations.map((one) => (
+          <li key={one.id}>
+            {one.adminBypassMode ? (
+              <span className={styles.bypass} title={t('parkingBooking.bypass.mark')}>
+                <ShieldAlert size={18} aria-hidden="true" />
+              </span>
+            ) : (
+              <Avatar name={one.userName} picture={one.avatar} size={32} />
+            )}
+            <span>
+              <strong>{one.userName}</strong>{' '}
+              {one.userId === profile.id && <Badge tone="brand">{t('parkingBooking.reservations.yours')}</Badge>}
+              <br />
+              {displayWhen(one, zone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

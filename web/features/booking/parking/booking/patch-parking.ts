@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventPayload } from '#contract/events.ts';
+import { getParking, type ParkingSpace, spaceTypes } from '#contract/parking/parking.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import type { Output, Request } from '#contract/wire/endpoint.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { patchAnswer } from '#web/platform/live/patch-answer.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+
+type Parking = Output<typeof getParking>;
+type Told = EventPayload<'ParkingBookingCreated'>;
+type Reservation = ParkingSpace['reservations'][number];
+interface Period {
+  startDate: string;
+  endDate: string;
+}
+
+const overlaps = (one: Period, other: Period) =>
+  Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate);
+
+/** Returns the bookings of a space as fractions of a period (modules, section 3). */
+export function barOf(
+  reservations: readonly (Period & { id: string })[],
+  period: Period,
+): ParkingSpace['availabilityBar'] {
+  const from = Date.parse(period.startDate);
+  const length = Date.parse(period.endDate) - from;
+  const within = (instant: string) => Math.min(Math.max((Date.parse(instant) - from) / length, 0), 1);
+  return reservations.map(({ id, startDate, endDate }) => ({ id, start: within(startDate), end: within(endDate) }));
+}
+
+const isFree = ({ active, frozen, type, reservations }: ParkingSpace) =>
+  active && !frozen && type !== spaceTypes.outOfUse && reservations.length === 0;
+
+/**
+ * Returns a parking with the bookings of an event added or removed. A booking known in a later
+ * state stays.
+ */
+export function patched(parking: Parking, period: Period, { bookings }: Told, isGone: boolean): Parking {
+  const told = new Map(bookings.map((booking) => [booking.id, booking]));
+  const spaces = parking.parkingSpaces.map((space) => {
+    const stale = space.reservations.filter(({ id, sequence }) => (told.get(id)?.sequence ?? -1) >= sequence);
+    const newer = new Set(space.reservations.filter((one) => !stale.includes(one)).map(({ id }) => id));
+    const here = isGone
+      ? []
+      : bookings.filter((one) => one.parkingSpaceId === space.id && !newer.has(one.id) && overlaps(one, period));
+    if (stale.length + here.length === 0) return space;
+    const kept = space.reservations.filter((one) => !stale.includes(one));
+    const reservations: Reservation[] = [
+      ...kept,
+      ...here.map(({ parkingSpaceId: _, ...reservation }) => reservation),
+    ].sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate));
+    return { ...space, reservations, availabilityBar: barOf(reservations, period) };
+  });
+  const change = spaces.filter(isFree).length - parking.parkingSpaces.filter(isFree).length;
+  return {
+    ...parking,
+    parkingSpaces: spaces,
+    availableParkingSpaces: Math.max(0, parking.availableParkingSpaces + change),
+  };
+}
+
+/**
+ * Returns whether an event may reveal bookings that the answer left out
+ * (`parkingLimits.reservationsShown`).
+ */
+const hidesMore = ({ parkingSpaces }: Parking, { bookings }: Told) =>
+  parkingSpaces.some(
+    ({ id, reservations }) =>
+      reservations.length >= parkingLimits.reservationsShown &&
+      bookings.some(({ parkingSpaceId }) => parkingSpaceId === id),
+  );
+
+/**
+ * Applies an event's bookings to every cached answer about their parking. It reads an answer again
+ * where bookings may be missing.
+ */
+export function patchParkings(queryClient: QueryClient, told: Told, isGone: boolean): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getParking) })) {
+    const data = query.state.data as Parking | undefined;
+    const { query: asked } = query.queryKey[2] as Request<typeof getParking>;
+    if (!data || asked?.parkingId !== told.parkingId) continue;
+    patchAnswer(queryClient, query, patched(data, asked, told, isGone), { updatedAt: query.state.dataUpdatedAt });
+    if (hidesMore(data, told)) void readAgain(queryClient, { queryKey: query.queryKey });
+  }
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  cancelParkingBookings,
+  createParkingBooking,
+  getParking,
+  listParkings,
+  listPlannedParkingBookings,
+  type ParkingSpace,
+  retrieveParkingBookings,
+  terminateParkingBookings,
+} from '#contract/parking/parking.ts';
+import type { Output } from '#contract/wire/endpoint.ts';
+import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { mayBeDone } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { nameOfSpace } from './space-view.ts';
+import type { ParkingPage } from './use-parking-page.ts';
+
+/** The endpoints that show bookings of spaces. */
+const concerned = [getParking, listParkings, listPlannedParkingBookings, retrieveParkingBookings];
+
+type Booked = Output<typeof createParkingBooking>['bookings'];
+
+/**
+ * Returns bookings that the server made although its answer was lost. Null means none, or that they
+ * cannot be read.
+ */
+async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { startDate: string; endDate: string }) {
+  const { bookings } = await call(listPlannedParkingBookings).catch(() => ({ bookings: [] as Booked }));
+  const own = bookings.filter(
+    (booking) =>
+      booking.parkingSpaceId === spaceId &&
+      Date.parse(booking.startDate) === Date.parse(startDate) &&
+      Date.parse(booking.endDate) === Date.parse(endDate),
+  );
+  return own.length > 0 ? own : null;
+}
+
+/** Books the chosen space, then clears the choice and switches the bypass off (PARK-06). */
+export function useBookSpace(page: ParkingPage) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const readAll = () =>
+    Promise.all(concerned.map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) }))).then(() => {});
+  const { zone } = page;
+  return useToldMutation({
+    async mutationFn(space: ParkingSpace) {
+      const { bypass, registration, icon, description, period } = page;
+      const body = {
+        parkingSpaceId: space.id,
+        ...period,
+        carIconId: icon,
+        carRegistrationNumber: registration.trim(),
+        description: description.trim(),
+        adminBypassMode: bypass.on,
+        ...(bypass.on && bypass.forUserId && { userId: bypass.forUserId }),
+      };
+      try {
+        return (await call(createParkingBooking, { body })).bookings;
+      } catch (error) {
+        const booked = mayBeDone(error) ? await bookedAllTheSame(space.id, period) : null;
+        if (!booked) throw error;
+        return booked;
+      }
+    },
+    onSuccess(bookings, space) {
+      const ids = bookings.map(({ id }) => id);
+      const [first] = bookings;
+      const undo = async () => {
+        const end = first?.can.cancel ? cancelParkingBookings : terminateParkingBookings;
+        await call(end, { body: { bookingIds: ids } }).then(
+          () => toast.success(t('parkingBooking.done.undone')),
+          (error: Error) => toast.error(t('parkingBooking.done.notUndone', { reason: error.message })),
+        );
+        await readAll();
+      };
+      const show = () =>
+        void navigate({
+          to: '/$company/parkingBookingsView',
+          params: { company: company.companyUrlName },
+          state: { booked: ids },
+        });
+      const when = first ? displayWhen(first, zone) : '';
+      toast.success(t('parkingBooking.done.booked', { name: nameOfSpace(space), when }), {
+        actions: [
+          { label: t('parkingBooking.done.show'), onClick: show },
+          { label: t('parkingBooking.done.undo'), onClick: () => void undo() },
+        ],
+      });
+      page.chooseSpace(null);
+      page.bypass.set(false);
+      page.setDescription('');
+    },
+    // The form shows the reason beside its button.
+    failed: () => t('parkingBooking.errors.bookFailed'),
+    onSettled: () => void readAll(),
+  });
+}
+
+export type BookSpace = ReturnType<typeof useBookSpace>;

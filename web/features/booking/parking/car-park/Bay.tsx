@@ -1,0 +1,88 @@
+import { Accessibility, Check, Construction, Snowflake, Zap } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import { spaceTypes } from '#contract/parking/parking.ts';
+import { Car } from '#web/platform/cars/Car.tsx';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
+import type { CellButton } from './CarPark.tsx';
+import styles from './car-park.module.css';
+
+/** The state of a bay. */
+export type BayState = 'free' | 'taken' | 'mine' | 'inactive' | 'outOfUse' | 'frozen';
+
+export interface BayView {
+  /** The text painted on the ground: the label, or the number. */
+  name: string;
+  type: number;
+  state: BayState;
+  /** Set while chosen, for a booking or in the editor. */
+  chosen?: boolean;
+  /** The accessible name: 'Miejsce 12, stacja ładowania, wolne'. */
+  words: string;
+  /** The person whose car stands there. */
+  holder?: { name: string; avatar: string | null } | undefined;
+  carIcon?: number | null;
+  /** The booked parts of the requested period, as fractions. */
+  held?: readonly { id: string; start: number; end: number }[];
+  /** Set for a bay that can be focused but not pressed. */
+  off?: boolean;
+}
+
+interface Props {
+  view: BayView;
+  button: CellButton;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** A parking bay between its painted lines. */
+function PlainBay({ view, button, onPress }: Props) {
+  const { name, type, state, chosen, words, holder, carIcon, held, off } = view;
+  const hasCar = state === 'taken' || state === 'mine';
+  return (
+    <button
+      {...button}
+      className={styles.bay}
+      data-state={state}
+      data-type={type}
+      data-chosen={chosen || undefined}
+      aria-disabled={off || undefined}
+      aria-label={words}
+      onClick={onPress}
+    >
+      <span className={styles.sign} aria-hidden="true">
+        {state === 'frozen' && <Snowflake />}
+        {state === 'outOfUse' && <Construction />}
+        {(state === 'free' || hasCar) && type === spaceTypes.handicapped && <Accessibility />}
+        {(state === 'free' || hasCar) && type === spaceTypes.charging && <Zap />}
+      </span>
+      {hasCar && <Car icon={carIcon ?? null} className={styles.car} />}
+      {hasCar && holder && <Avatar name={holder.name} picture={holder.avatar} size={24} className={styles.holder} />}
+      {chosen && (
+        <span className={styles.chosen} aria-hidden="true">
+          <Check size={18} strokeWidth={3} />
+        </span>
+      )}
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      {held && held.length > 0 && (
+        <span className={styles.bar} aria-hidden="true">
+          {held.map(({ id, start, end }) => (
+            <span
+              key={id}
+              style={{ insetInlineStart: `${start * 100}%`, width: `${Math.max(end - start, 0.04) * 100}%` }}
+            />
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A bay that redraws only when its view changes: a car park may have 900. */
+export const Bay = memo(
+  PlainBay,
+  (before, after) =>
+    before.button.tabIndex === after.button.tabIndex &&
+    before.onPress === after.onPress &&
+    JSON.stringify(before.view) === JSON.stringify(after.view),
+);

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { newParking } from './new-parking.ts';
+import { ParkingForm } from './ParkingForm.tsx';
+import { useAllowance } from './use-parking-form.ts';
+
+/** The screen of a new parking. After a save it becomes the edit screen (PARK-02). */
+export function AddParkingScreen() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const navigate = useNavigate();
+  const [stored] = useState(newParking);
+  const allowance = useAllowance();
+  return (
+    <ParkingForm
+      title={t('parkingManage.addTitle')}
+      stored={stored}
+      modifiedOn={null}
+      allowance={allowance}
+      onSaved={(parkingId) =>
+        void navigate({
+          to: '/$company/parking/edit/$parkingId',
+          params: { company: company.companyUrlName, parkingId },
+          replace: true,
+        })
+      }
+    />
+  );
+}

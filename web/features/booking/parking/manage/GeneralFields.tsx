@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { listTimeZones } from '#contract/places/location-tree.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { zoneChoices } from '#web/platform/time-zones/zone-choices.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { NotRead } from '#web/ui/feedback/NotRead.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import type { ParkingForm } from './use-parking-form.ts';
+
+/** The fields of a parking's name, description, time zone and email. */
+export function GeneralFields({ form }: { form: ParkingForm }) {
+  const { t } = useTranslation();
+  const zones = useQuery({
+    ...queryOf(listTimeZones),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: t('parkingManage.form.zonesNotLoaded') },
+  });
+  const { timeZone } = form.values;
+  const known = zones.data?.timeZones;
+  const choices = useMemo(() => zoneChoices(known ?? [], timeZone), [known, timeZone]);
+  return (
+    <>
+      <TextField
+        {...form.line('name')}
+        label={t('parkingManage.form.name')}
+        // Longer than the limit, so that a pasted text is refused and not cut (modules, section 5).
+        maxLength={parkingLimits.name * 2}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.line('description')}
+        label={t('parkingManage.form.description')}
+        help={t('parkingManage.form.descriptionHelp')}
+        maxLength={parkingLimits.description * 2}
+        optional
+        autoComplete="off"
+      />
+      <Controller
+        control={form.control}
+        name="timeZone"
+        render={({ field: { onChange, ...field } }) => (
+          <Combobox
+            {...field}
+            label={t('parkingManage.form.timeZone')}
+            help={t('parkingManage.form.timeZoneHelp')}
+            error={form.wrong('timeZone')}
+            choices={choices}
+            onChange={(value) => onChange(value ?? '')}
+            clearable={false}
+          />
+        )}
+      />
+      <NotRead read={zones}>{t('parkingManage.form.zonesNotLoaded')}</NotRead>
+      <TextField
+        {...form.line('ccEmail')}
+        type="email"
+        label={t('parkingManage.form.ccEmail')}
+        help={t('parkingManage.form.ccEmailHelp')}
+        optional
+        autoComplete="off"
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { previewParking } from '#contract/parking/parking.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { type Losses, nameOfSpace } from './grid/grid-edit.ts';
+import styles from './parkings.module.css';
+
+interface Props {
+  open: boolean;
+  parkingId: string;
+  losses: Losses;
+  /** Set when the member confirmed before, and the bookings had grown since. */
+  again: boolean;
+  onClose: () => void;
+  onConfirm: (bookings: number) => void;
+}
+
+/** The number of spaces that the dialog names. It counts the rest. */
+const named = 8;
+
+/**
+ * Confirms a save that removes, deactivates or retypes saved spaces, and names the cancelled
+ * bookings (PARK-03).
+ */
+export function LossesDialog({ open, parkingId, losses, again, onClose, onConfirm }: Props) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const closes = losses.closed.length > 0;
+  const preview = useQuery({
+    ...queryOf(previewParking, { body: { parkingId, spaces: losses.closed } }),
+    enabled: open && closes,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const known = preview.isFetching ? undefined : preview.data;
+  const goes = closes ? known : { bookings: 0, people: 0 };
+  const isUnknown = closes && preview.isError && !known;
+  const list = (spaces: readonly Parameters<typeof nameOfSpace>[0][]) => {
+    const names = spaces.slice(0, named).map(nameOfSpace).join(', ');
+    return spaces.length > named
+      ? `${names} ${t('parkingManage.losses.more', { number: spaces.length - named })}`
+      : names;
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => {
+        if (goes) onConfirm(goes.bookings);
+        else void preview.refetch();
+      }}
+      danger={!isUnknown && (goes?.bookings ?? 0) > 0}
+      pending={closes && preview.isFetching}
+      title={t('parkingManage.losses.title')}
+      confirmLabel={isUnknown ? texts.retry : t('parkingManage.losses.confirm')}
+    >
+      {again && (
+        <>
+          <strong>{t('parkingManage.moreMeanwhile')}</strong>
+          <br />
+        </>
+      )}
+      <span className={styles.losses}>
+        {(['removed', 'deactivated', 'retyped'] as const).map(
+          (loss) =>
+            losses[loss].length > 0 && (
+              <span key={loss}>{t(`parkingManage.losses.${loss}`, { names: list(losses[loss]) })}</span>
+            ),
+        )}
+      </span>
+      {!goes && !isUnknown && t('parkingManage.counting')}
+      {isUnknown && `${t('parkingManage.notCounted')} ${preview.error.message}`}
+      {goes &&
+        (goes.bookings > 0
+          ? `${t('parkingManage.cancels', { count: goes.bookings })} ${t('parkingManage.told', { count: goes.people })}`
+          : t('parkingManage.cancelsNothing'))}
+    </ConfirmDialog>
+  );
+}

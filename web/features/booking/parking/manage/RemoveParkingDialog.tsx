@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { previewParking, removeParking } from '#contract/parking/parking.ts';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { ManagedParking } from './ParkingCard.tsx';
+import { readParkingsAgain } from './read-parkings-again.ts';
+
+/**
+ * Confirms the removal of a parking and names the cancelled bookings first. If members booked more
+ * meanwhile, the server removes nothing and the dialog shows the new numbers.
+ */
+export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedParking | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const client = useQueryClient();
+  // While it closes, the dialog keeps its content.
+  const last = useRef(parking);
+  if (parking) last.current = parking;
+  const name = last.current?.name ?? '';
+  const parkingId = last.current?.id ?? '';
+  const open = parking !== null;
+  const preview = useQuery({
+    ...queryOf(previewParking, { body: { parkingId, spaces: null } }),
+    enabled: open,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const remove = useToldMutation({
+    mutationFn: (bookings: number) => call(removeParking, { query: { parkingId, bookings } }),
+    async onSuccess() {
+      onClose();
+      toast.success(t('parkingManage.remove.done', { name }));
+      await readParkingsAgain(client);
+    },
+    failed: (error) =>
+      ['moreBookings', 'notFound'].includes(errorCodeOf(error) ?? '')
+        ? null
+        : `${t('parkingManage.remove.failed')} ${error.message}`,
+    async onError(error) {
+      if (errorCodeOf(error) === 'moreBookings') {
+        await preview.refetch();
+        return;
+      }
+      onClose();
+      // The answer was lost, or another administrator was faster: the parking is removed, as
+      // wanted.
+      if (errorCodeOf(error) === 'notFound') toast.success(t('parkingManage.remove.done', { name }));
+      await readParkingsAgain(client);
+    },
+  });
+  const goes = preview.isFetchedAfterMount && !preview.isFetching ? preview.data : undefined;
+  const isUnknown = preview.isError && !goes;
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        remove.reset();
+        onClose();
+      }}
+      onConfirm={() => {
+        if (goes) remove.mutate(goes.bookings);
+        else void preview.refetch();
+      }}
+      // The card with the pressed button disappears.
+      focusAfter={{ current: document.getElementById('add-parking') }}
+      danger={!isUnknown}
+      pending={preview.isFetching || remove.isPending}
+      title={t('parkingManage.remove.title', { name })}
+      confirmLabel={isUnknown ? texts.retry : t('parkingManage.remove.confirm')}
+    >
+      {errorCodeOf(remove.error) === 'moreBookings' && (
+        <>
+          <strong>{t('parkingManage.moreMeanwhile')}</strong>
+          <br />
+        </>
+      )}
+      {!goes && !isUnknown && t('parkingManage.counting')}
+      {isUnknown && `${t('parkingManage.notCounted')} ${preview.error.message}`}
+      {goes &&
+        (goes.bookings > 0
+          ? `${t('parkingManage.cancels', { count: goes.bookings })} ${t('parkingManage.told', { count: goes.people })}`
+          : t('parkingManage.cancelsNothing'))}{' '}
+      {goes && t('parkingManage.remove.means')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { listManagedParkings, type ParkingDraft, saveParking } from '#contract/parking/parking.ts';
+import { refusal } from '#contract/wire/errors.ts';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { useKeptTimes } from '#web/platform/time-zones/use-kept-times.ts';
+import { checkValues } from '#web/ui/form/check-values.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { nameOfSpace, outside, sameName } from './grid/grid-edit.ts';
+import { mergeSpaces } from './grid/merge-spaces.ts';
+import { readParkingsAgain } from './read-parkings-again.ts';
+
+/** The number of active spaces in other parkings, and the package's limit. */
+export interface Allowance {
+  limit: number;
+  active: number;
+}
+
+interface Options {
+  /** The stored parking, or a new one. */
+  stored: ParkingDraft;
+  /** Null for a new parking. */
+  modifiedOn: string | null;
+  /** Undefined until it is known. */
+  allowance: Allowance | undefined;
+  onSaved: (id: string) => void;
+}
+
+type Sent = ParkingDraft & { modifiedOn: string | null; cancels: number };
+
+const activeOf = ({ parkingSpaces }: Pick<ParkingDraft, 'parkingSpaces'>) =>
+  parkingSpaces.filter(({ active }) => active).length;
+
+/**
+ * Merges chosen members: it adds those that either side added, and drops those that either side
+ * removed.
+ */
+function mergePeople({ users: begun }: ParkingDraft, { users: own }: ParkingDraft, { users: theirs }: ParkingDraft) {
+  const [before, mine] = [new Set(begun), new Set(own)];
+  const kept = theirs.filter((id) => mine.has(id) || !before.has(id));
+  return [...kept, ...own.filter((id) => !before.has(id) && !theirs.includes(id))];
+}
+
+/** The form of a parking, validated by the contract (PARK-02, PARK-04). */
+export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Options) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const others = useRef<{ seen: () => string; saved: (now: ParkingDraft, by: string) => void } | null>(null);
+  /** The number of cancelled bookings that was confirmed for this save. */
+  const cancels = useRef(0);
+  const isNew = modifiedOn === null;
+  /** After a reload, a new parking keeps the id that it began with. */
+  const savedId = useRef(stored.id);
+  /**
+   * The number of saves that the server refused because bookings had grown since the confirmation.
+   */
+  const [moreMeanwhile, setMoreMeanwhile] = useState(0);
+
+  const times = useKeptTimes(() => form.submit());
+
+  const save = async (body: Sent) => {
+    try {
+      const answer = await call(saveParking, { body: { ...body, ...times.sent() } });
+      const { modifiedOn: _seen, cancels: _told, ...now } = body;
+      others.current!.saved(now, answer.modifiedOn);
+      savedId.current = answer.id;
+    } catch (error) {
+      if (errorCodeOf(error) === 'changedMeanwhile') void readParkingsAgain(client);
+      if (errorCodeOf(error) === 'moreBookings') setMoreMeanwhile((times) => times + 1);
+      throw error;
+    }
+    await readParkingsAgain(client);
+  };
+  const kept = useFormDraft(isNew ? 'parking new' : `parking ${stored.id}`, stored);
+  // The draft of a new parking keeps its ids. A second save after a reload then adds no second
+  // parking.
+  const draft = useMemo(
+    () => (isNew ? { ...kept, keep: (typed: Partial<ParkingDraft>) => kept.keep({ ...stored, ...typed }) } : kept),
+    [isNew, kept, stored],
+  );
+  const bodyOf = (values: ParkingDraft) => ({
+    ...values,
+    users: values.allUsers ? [] : values.users,
+    modifiedOn: isNew ? null : (others.current?.seen() ?? modifiedOn),
+    cancels: cancels.current,
+  });
+  const rules = (values: ParkingDraft) => {
+    const lost = outside(values.parkingSpaces, values);
+    const twice = sameName(values.parkingSpaces);
+    const here = activeOf(values);
+    const count = (allowance?.active ?? 0) + here;
+    const isOver = allowance !== undefined && count > allowance.limit && here > activeOf(stored);
+    return {
+      ...(lost.length > 0 && { rows: refusal('outsideGrid', { names: lost.map(nameOfSpace) }) }),
+      ...(twice.length > 0 && { parkingSpaces: refusal('spaceTwice', { names: twice.map(nameOfSpace) }) }),
+      ...(isOver && { parkingSpaces: refusal('spacesCountExceeded', { count, limit: allowance.limit }) }),
+    };
+  };
+  const required = {
+    name: t('parkingManage.form.nameRequired'),
+    bookingPeriod: t('parkingManage.form.bookingPeriodMin'),
+  };
+  const form: ReturnType<typeof useContractForm<ParkingDraft, Sent>> = useContractForm<ParkingDraft, Sent>(
+    saveParking.body,
+    {
+      initial: stored,
+      bodyOf,
+      rules,
+      required,
+      refusedAt: {
+        personNotActive: 'users',
+        spacesCountExceeded: 'parkingSpaces',
+        spaceTwice: 'parkingSpaces',
+        outsideGrid: 'rows',
+        frozenChanged: 'parkingSpaces',
+      },
+      draft,
+      merge: { parkingSpaces: mergeSpaces, users: mergePeople },
+      failed: t('parkingManage.saveFailed'),
+      isSaidElsewhere: times.ask,
+      save,
+      onSaved() {
+        toast.success(t('parkingManage.saveSuccess'));
+        onSaved(savedId.current);
+      },
+    },
+  );
+  const { overtaken, ...told } = useOthersChanges(form, stored, modifiedOn ?? 'new');
+  others.current = told;
+  const { wrong } = checkValues<ParkingDraft, Sent, string>(
+    saveParking.body,
+    form.values,
+    { bodyOf, rules, required },
+    currentLanguage(),
+  );
+  return {
+    ...form,
+    overtaken,
+    moreMeanwhile,
+    times,
+    /** The first error, in the order of the fields. */
+    firstWrong: Object.values(wrong)[0] ?? null,
+    activeHere: activeOf(form.values),
+    /** Saves with the number of cancelled bookings that the member confirmed. */
+    saveCancelling: (count: number) => {
+      cancels.current = count;
+      form.submit();
+    },
+  };
+}
+
+export type ParkingForm = ReturnType<typeof useParkingForm>;
+
+/** Returns the number of active spaces in all parkings and the limit, for a new parking. */
+export function useAllowance() {
+  return useQuery(queryOf(listManagedParkings)).data?.spaces;
+}

@@ -1,0 +1,51 @@
+import type { EventPayload } from '#contract/events.ts';
+import {
+  getManagedParking,
+  getParking,
+  listManagedParkings,
+  listParkings,
+  listPlannedParkingBookings,
+} from '#contract/parking/parking.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { burst } from '#web/platform/live/burst.ts';
+import type { LiveFeature } from '#web/platform/live/live-handlers.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { patchParkings } from './booking/patch-parking.ts';
+
+/**
+ * Handles live events of parkings (LIVE-02). Bookings are patched at once. The cards' counts are
+ * read again, once for a burst of events. A changed setup is read again.
+ */
+export const parkingLive: LiveFeature = (queryClient, { profile }) => {
+  const again = (...endpoints: Endpoint[]) => {
+    for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+  };
+  const cards = burst(() => again(listParkings), 1_000, 5_000);
+  const told =
+    (isGone: boolean) =>
+    (payload: EventPayload<'ParkingBookingCreated'>): void => {
+      patchParkings(queryClient, payload, isGone);
+      // A read that is still running may bring the earlier state.
+      const underWay = queryClient.getQueryCache().findAll({ queryKey: keyOf(getParking), fetchStatus: 'fetching' });
+      for (const { queryKey } of underWay) void readAgain(queryClient, { queryKey, exact: true });
+      cards();
+      if (payload.bookings.some(({ userId }) => userId === profile.id)) again(listPlannedParkingBookings);
+    };
+  const setUp = () => again(listManagedParkings, getManagedParking, listParkings, getParking);
+  return {
+    ParkingSaved: setUp,
+    ParkingRemoved() {
+      setUp();
+      again(listPlannedParkingBookings);
+    },
+    ParkingAutoReleaseSettingsChanged() {
+      again(getManagedParking, listBookingsToConfirm);
+    },
+    ParkingBookingCreated: told(false),
+    ParkingBookingTerminated: told(false),
+    ParkingBookingCanceled: told(true),
+    ParkingBookingRemoved: told(true),
+  };
+};

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import type { ScannedPlace } from '#contract/presence/presence-codes.ts';
+import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { displayHour } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import styles from './qr.module.css';
+import { stayChoices } from './stay-choices.ts';
+import { useBookNow } from './use-book-now.ts';
+
+interface Props {
+  qrCode: string;
+  /** A place on a floor. Other kinds need more facts, so their own page books them. */
+  place: ScannedPlace & { context: FloorKind };
+  /** Epoch milliseconds, both. */
+  freeUntil: number;
+  now: number;
+}
+
+/**
+ * Offers a free place to a member who stands before it. The booking begins now and is confirmed at
+ * once.
+ */
+export function BookNow({ qrCode, place, freeUntil, now }: Props) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const { isMeeting } = kindsOnFloors[place.context];
+  const timeZone = place.locationIana;
+  const stay = stayChoices(now, { freeUntil, timeZone, isMeeting, hours: company.settings });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [topic, setTopic] = useState(() => t('presence.meeting'));
+  const [tried, setTried] = useState(false);
+  const book = useBookNow(qrCode, place);
+  const end = chosen !== null && stay.ends.includes(chosen) ? chosen : stay.suggested;
+  const wrongTopic = isMeeting ? refusalOfTopic(topic) : null;
+  const hourOf = (instant: number) => {
+    const hour = displayHour(new Date(instant).toISOString(), timeZone);
+    return hour === '00:00' ? '24:00' : hour;
+  };
+  if (stay.ends.length === 0 || !company.isActive) return null;
+  return (
+    <form
+      className={styles.book}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!wrongTopic && !book.isPending) book.mutate({ start: stay.start, end, topic });
+      }}
+    >
+      <p>{t('presence.free', { until: hourOf(freeUntil) })}</p>
+      {isMeeting && (
+        <TextField
+          label={t('presence.topic')}
+          value={topic}
+          onChange={({ target }) => setTopic(target.value)}
+          error={tried && wrongTopic ? messageOfChecked(wrongTopic, currentLanguage()) : undefined}
+        />
+      )}
+      <Select
+        label={t('presence.until')}
+        value={String(end)}
+        onChange={({ target }) => setChosen(Number(target.value))}
+        options={stay.ends.map((one) => ({ value: String(one), label: hourOf(one) }))}
+      />
+      {book.error && (
+        <Notice tone="error" role="alert">
+          {book.error.message}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" size="large" wide pending={book.isPending}>
+        {t('presence.book', { from: hourOf(stay.start), to: hourOf(end) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import { confirmByQrCode, type ScannedPlace } from '#contract/presence/presence-codes.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { useReadPresenceAgain } from './use-scan.ts';
+
+interface Stay {
+  /** Epoch milliseconds. */
+  start: number;
+  end: number;
+  /** The topic of a meeting. Other kinds ignore it. */
+  topic: string;
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/**
+ * Books the scanned place from now on, and confirms the booking by the same code. A booking whose
+ * confirmation fails stands: the list has its button.
+ */
+export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & { context: FloorKind }) {
+  const { t } = useTranslation();
+  const readPresenceAgain = useReadPresenceAgain();
+  return useToldMutation({
+    async mutationFn({ start, end, topic }: Stay) {
+      const periods = [{ startDate: iso(start), endDate: iso(end) }];
+      const asked = { placeId, periods, adminBypassMode: false, forUserId: null, topic, participants: [] };
+      const [booked] = await kindsOnFloors[context].book(asked);
+      const body = { qrCode, reservationId: booked!.id };
+      return call(confirmByQrCode, { body }).then(
+        () => true,
+        () => false,
+      );
+    },
+    onSuccess: (isConfirmed) =>
+      toast.success(t(isConfirmed ? 'presence.bookedConfirmed' : 'presence.booked'), { duration: 4000 }),
+    // The reason stands beside the button.
+    failed: () => t('presence.notBooked'),
+    onSettled: readPresenceAgain,
+  });
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listDay } from '#contract/booking/bookings.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/presence/presence-codes.ts';
+import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+/**
+ * Milliseconds between two requests, and between two removals of past bookings from the list
+ * (CONF-03).
+ */
+const pollEvery = 30_000;
+
+/** The requests that show a booking or its confirmation. */
+const concerned = [
+  scanQrCode,
+  listBookingsToConfirm,
+  listDay,
+  ...listedKinds.flatMap(({ retrieve, planned }) => [retrieve, planned]),
+];
+
+/** Requests every 30 s which place a code stands for. Without a code it sends no request. */
+export function useScan(qrCode: string | undefined) {
+  const scan = useQuery({
+    ...queryOf(scanQrCode, { body: { qrCode: qrCode ?? '' } }),
+    enabled: qrCode !== undefined,
+    refetchInterval: pollEvery,
+    staleTime: 0,
+    gcTime: 0,
+    // A code without a place has none a moment later either.
+    retry: false,
+  });
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), pollEvery);
+    return () => clearInterval(timer);
+  }, []);
+  const found = scan.data;
+  const { deskReservations = [], roomReservations = [], parkingReservations = [] } = found ?? {};
+  const reservations = [...deskReservations, ...roomReservations, ...parkingReservations];
+  return { scan, now, reservations: reservations.filter(({ endDate }) => Date.parse(endDate) > now) };
+}
+
+/** Returns the function that reads all data about presence again. */
+export function useReadPresenceAgain() {
+  const client = useQueryClient();
+  return async () => {
+    const [own, ...others] = concerned.map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) }));
+    void Promise.all(others);
+    await own;
+  };
+}
+
+/**
+ * Confirms presence by the code. A toast shows the success for 4 s (modules, section 9), or the
+ * error.
+ */
+export function useConfirm(qrCode: string) {
+  const { t } = useTranslation();
+  const readPresenceAgain = useReadPresenceAgain();
+  return useToldMutation({
+    mutationFn: ({ id }: Pick<ScannedReservation, 'id'>) =>
+      call(confirmByQrCode, { body: { qrCode, reservationId: id } }),
+    onSuccess: () => toast.success(t('presence.messages.confirmSuccess'), { duration: 4000 }),
+    failed: (error) => `${t('presence.messages.confirmFailed')} ${error.message}`,
+    about: ({ id }) => id,
+    onSettled: readPresenceAgain,
+  });
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { MeetingGuests } from './MeetingGuests.tsx';
+import { MeetingTime } from './MeetingTime.tsx';
+import styles from './meeting.module.css';
+import { OwnAnswer } from './OwnAnswer.tsx';
+import { useMeetingForm } from './use-meeting-form.ts';
+import { usePeopleChoices } from './use-people-choices.ts';
+
+interface Props {
+  booking: RoomBooking;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes a meeting's topic, time and participants (VIEW-04). */
+export function MeetingForm({ booking, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useMeetingForm(booking, onClose);
+  const people = usePeopleChoices(booking);
+  const answersId = useId();
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      size="medium"
+      title={t('bookingLists.meeting.edit')}
+      description={`${t('rooms.name', { name: booking.roomName })}, ${booking.locationName}`}
+      closeLabel={t('bookingLists.meeting.close')}
+    >
+      <TextField
+        {...form.text('topic')}
+        label={t('bookingLists.meeting.topic')}
+        maxLength={limits.topicLength}
+        autoComplete="off"
+      />
+      <MeetingTime booking={booking} form={form} />
+      <Controller
+        control={form.control}
+        name="participants"
+        render={({ field }) => (
+          <PeopleField
+            {...field}
+            optional
+            error={form.wrong('participants')}
+            label={t('bookingLists.meeting.participants')}
+            placeholder={t('bookingLists.meeting.participantsPlaceholder')}
+            help={people.failed ? t('bookingLists.meeting.participantsFailed') : undefined}
+            choices={people.choices}
+          />
+        )}
+      />
+      {booking.participants.length > 0 && (
+        <section aria-labelledby={answersId} className={styles.answers}>
+          <h3 id={answersId}>{t('bookingLists.meeting.answers')}</h3>
+          <MeetingGuests booking={booking} />
+        </section>
+      )}
+      <OwnAnswer bookingId={booking.id} />
+    </FormDialog>
+  );
+}

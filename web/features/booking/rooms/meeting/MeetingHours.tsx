@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Field } from '#web/ui/field/Field.tsx';
+import { HourInput } from '#web/ui/time/HourInput.tsx';
+import type { Minutes } from '#web/ui/time/hours.ts';
+import styles from './meeting.module.css';
+
+interface Props {
+  from: Minutes;
+  to: Minutes;
+  onChange: (change: { from: Minutes } | { to: Minutes }) => void;
+  help?: string;
+  error: string | undefined;
+  /** Receives the error of a typed text that is no hour. Null once the text changes. */
+  onUnread: (words: string | null) => void;
+}
+
+/**
+ * Edits the hours of a meeting. Unlike HourRange it accepts an end before the start, and shows an
+ * error.
+ */
+export function MeetingHours({ from, to, onChange, help, error, onUnread }: Props) {
+  const { t } = useTranslation();
+  const [unread, setUnread] = useState<string | null>(null);
+  const said = unread ?? error;
+  const tell = (words: string | null) => {
+    setUnread(words);
+    onUnread(words);
+  };
+  return (
+    <Field group label={t('bookingLists.meeting.hours')} help={help} error={said}>
+      {(control) => (
+        <div className={styles.hours}>
+          <HourInput
+            label={t('bookingLists.meeting.from')}
+            minutes={from}
+            invalid={said !== undefined}
+            describedBy={control['aria-describedby']}
+            onUnread={tell}
+            onChange={(minutes) => onChange({ from: minutes })}
+          />
+          <HourInput
+            label={t('bookingLists.meeting.to')}
+            minutes={to}
+            invalid={said !== undefined}
+            describedBy={control['aria-describedby']}
+            onUnread={tell}
+            onChange={(minutes) => onChange({ to: minutes })}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import { differsHere, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { DateField } from '#web/ui/date/DateField.tsx';
+import { MeetingHours } from './MeetingHours.tsx';
+import styles from './meeting.module.css';
+import { type MeetingValues, passesMidnight } from './meeting-values.ts';
+import type { useMeetingForm } from './use-meeting-form.ts';
+
+interface Props {
+  booking: RoomBooking;
+  form: ReturnType<typeof useMeetingForm>;
+}
+
+/** Edits the day and hours of a meeting, by the clocks of its room. */
+export function MeetingTime({ booking, form }: Props) {
+  const { t } = useTranslation();
+  const { values, change, wrong } = form;
+  const zone = booking.locationIana;
+  // Each of them decides whether the others are right.
+  const set = (next: Partial<MeetingValues>) => change(next, ['day', 'from', 'lastDay', 'to']);
+  const isLong = passesMidnight(booking);
+  return (
+    <div className={styles.time}>
+      <DateField
+        label={t('bookingLists.meeting.day')}
+        value={values.day}
+        error={wrong('day')}
+        onChange={(day) => set(isLong ? { day } : { day, lastDay: day })}
+      />
+      {isLong && (
+        <DateField
+          label={t('bookingLists.meeting.lastDay')}
+          value={values.lastDay}
+          error={wrong('lastDay')}
+          onChange={(lastDay) => set({ lastDay })}
+        />
+      )}
+      <MeetingHours
+        from={values.from}
+        to={values.to}
+        error={form.hoursWrong}
+        help={
+          differsHere(booking.startDate, zone) ? t('bookingLists.meeting.zone', { zone: zoneName(zone) }) : undefined
+        }
+        onUnread={form.hourUnread}
+        onChange={set}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import { useNewAnswers } from './use-meeting-answers.ts';
+
+/**
+ * Shows the number of answers that the owner has not seen yet. It shows nothing without new
+ * answers.
+ */
+export function NewAnswers({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation();
+  const count = useNewAnswers(bookingId);
+  if (count === 0) return null;
+  return (
+    <Badge tone="info" icon={<MailCheck size={14} aria-hidden="true" />}>
+      {t('bookingLists.meeting.newAnswers', { count })}
+    </Badge>
+  );
+}

@@ -1,0 +1,15 @@
+import type { output } from 'zod';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import * as contract from '#contract/rooms/room-bookings.ts';
+import { call } from '#web/platform/api/call.ts';
+
+/** The editable fields of a room booking. Instants are UTC. */
+export type RoomBookingChange = output<typeof contract.updateRoomBooking.body>;
+
+/**
+ * Changes topic, participants or time (VIEW-04). @throws ApiError with the rule's code, `slotTaken`
+ * among them
+ */
+export function updateRoomBooking(change: RoomBookingChange): Promise<RoomBooking> {
+  return call(contract.updateRoomBooking, { body: change });
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listDay } from '#contract/booking/bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import { changeCached, reread } from '#web/features/booking/booking-lists/list/cached-pages.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { roomKind } from '../room-kind.ts';
+import { updateRoomBooking } from './update-room-booking.ts';
+
+/** Ends a running meeting, so that others may have the room (modules, section 6). */
+export function useEndMeeting() {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useToldMutation({
+    mutationFn: ({ id, topic, participants, startDate }: RoomBooking) =>
+      updateRoomBooking({
+        id,
+        topic,
+        participants: participants.map((person) => person.userId),
+        startDate,
+        endDate: new Date(serverNow()).toISOString(),
+      }),
+    onSuccess: (ended) => {
+      changeCached(client, roomKind, ended.id, () => ended);
+      toast.success(t('bookingLists.meeting.ended'));
+    },
+    failed: (error) => t('bookingLists.meeting.notEnded', { reason: error.message }),
+    onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
+  });
+}

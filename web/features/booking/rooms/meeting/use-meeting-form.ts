@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { type RoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
+import { refusal } from '#contract/wire/errors.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { meetingRules, refusedAt, wantedSpan } from './meeting-rules.ts';
+import { changeOf, type MeetingValues, valuesOf } from './meeting-values.ts';
+import { useSaveMeeting } from './use-save-meeting.ts';
+import { useTakenPeriods } from './use-taken-periods.ts';
+
+/** Edits a meeting by the contract's rules, with the bookings of others in its room (VIEW-04). */
+export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
+  const { t } = useTranslation();
+  const { settings } = useWorkplace().company;
+  const save = useSaveMeeting();
+  const zone = booking.locationIana;
+  const [initial] = useState(() => valuesOf(booking));
+  const draft = useFormDraft(`meeting ${booking.id}`, initial);
+  const form = useContractForm<MeetingValues, Parameters<typeof save.mutateAsync>[0]>(updateRoomBooking.body, {
+    initial,
+    draft,
+    bodyOf: (values) => changeOf(values, booking),
+    fieldOf: { startDate: 'day', endDate: 'lastDay' },
+    rules: (values) => meetingRules(values, booking, settings, serverNow()),
+    required: { day: t('bookingLists.meeting.dayRequired'), lastDay: t('bookingLists.meeting.dayRequired') },
+    refusedAt,
+    timeZone: zone,
+    failed: t('bookingLists.meeting.notSaved'),
+    save: (change) => save.mutateAsync(change),
+    onSaved,
+  });
+  /** A typed text is no hour. Before saving, the member has to see which hour stays. */
+  const unread = useRef(false);
+  const { values } = form;
+  const isRefused = Object.keys(meetingRules(values, booking, settings, serverNow())).some(
+    (field) => field !== 'topic',
+  );
+  const taken = useTakenPeriods(isRefused ? null : wantedSpan(values, booking, serverNow()), booking);
+  const inTheWay =
+    taken.length > 0
+      ? messageOfChecked(refusal('slotTaken', { taken, kind: 'room' }), currentLanguage(), zone)
+      : undefined;
+  return {
+    ...form,
+    hourUnread: (words: string | null) => {
+      unread.current = words !== null;
+    },
+    submit: () => {
+      const isUnread = unread.current;
+      unread.current = false;
+      if (!isUnread && inTheWay === undefined) form.submit();
+    },
+    canSave: form.canSave && inTheWay === undefined,
+    hoursWrong: form.wrong('to') ?? form.wrong('from') ?? inTheWay,
+  };
+}

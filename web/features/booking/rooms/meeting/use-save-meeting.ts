@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listDay } from '#contract/booking/bookings.ts';
+import { changeCached, reread } from '#web/features/booking/booking-lists/list/cached-pages.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { roomKind } from '../room-kind.ts';
+import { updateRoomBooking } from './update-room-booking.ts';
+
+/** Saves a changed meeting (VIEW-04). The form shows a refusal. */
+export function useSaveMeeting() {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: updateRoomBooking,
+    onSuccess: (saved) => {
+      changeCached(client, roomKind, saved.id, () => saved);
+      toast.success(t('bookingLists.meeting.saved'));
+    },
+    // The field or the button shows it instead of a toast.
+    onError: () => {},
+    onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
+  });
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Span } from '#contract/booking/booking-times.ts';
+import { listDay, type Period } from '#contract/booking/bookings.ts';
+import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
+import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { takenPeriods } from './taken-periods.ts';
+
+/**
+ * Returns when others hold the room in the wanted time, from the location's day, before anything is
+ * saved. Without wanted time it sends no request.
+ */
+export function useTakenPeriods(span: Span | null, booking: RoomBooking): Period[] {
+  const zone = booking.locationIana;
+  const midnight = (instant: number, hour: string) =>
+    new Date(instantAt(dayOf(instant, zone), hour, zone)).toISOString();
+  const days = span
+    ? { startDate: midnight(span.start, '00:00'), endDate: midnight(span.end - 1, '24:00') }
+    : { startDate: booking.startDate, endDate: booking.endDate };
+  const { data } = useQuery({
+    ...queryOf(listDay, { query: { locationId: booking.locationId, ...days } }),
+    enabled: span !== null,
+  });
+  if (!span || !data) return [];
+  const wanted = { startDate: new Date(span.start).toISOString(), endDate: new Date(span.end).toISOString() };
+  return takenPeriods(data.bookings, booking, wanted);
+}

@@ -1,0 +1,80 @@
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import { shownTopic } from '#contract/rooms/meeting-topic.ts';
+import * as contract from '#contract/rooms/room-bookings.ts';
+import { choices } from '#web/features/booking/booking-lists/list/choices.ts';
+import { listedOnFloors } from '#web/features/booking/floors/listed-on-floors.ts';
+import { centreOf } from '#web/plan/box.ts';
+import { call } from '#web/platform/api/call.ts';
+import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+
+/** Converts a new room booking into the floor's day. */
+function ofDay({ roomId, userName, ...booking }: contract.RoomBooking): DayBooking {
+  const { id, startDate, endDate, userId, avatar, adminBypassMode } = booking;
+  const shown = { startDate, endDate, userId, name: userName, avatar, adminBypassMode, sequence: 0 };
+  return { id, placeId: roomId, kind: 'room', ...shown };
+}
+
+/** The kind of meeting rooms. */
+export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingColumn> = {
+  ...listedOnFloors,
+  name: 'room',
+  texts: 'rooms',
+  module: 'roomLimit',
+  isMeeting: true,
+  showsOthers: true,
+  mostBookings: (settings) => settings.maxRoomBookingsCount,
+  presence: {
+    mode: (settings) => settings.roomBookingConfirmationMode,
+    toConfirm: (answer) => answer.roomBookingsToConfirm,
+  },
+  placesOf: ({ rooms }) =>
+    rooms.map(({ id, name, description, stateCode, seats, equipment, ...drawn }) => {
+      return { id, kind: 'room', name, description, stateCode, room: { seats, equipment }, ...centreOf(drawn) };
+    }),
+  countIn: ({ roomsCount }) => ({ drawn: roomsCount, open: roomsCount }),
+  async book({ placeId, periods, adminBypassMode, forUserId, topic, participants }) {
+    const shared = { periods: [...periods], adminBypassMode, ...(forUserId && { userId: forUserId }) };
+    const body = { roomId: placeId, topic, participants: [...participants], ...shared };
+    return (await call(contract.createRoomBookings, { body })).bookings.map(ofDay);
+  },
+  async cancel(bookingIds) {
+    await call(contract.cancelRoomBookings, { body: { bookingIds: [...bookingIds] } });
+  },
+  placeIdOf: ({ roomId }) => roomId,
+  canMove: () => false,
+  planned: contract.listPlannedRoomBookings,
+  exports: {
+    ics: contract.roomBookingIcs,
+    google: contract.roomBookingGoogleEvent,
+    outlook: contract.roomBookingOutlookEvent,
+  },
+  floorEvents: { told: ['RoomBookingCreated', 'RoomBookingUpdated'], gone: ['RoomBookingCanceled'] },
+  screen: 'roomBookingsView',
+  retrieve: contract.retrieveRoomBookings,
+  read: (body) => call(contract.retrieveRoomBookings, { body }),
+  columns: {
+    userName: 'text',
+    roomName: 'text',
+    locationName: 'text',
+    topic: 'text',
+    startDate: 'days',
+    endDate: 'days',
+    status: choices.status,
+    state: choices.state,
+    createdOn: 'days',
+    adminBypassMode: choices.adminBypassMode,
+  },
+  managersOnly: ['userName', 'adminBypassMode'],
+  extraForManagers: ['participants'],
+  card: { title: 'topic', closed: ['userName', 'roomName', 'locationName'] },
+  settlesMany: false,
+  personOf: (booking) => booking.userName,
+  placeOf: (booking) => booking.roomName,
+  topicOf: ({ topic }) => shownTopic(topic, currentLanguage()),
+  events: {
+    RoomBookingCreated: { of: ({ bookings }) => bookings },
+    RoomBookingUpdated: { of: ({ bookings }) => bookings },
+    RoomBookingCanceled: { gone: true, of: ({ bookings }) => bookings },
+  },
+};

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findAuditPeople } from '#contract/reports/audit.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
+
+/**
+ * The filter by person. The server searches by the typed text: a company may have had tens of
+ * thousands of members.
+ */
+export function PersonFilter({
+  chosen,
+  onChange,
+}: {
+  chosen: Choice | null;
+  onChange: (chosen: Choice | null) => void;
+}) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const text = useSettled(typed.trim(), limits.filterDebounce).slice(0, limits.searchLength);
+  // After a choice the field holds the person's name, which is no search text.
+  const wanted = text === chosen?.label ? '' : text;
+  const { data } = useQuery({
+    ...queryOf(findAuditPeople, { query: { text: wanted } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = (data?.people ?? []).map(({ id, name, hasLeft }) => {
+    return { value: id, label: hasLeft ? t('audit.filters.left', { name }) : name };
+  });
+  const choices = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
+  return (
+    <Combobox
+      label={t('audit.filters.person')}
+      placeholder={t('audit.filters.everybody')}
+      choices={choices}
+      value={chosen?.value ?? null}
+      onChange={(value) => onChange(choices.find((choice) => choice.value === value) ?? null)}
+      onTyped={setTyped}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Alert, listAlerts, type SurveyClosing, viewAlert } from '#contract/company/alerts.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { takeFounded } from '../just-founded.ts';
+import { SurveyDialog } from './SurveyDialog.tsx';
+import { WelcomeDialog } from './WelcomeDialog.tsx';
+import { whichAlert } from './which-alert.ts';
+
+/**
+ * Opens a welcome or a survey by itself on the company's screen (SHELL-09). Confirms with a toast
+ * that a company was created.
+ * @param isFree returns false while the screen has unsaved input, and the dialog then waits
+ */
+export function AlertDialogs({ isFree }: { isFree: () => boolean }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { company } = useWorkplace();
+  const { data } = useQuery(queryOf(listAlerts));
+  useEffect(() => {
+    const name = takeFounded();
+    if (name !== null) toast.success(t('companies.add.founded', { name }));
+  }, [t]);
+  const viewed = useToldMutation({
+    mutationFn: ({ alert, how }: { alert: Alert; how: SurveyClosing | null }) =>
+      call(viewAlert, { params: { id: alert.id }, body: { extraData: how } }),
+    // The dialog closes at once. If the server does not store the view, it opens again another
+    // time.
+    onMutate: ({ alert }) => {
+      client.setQueryData(
+        queryOf(listAlerts).queryKey,
+        (known) =>
+          known && { alerts: known.alerts.map((one) => (one.id === alert.id ? { ...one, viewed: true } : one)) },
+      );
+    },
+    onSuccess: () => readAgain(client, { queryKey: keyOf(listAlerts) }),
+  });
+  const told = data ? whichAlert(data.alerts, company.id) : null;
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  if (told && told.alert.id !== openedId && isFree()) setOpenedId(told.alert.id);
+  const open = told?.alert.id === openedId ? told?.dialog : undefined;
+  const close = (how: SurveyClosing | null) => told && viewed.mutate({ alert: told.alert, how });
+  return (
+    <>
+      <WelcomeDialog open={open === 'welcome'} onClose={() => close(null)} />
+      <SurveyDialog open={open === 'survey'} link={told?.alert.link ?? ''} onClose={(how) => close(how)} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SurveyClosing } from '#contract/company/alerts.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import styles from '../companies.module.css';
+
+interface Props {
+  open: boolean;
+  /** The survey's address. */
+  link: string;
+  onClose: (how: SurveyClosing) => void;
+}
+
+/** The dialog that invites to a survey. The way it was closed is stored. */
+export function SurveyDialog({ open, link, onClose }: Props) {
+  const { t } = useTranslation();
+  const outside = { target: '_blank', rel: 'noreferrer' };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => onClose('CLOSE')}
+      size="small"
+      title={t('companies.survey.title')}
+      actions={
+        <>
+          <Button onClick={() => onClose('CLOSE')}>{t('companies.survey.skip')}</Button>
+          <a
+            href={link}
+            {...outside}
+            className={buttonClass({ variant: 'primary' })}
+            onClick={() => onClose('OPEN_SURVEY_BTN')}
+          >
+            {t('companies.survey.open')}
+          </a>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <p>{t('companies.survey.words')}</p>
+        <p>
+          <a href={link} {...outside} onClick={() => onClose('SURVEY_LINK_CLICKED')}>
+            {t('companies.survey.link')}
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { LocationNode } from '#contract/places/locations.ts';
+import { node as nodeOf } from '#web/features/places/locations/testing/nodes.ts';
+import { firstToDraw } from './first-to-draw.ts';
+
+const node = (id: string, more: Partial<LocationNode>) => nodeOf({ id, parentId: 'root', ...more });
+const root = node('root', { parentId: null, type: 0 });
+
+test('whoever begins draws as long as nothing that is published can be booked', () => {
+  expect(firstToDraw([root])).toEqual({ locationId: null });
+  expect(firstToDraw([root, node('Gdynia', { type: 1 }), node('Piętro', {})])).toEqual({ locationId: 'Piętro' });
+  expect(firstToDraw([root, node('Gdynia', { type: 1 })])).toEqual({ locationId: 'Gdynia' });
+  expect(firstToDraw([root, node('Piętro', { published: false, desksCount: 4 })])).toEqual({ locationId: 'Piętro' });
+});
+
+test('a published desk or room is something to book, wherever it is', () => {
+  expect(firstToDraw([{ ...root, roomsCount: 1 }])).toBeNull();
+  expect(firstToDraw([root, node('Piętro', { desksCount: 1 })])).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { generateQrCodes } from '#contract/presence/presence-codes.ts';
+import { callForFile } from '#web/platform/api/call.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+/** The bytes of an empty zip, which no system opens without an error. */
+const emptyZip = 22;
+
+/**
+ * Downloads a zip with the QR codes of all places for printing (COMP-01, CONF-04). A large
+ * company's takes some seconds.
+ */
+export function useDownloadCodes() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  return useToldMutation({
+    mutationFn: () => callForFile(generateQrCodes, {}),
+    onSuccess(zip) {
+      if (zip.size <= emptyZip) toast.info(t('companies.codes.none'));
+      else saveBlob(`${t('companies.codes.fileName')}-${company.companyUrlName}.zip`, zip);
+    },
+    failed: (error) => `${t('companies.codes.failed')} ${error.message}`,
+  });
+}

@@ -1,0 +1,207 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type CompanySso,
+  getCompanySso,
+  type SsoEmailClaim,
+  signInWithSso,
+  ssoEmailClaims,
+  testCompanySso,
+  updateCompanySso,
+} from '#contract/sign-in/sso.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
+import { NotSaved } from '#web/ui/form/NotSaved.tsx';
+import { SaveButton } from '#web/ui/form/SaveButton.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { questionOf } from './question-of.ts';
+import { type Question, SsoQuestion } from './SsoQuestion.tsx';
+import styles from './sso.module.css';
+import { ssoDraft } from './use-sso-return.ts';
+
+interface Values {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  organisation: string;
+  emailClaim: SsoEmailClaim;
+  enabled: boolean;
+}
+
+const valuesOf = ({ issuer, clientId, organisation, emailClaim, enabled }: CompanySso): Values => {
+  return { issuer, clientId, clientSecret: '', organisation, emailClaim, enabled };
+};
+
+/** A stored secret is not typed again. */
+const bodyOf = ({ clientSecret, ...rest }: Values) => ({ ...rest, ...(clientSecret !== '' && { clientSecret }) });
+
+/**
+ * Leaves for the provider's page. The promise stays open, so the form stays disabled until then.
+ */
+const leave = (page: string) =>
+  new Promise<never>(() => {
+    location.assign(page);
+  });
+
+/** The form of the company's identity provider: its address and Biurko's client there. */
+export function SsoProviderForm({ sso }: { sso: CompanySso }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { hasSecret, returnAddress, modifiedOn } = sso;
+  const stored = valuesOf(sso);
+  const others = useRef<{ seen: () => string } | null>(null);
+  const readIt = () => readAgain(client, { queryKey: keyOf(getCompanySso) });
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [problem, setProblem] = useState<ErrorDetails<'ssoTestFailed'>['problem'] | null>(null);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    // The browser's Back button restores the page in its waiting state.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+  const test = useMutation({
+    // The error stands below the form.
+    onError: () => {},
+    mutationFn: (values: Values) => {
+      const {
+        issuer: tried,
+        clientId: id,
+        clientSecret,
+      } = bodyOf(values) as Omit<Values, 'clientSecret'> & { clientSecret?: string };
+      return call(testCompanySso, { body: { issuer: tried, clientId: id, ...(clientSecret && { clientSecret }) } });
+    },
+  });
+  const form = useContractForm(updateCompanySso.body, {
+    initial: stored,
+    bodyOf: (values) => ({ ...bodyOf(values), modifiedOn: others.current?.seen() || null }),
+    refusedAt: { issuerNotAllowed: 'issuer', secretNeeded: 'clientSecret', organisationTaken: 'organisation' },
+    failed: t('sso.notSaved'),
+    // The notice below the form shows it.
+    isSaidElsewhere: ({ errorCode }) => errorCode === 'ssoTestFailed',
+    draft: useFormDraft(ssoDraft, stored),
+    async save(body) {
+      setProblem(null);
+      test.reset();
+      try {
+        if (isLeaving.current) {
+          const returnTo = location.pathname;
+          const { location: page } = await call(signInWithSso, { body: { ...body, returnTo } });
+          return await leave(page);
+        }
+        await call(updateCompanySso, { body });
+        // Brings the time of this change, to which the server compares the next one.
+        await readIt();
+      } catch (error) {
+        isLeaving.current = false;
+        if (errorCodeOf(error) === 'changedMeanwhile') void readIt();
+        if (error instanceof ApiError && error.errorCode === 'ssoTestFailed')
+          setProblem((error.details as ErrorDetails<'ssoTestFailed'>).problem);
+        throw error;
+      }
+    },
+    onSaved: () => toast.success(t('sso.saved')),
+  });
+  const { overtaken, ...told } = useOthersChanges(form, stored, modifiedOn ?? '');
+  others.current = told;
+  const { data: found } = test;
+  const ask = () => {
+    const next = form.canSave ? questionOf(stored, form.values) : null;
+    if (next) setQuestion(next);
+    else form.submit();
+  };
+  const confirm = () => {
+    isLeaving.current = question !== 'off';
+    setQuestion(null);
+    form.submit();
+  };
+  const onlyWayIn = sso.domains.reduce((sum, one) => sum + one.onlyWayIn, 0);
+  return (
+    <form
+      noValidate
+      className={styles.part}
+      onChange={() => {
+        test.reset();
+        setProblem(null);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <h3>{t('sso.provider')}</h3>
+      <TextField label={t('sso.returnAddress')} help={t('sso.returnAddressHelp')} value={returnAddress} readOnly />
+      <TextField
+        {...form.text('issuer')}
+        label={t('sso.issuer')}
+        help={t('sso.issuerHelp')}
+        type="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField {...form.text('clientId')} label={t('sso.clientId')} autoComplete="off" spellCheck={false} required />
+      <PasswordField
+        {...form.text('clientSecret')}
+        label={t('sso.clientSecret')}
+        help={hasSecret ? t('sso.secretKept') : undefined}
+        autoComplete="off"
+      />
+      <Select
+        {...form.text('emailClaim')}
+        label={t('sso.emailClaim')}
+        help={t('sso.emailClaimHelp')}
+        options={ssoEmailClaims.map((value) => ({ value, label: t(`sso.emailClaims.${value}`) }))}
+      />
+      <TextField {...form.text('organisation')} label={t('sso.organisation')} help={t('sso.organisationHelp')} />
+      <Checkbox {...form.text('enabled')} label={t('sso.enabled')} />
+      <div role="status">
+        {found && (
+          <Notice tone={found.problem ? 'warning' : 'info'}>
+            {t(found.problem ? `sso.problems.${found.problem}` : 'sso.works')}
+          </Notice>
+        )}
+        {test.error && <Notice tone="warning">{test.error.message}</Notice>}
+        {problem && (
+          <Notice tone="warning">
+            {t('sso.notSaved')} {t(`sso.problems.${problem}`)}
+          </Notice>
+        )}
+      </div>
+      {overtaken && (
+        <Notice tone="info" role="status">
+          {t('sso.overtaken')}
+        </Notice>
+      )}
+      <LeaveGuard isUnsaved={() => !isLeaving.current && form.isUnsaved()} />
+      <NotSaved refused={form.refused} failed={form.failed} />
+      <div className={styles.actions}>
+        <Button
+          pending={test.isPending}
+          onClick={() => {
+            setProblem(null);
+            test.mutate(form.values);
+          }}
+        >
+          {t('sso.test')}
+        </Button>
+        <SaveButton form={{ ...form, submit: ask }}>{t('sso.save')}</SaveButton>
+      </div>
+      <SsoQuestion question={question} onlyWayIn={onlyWayIn} onClose={() => setQuestion(null)} onConfirm={confirm} />
+    </form>
+  );
+}

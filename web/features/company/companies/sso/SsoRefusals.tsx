@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { acceptSsoSubject, getCompanySso, type SsoRefusal } from '#contract/sign-in/sso.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import styles from './sso.module.css';
+
+interface Props {
+  refusals: readonly SsoRefusal[];
+  /** Gets the focus once a row has gone, perhaps the last. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The people whom single sign-on kept out of another person's account. They wait for the
+ * administrator's decision.
+ */
+export function SsoRefusals({ refusals, focusAfter }: Props) {
+  const { t } = useTranslation();
+  if (refusals.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>{t('sso.refusals')}</h3>
+      <p className={styles.lead}>{t('sso.refusalsLead')}</p>
+      <ul className={styles.domains}>
+        {refusals.map((one) => (
+          <RefusalRow key={one.id} {...one} focusAfter={focusAfter} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type RowProps = SsoRefusal & Pick<Props, 'focusAfter'>;
+
+function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const shown = shownEmail(email);
+  const accept = useToldMutation({
+    mutationFn: () => call(acceptSsoSubject, { body: { id } }),
+    // A request without an answer may have changed them too.
+    onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
+    onSuccess: () => toast.success(t('sso.accepted', { name: userName })),
+    // A reread list has lost the row and its notice. Other errors stand beside the row.
+    failed: (error) => (errorCodeOf(error) === 'notFound' ? t('sso.refusalGone', { email: shown }) : null),
+  });
+
+  return (
+    <li className={styles.domain}>
+      <div className={styles.head}>
+        <strong>{shown}</strong>
+        <Button
+          size="small"
+          pending={accept.isPending}
+          aria-label={t('sso.samePersonNamed', { email: shown })}
+          onClick={() => setAsking(true)}
+        >
+          {t('sso.samePerson')}
+        </Button>
+      </div>
+      <dl className={styles.record}>
+        <dt>{t('sso.accountOf')}</dt>
+        <dd>{userName}</dd>
+        <dt>{t('sso.cameNow')}</dt>
+        <dd>{name}</dd>
+        <dt>{t('sso.triedOn')}</dt>
+        <dd>{displayInstant(triedOn, deviceTimeZone())}</dd>
+      </dl>
+      {accept.error && errorCodeOf(accept.error) !== 'notFound' && (
+        <Notice tone="warning" role="alert">
+          {accept.error.message}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          accept.mutate();
+          focusAfter.current?.focus();
+        }}
+        focusAfter={focusAfter}
+        title={t('sso.samePersonQuestion', { name: userName })}
+        confirmLabel={t('sso.samePersonConfirm')}
+      >
+        {t('sso.samePersonMeans', { name: userName, newcomer: name })}
+      </ConfirmDialog>
+    </li>
+  );
+}

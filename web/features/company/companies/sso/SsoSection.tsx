@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { getCompanySso } from '#contract/sign-in/sso.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { SsoDomains } from './SsoDomains.tsx';
+import { SsoProviderForm } from './SsoProviderForm.tsx';
+import { SsoRefusals } from './SsoRefusals.tsx';
+import styles from './sso.module.css';
+import { useSsoReturn } from './use-sso-return.ts';
+
+/**
+ * The single sign-on settings, for administrators who may change the company. The section has its
+ * own requests, form and texts.
+ */
+export function SsoSection() {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch, isFetching } = useQuery(queryOf(getCompanySso));
+  const { failure, isBack } = useSsoReturn();
+  const section = useRef<HTMLElement>(null);
+  const isThere = data !== undefined;
+  // The failure disappears once the settings are saved.
+  const first = useRef<string | null>(undefined);
+  if (data && first.current === undefined) first.current = data.modifiedOn;
+  const stands = failure !== null && (!data || data.modifiedOn === first.current);
+  useEffect(() => {
+    // The section lies below the company's own data.
+    if (isBack && isThere) section.current?.scrollIntoView();
+  }, [isBack, isThere]);
+  return (
+    <section ref={section} className={styles.section} aria-labelledby="company-sso">
+      <h2 id="company-sso" ref={heading} tabIndex={-1}>
+        {t('sso.title')}
+      </h2>
+      <p className={styles.lead}>{t('sso.lead')}</p>
+      {stands && (
+        <Notice tone="warning" role="alert">
+          {t('sso.notSaved')} {t(failure)}
+        </Notice>
+      )}
+      {data && (
+        <>
+          <SsoRefusals refusals={data.refusals} focusAfter={heading} />
+          <SsoDomains domains={data.domains} />
+          <SsoProviderForm sso={data} />
+        </>
+      )}
+      {!data && error && (
+        <ErrorState title={t('sso.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton shape="text" lines={6} />}
+    </section>
+  );
+}

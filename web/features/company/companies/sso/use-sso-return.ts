@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { dropDraft } from '#web/platform/drafts/draft-store.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { TextKey } from '#web/platform/languages/texts.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { ssoFailureOf } from './sso-failures.ts';
+
+/** The name of the form's draft, kept while the browser is at the provider. */
+export const ssoDraft = 'sso';
+
+const said = ['ssoSaved', 'ssoRefused', 'externalError'];
+
+/**
+ * Handles the browser's return from the provider after saving single sign-on, and removes the
+ * result from the address.
+ * @returns the failure's text, or null
+ */
+export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
+  const { t } = useTranslation();
+  const { profile, company } = useWorkplace();
+  const [back] = useState(() => {
+    const query = new URLSearchParams(location.search);
+    const isSaved = query.has('ssoSaved');
+    // Runs before the form reads its draft: the stored settings already equal it.
+    if (isSaved) dropDraft({ personId: profile.id, companyId: company.id }, ssoDraft);
+    return { isSaved, code: query.get('ssoRefused') ?? query.get('externalError') };
+  });
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!said.some((name) => url.searchParams.has(name))) return;
+    for (const name of said) url.searchParams.delete(name);
+    history.replaceState(history.state, '', url);
+    if (back.isSaved) toast.success(t('sso.saved'));
+  }, [back, t]);
+  const { code, isSaved } = back;
+  const failure = code === null ? null : ssoFailureOf(code);
+  return { failure, isBack: isSaved || failure !== null };
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  type CompanyChange,
+  type CompanyDetails,
+  getCompany,
+  listCompanies,
+  updateCompany,
+} from '#contract/company/companies.ts';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { type CompanyValues, changeOf, valuesOf } from './company-values.ts';
+import { phoneRefusal } from './phone-values.ts';
+import { usePhoneReader } from './use-phone-reader.ts';
+
+/** The form of a company's data, checked by the contract's rules (COMP-02, COMP-03). */
+export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const read = usePhoneReader();
+  const others = useRef<{ seen: () => string; saved: (now: CompanyValues, by: string) => void } | null>(null);
+  const stored = valuesOf(company);
+
+  const save = async (body: CompanyChange) => {
+    try {
+      const saved = await call(updateCompany, { body });
+      others.current!.saved(valuesOf(saved), saved.modifiedOn);
+      client.setQueryData(queryOf(getCompany).queryKey, saved);
+      form.rebase(valuesOf(saved));
+      void readAgain(client, { queryKey: keyOf(listCompanies) });
+    } catch (error) {
+      if (errorCodeOf(error) === 'changedMeanwhile') void readAgain(client, { queryKey: keyOf(getCompany) });
+      throw error;
+    }
+  };
+  const required = t('companies.required');
+  const form = useContractForm<CompanyValues, CompanyChange>(updateCompany.body, {
+    initial: stored,
+    bodyOf: (values) => changeOf(values, others.current?.seen() ?? company.modifiedOn, read),
+    rules: (values) => ({ phoneNumber: phoneRefusal(values, read, false) }),
+    required: { invoiceCompanyName: required, vatNumber: required },
+    known: read,
+    refusedAt: { phoneInvalid: 'phoneNumber' },
+    failed: t('companies.errorOnUpdatingCompany'),
+    save,
+    draft: useFormDraft('company', stored),
+    onSaved() {
+      toast.success(t('companies.saved'));
+      onSaved?.();
+    },
+  });
+  const { overtaken, ...told } = useOthersChanges(form, stored, company.modifiedOn);
+  others.current = told;
+  return { ...form, overtaken };
+}
+
+export type CompanyForm = ReturnType<typeof useCompanyForm>;

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { createCompany } from '#contract/company/companies.ts';
+import { defaultCountry } from '#contract/company/phone-number.ts';
+import { call } from '#web/platform/api/call.ts';
+import { newRequestId } from '#web/platform/api/request-id.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { rememberFounded } from './just-founded.ts';
+import { type PhoneValues, phoneRefusal, sentPhone } from './phone-values.ts';
+import { usePhoneReader } from './use-phone-reader.ts';
+
+type Values = PhoneValues & { companyName: string; generateSampleData: boolean };
+interface Body {
+  companyName: string;
+  phoneNumber: string;
+  generateSampleData: boolean;
+  timeZone: string;
+  requestId?: string | undefined;
+}
+
+/**
+ * The form of a new company, checked by the contract's rules (SHELL-11). Afterwards the page
+ * reloads in the new company.
+ */
+export function useNewCompanyForm() {
+  const { t } = useTranslation();
+  const founded = useRef('');
+  const [requestId] = useState(newRequestId);
+  const read = usePhoneReader();
+  return useContractForm<Values, Body>(createCompany.body, {
+    initial: { companyName: '', phoneNumber: '', phoneCountry: defaultCountry, generateSampleData: false },
+    bodyOf: ({ companyName, generateSampleData, ...phone }) => ({
+      companyName,
+      phoneNumber: sentPhone(phone, read),
+      generateSampleData,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      requestId,
+    }),
+    rules: (values) => ({ phoneNumber: phoneRefusal(values, read, true) }),
+    known: read,
+    refusedAt: { phoneInvalid: 'phoneNumber', phoneNotEuropean: 'phoneNumber' },
+    failed: t('companies.add.errorOnSaveMessage'),
+    async save(body) {
+      const { companyUrlName } = await call(createCompany, { body });
+      rememberFounded(body.companyName);
+      founded.current = companyUrlName;
+    },
+    // A full load leaves nothing of another company behind (SHELL-06).
+    onSaved: () => window.location.assign(`/${founded.current}`),
+  });
+}
+
+export type NewCompanyForm = ReturnType<typeof useNewCompanyForm>;

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMailTrouble } from '#contract/notifications/mail.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+
+/** Milliseconds between two requests. A mail server gives no signal when it comes back. */
+const every = 30_000;
+
+/**
+ * Warns an administrator about emails that wait for the mail server or that it has refused. Shows
+ * nothing otherwise.
+ */
+export function MailTrouble() {
+  const { t } = useTranslation();
+  const { may } = useWorkplace();
+  const { data } = useQuery({
+    ...queryOf(getMailTrouble),
+    enabled: may('company-update'),
+    refetchInterval: every,
+    staleTime: 0,
+  });
+  const of = (trouble: 'waiting' | 'refused') => {
+    const { count, since } = data![trouble];
+    return since && t(`mailTrouble.${trouble}`, { count, since: displayInstant(since, deviceTimeZone()) });
+  };
+  const said = data ? [of('waiting'), of('refused')].filter((words) => words !== null) : [];
+  return (
+    // Takes the empty status out of the page's flow: an empty line would move the content below it.
+    <div role="status" style={said.length > 0 ? undefined : { position: 'absolute' }}>
+      {said.length > 0 && (
+        <Notice tone="warning">
+          {said.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import { countFutureBookings } from '#contract/people/members.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { type Asked, namesOf } from './asked.ts';
+import type { MemberActs } from './use-member-acts.ts';
+
+/** The number of people that the dialog names. It counts the rest. */
+const named = 5;
+
+interface Props {
+  asked: Asked | null;
+  acts: MemberActs;
+  onClose: () => void;
+  /** Gets the focus afterwards, as the row with the pressed button may be gone. */
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The confirmation before a member loses the company or an invitation, with the number of bookings
+ * that go too.
+ */
+export function AskDialog({ asked, acts, onClose, focusAfter }: Props) {
+  const { t } = useTranslation();
+  // Keeps its text while the dialog closes.
+  const last = useRef(asked);
+  if (asked) last.current = asked;
+  const shown = last.current;
+  const userIds = shown?.act === 'turnOff' ? shown.members.map(({ id }) => id) : shown ? [shown.member.id] : [];
+  const holds = asked !== null && asked.act !== 'takeBack';
+  const bookings = useQuery({
+    ...queryOf(countFutureBookings, { body: { userIds } }),
+    enabled: holds,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!shown) return null;
+  const names = namesOf(shown);
+  const who = names.slice(0, named).join(', ') + (names.length > named ? ` +${names.length - named}` : '');
+  const count = bookings.data?.count ?? 0;
+  const confirm = () => {
+    if (shown.act === 'turnOff') acts.turn.mutate({ members: shown.members, isActive: false });
+    else if (shown.act === 'remove') acts.remove.mutate(shown.member);
+    else acts.takeBack.mutate(shown.member);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onClose={onClose}
+      onConfirm={confirm}
+      focusAfter={focusAfter}
+      danger
+      pending={holds && bookings.isPending}
+      title={t(`people.ask.${shown.act}.title`, { count: names.length })}
+      confirmLabel={t(`people.ask.${shown.act}.confirm`)}
+    >
+      <strong>{who}</strong>
+      <br />
+      {t(`people.ask.${shown.act}.words`, { count: names.length })}{' '}
+      {holds &&
+        (bookings.isError
+          ? t('people.ask.bookingsUnknown')
+          : count > 0
+            ? t('people.ask.bookings', { count })
+            : bookings.isSuccess && t('people.ask.noBookings'))}
+    </ConfirmDialog>
+  );
+}

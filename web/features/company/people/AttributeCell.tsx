@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CompanyMember, type ExtraAttribute, setExtraAttribute } from '#contract/people/members.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { errorCodeOf, mayBeDone } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import styles from './members.module.css';
+import { readMembersAgain } from './use-member-acts.ts';
+
+interface Props {
+  member: CompanyMember;
+  attribute: ExtraAttribute;
+  editable: boolean;
+}
+
+/**
+ * A member's value of an extra attribute, edited in its cell. Enter or leaving it saves, Escape
+ * restores. Another member's change appears, but not over unsaved input. A refused value is undone.
+ * After `busy` or a lost answer the value stays, and leaving the cell retries.
+ */
+export function AttributeCell({ member, attribute, editable }: Props) {
+  const { t } = useTranslation();
+  const value = member.extraAttributes.find(({ id }) => id === attribute.id)?.value ?? '';
+  const [typed, setTyped] = useState(value);
+  const seen = useRef(value);
+  const {
+    mutate,
+    reset,
+    isPending,
+    isError,
+    variables: sent,
+  } = useToldMutation({
+    // Requests run one after the other, so the last value wins.
+    scope: { id: `${member.id} ${attribute.id}` },
+    mutationFn: (next: string) =>
+      call(setExtraAttribute, { body: { userId: member.id, attributeId: attribute.id, value: next } }),
+    failed: (error) => `${t('people.errors.errorOnSetExtraAttribute')} ${error.message}`,
+    onError(error) {
+      if (!mayBeDone(error) && errorCodeOf(error) !== 'busy') setTyped(value);
+    },
+    onSettled: () => void readMembersAgain(),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only with a change of the stored value
+  useEffect(() => {
+    const own = typed.trim();
+    const isTyped = own !== seen.current && own !== value;
+    seen.current = value;
+    if (!isPending) reset();
+    if (!isTyped) return setTyped(value);
+    // The stored value is an earlier one from this cell, not another administrator's.
+    if (value === sent) return;
+    const said = { attribute: attribute.name, name: member.name, other: value || '–', own: own || '–' };
+    toast.info(t('people.attributes.overtaken', said));
+  }, [value]);
+  if (!editable) return value;
+  const save = () => {
+    const next = typed.trim();
+    setTyped(next);
+    // Enter may have sent the value before the cell loses the focus.
+    if (next !== value && (isError || next !== sent)) mutate(next);
+  };
+  return (
+    <input
+      className={styles.value}
+      aria-label={t('people.attributes.valueOf', { attribute: attribute.name, name: member.name })}
+      aria-busy={isPending || undefined}
+      aria-invalid={(isError && typed.trim() !== value) || undefined}
+      maxLength={limits.extraAttributeValue}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') save();
+        if (key === 'Escape') setTyped(value);
+      }}
+    />
+  );
+}

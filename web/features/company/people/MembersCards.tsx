@@ -1,0 +1,147 @@
+import { Power, PowerOff, Send, ShieldUser, UserMinus, X } from 'lucide-react';
+import type { CompanyMember } from '#contract/people/members.ts';
+import { extraColumn, memberStatuses } from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { roles } from '#contract/wire/permissions.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { EmailText } from '#web/platform/frame/EmailText.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Select } from '#web/ui/field/Select.tsx';
+import { CardList } from '#web/ui/list/CardList.tsx';
+import { Menu } from '#web/ui/menu/Menu.tsx';
+import { filteredBy } from '#web/ui/table/table-query.ts';
+import { SearchField } from '#web/ui/text-field/SearchField.tsx';
+import { useTypedValue } from '#web/ui/text-field/use-typed-value.ts';
+import type { Asked } from './asked.ts';
+import type { MembersListProps } from './MembersTable.tsx';
+import styles from './members.module.css';
+import { invitedList } from './members-search.ts';
+import type { MemberActs } from './use-member-acts.ts';
+
+/** Columns that a card shows in its title and corner. */
+const said = ['avatar', 'name', 'status'];
+
+/** The actions on one member or invitation, as labelled buttons. */
+function CardActs({ member, acts, onAsk }: { member: CompanyMember; acts: MemberActs; onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation();
+  const { profile, may } = useWorkplace();
+  if (member.id === profile.id || !may('set-user-state')) return null;
+  if (member.isActive === null)
+    return (
+      <>
+        <Button size="small" icon={<Send size={18} />} onClick={() => acts.resend.mutate(member)}>
+          {t('people.cards.resend')}
+        </Button>
+        <Button size="small" icon={<X size={18} />} onClick={() => onAsk({ act: 'takeBack', member })}>
+          {t('people.cards.takeBack')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {member.isActive ? (
+        <>
+          <Button
+            size="small"
+            icon={<PowerOff size={18} />}
+            onClick={() => onAsk({ act: 'turnOff', members: [member] })}
+          >
+            {t('people.ribbon.turnOff')}
+          </Button>
+          <Menu
+            trigger={
+              <Button size="small" icon={<ShieldUser size={18} />}>
+                {t('people.ribbon.changeRole')}
+              </Button>
+            }
+            items={roles.map((role) => ({
+              label: t(`people.roles.${role}`),
+              checked: member.roleName === role,
+              onSelect: () => acts.give.mutate({ members: [member], role }),
+            }))}
+          />
+        </>
+      ) : (
+        <Button
+          size="small"
+          icon={<Power size={18} />}
+          onClick={() => acts.turn.mutate({ members: [member], isActive: true })}
+        >
+          {t('people.ribbon.turnOn')}
+        </Button>
+      )}
+      <Button size="small" icon={<UserMinus size={18} />} onClick={() => onAsk({ act: 'remove', member })}>
+        {t('people.cards.remove')}
+      </Button>
+    </>
+  );
+}
+
+/** The members on a phone: cards with filters by name or email and by status. */
+export function MembersCards({ label, model, columns, acts, onAsk, empty, error }: MembersListProps) {
+  const { t } = useTranslation();
+  const { search } = model;
+  const statuses = search.statuses ?? memberStatuses;
+  const person = useTypedValue(search.filters.person ?? '', (value) =>
+    model.change(filteredBy(search, 'person', value)),
+  );
+  const column = (id: string) => columns.find((one) => one.id === id)!;
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchField
+          label={t('people.cards.search')}
+          placeholder={t('people.cards.search')}
+          value={person.typed}
+          onChange={(value) => person.type(value)}
+        />
+        <Select
+          label={t('people.lists.label')}
+          labelHidden
+          options={[
+            { value: 'own', label: t(model.list === invitedList ? 'people.lists.invited' : 'people.lists.members') },
+            { value: 'everybody', label: t('people.lists.everybody') },
+            ...(statuses.length > 1 ? statuses : []).map((value) => ({ value, label: t(`people.statuses.${value}`) })),
+          ]}
+          value={search.filters.status ?? (search.statuses ? 'own' : 'everybody')}
+          onChange={({ target: { value } }) =>
+            value === 'own' || value === 'everybody'
+              ? model.showEverybody(value === 'everybody')
+              : model.change(filteredBy(search, 'status', value))
+          }
+        />
+      </div>
+      <CardList
+        label={label}
+        rows={model.rows}
+        rowId={({ id }) => id}
+        total={model.total}
+        moreThanTotal={model.moreThanTotal}
+        page={search.page}
+        pageSize={limits.mobilePageSize}
+        onPageChange={(page) => model.change({ ...search, page })}
+        refetching={model.refetching}
+        empty={empty}
+        error={error}
+        card={(row) => ({
+          title: (
+            <span className={styles.title}>
+              {column('avatar').cell(row)}
+              <span>{row.name ? column('name').cell(row) : <EmailText>{shownEmail(row.email)}</EmailText>}</span>
+            </span>
+          ),
+          badge: column('status').cell(row),
+          facts: columns
+            .filter(({ id }) => !said.includes(id))
+            .filter(({ id }) => (id === 'event' ? row.event !== null : id !== 'email' || row.name !== ''))
+            // An invited person has no extra attributes here yet.
+            .filter(({ id }) => !id.startsWith(extraColumn) || row.isActive !== null)
+            .map(({ id, header, cell }) => ({ label: id === 'avatar' ? '' : header, value: cell(row) })),
+          actions: <CardActs member={row} acts={acts} onAsk={onAsk} />,
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  Download,
+  MailPlus,
+  Power,
+  PowerOff,
+  RefreshCcwDot,
+  RotateCw,
+  ShieldUser,
+  TableProperties,
+  Upload,
+} from 'lucide-react';
+import type { CompanyMember } from '#contract/people/members.ts';
+import { roles } from '#contract/wire/permissions.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { RibbonActs } from '#web/ui/menu/RibbonActs.tsx';
+import type { RibbonAct } from '#web/ui/menu/ribbon-act.ts';
+import type { Asked } from './asked.ts';
+import { actsOn } from './member-status.ts';
+import styles from './members.module.css';
+import type { MemberActs } from './use-member-acts.ts';
+
+interface Props {
+  /** The selected members. Empty on a phone, where cards have their own buttons. */
+  selected: readonly CompanyMember[];
+  selectable: boolean;
+  acts: MemberActs;
+  /** True on the screen that invites people (USER-01). */
+  invites: boolean;
+  onRefresh: () => void;
+  onAsk: (asked: Asked) => void;
+  onInvite: () => void;
+  onImport: () => void;
+  onExport: () => void;
+  exporting: boolean;
+  onAttributes: () => void;
+}
+
+/** The actions on the table and on its selected members (USER-01, USER-04). */
+export function MembersRibbon(props: Props) {
+  const { t } = useTranslation();
+  const { may } = useWorkplace();
+  return (
+    <div role="toolbar" aria-label={t('people.ribbon.label')} className={styles.ribbon}>
+      {props.invites && may('set-user-state') && (
+        <Button variant="primary" icon={<MailPlus size={18} />} onClick={props.onInvite}>
+          {t('people.ribbon.invite')}
+        </Button>
+      )}
+      <RibbonActs acts={useRibbonActs(props)} />
+    </div>
+  );
+}
+
+function useRibbonActs(props: Props): RibbonAct[] {
+  const { selectable, acts, invites } = props;
+  const { t } = useTranslation();
+  const { may } = useWorkplace();
+  const onSelected = useActsOnSelected(props);
+  const all: (RibbonAct | false)[] = [
+    { label: t('people.ribbon.refresh'), icon: <RotateCw size={18} />, onSelect: props.onRefresh },
+    ...(selectable ? onSelected : []),
+    may('app-admin') && {
+      label: t('people.ribbon.refreshCache'),
+      icon: <RefreshCcwDot size={18} />,
+      help: t('people.ribbon.refreshCacheHelp'),
+      pending: acts.refreshCache.isPending,
+      onSelect: () => acts.refreshCache.mutate(),
+    },
+    invites &&
+      may('set-user-state') && {
+        label: t('people.ribbon.import'),
+        icon: <Upload size={18} />,
+        // The actions on selected members leave no room for it.
+        isRare: selectable,
+        onSelect: props.onImport,
+      },
+    {
+      label: t('people.ribbon.export'),
+      icon: <Download size={18} />,
+      pending: props.exporting,
+      isRare: true,
+      onSelect: props.onExport,
+    },
+    !invites &&
+      may('company-update') && {
+        label: t('people.ribbon.attributes'),
+        icon: <TableProperties size={18} />,
+        isRare: true,
+        onSelect: props.onAttributes,
+      },
+  ];
+  return all.filter((act) => act !== false);
+}
+
+function useActsOnSelected({ selected, acts, onAsk }: Props): (RibbonAct | false)[] {
+  const { t } = useTranslation();
+  const { may } = useWorkplace();
+  const can = actsOn(selected);
+  const off = (possible: boolean, why: 'onlyInactive' | 'onlyActive') =>
+    possible ? undefined : t(`people.ribbon.${selected.length === 0 ? 'selectFirst' : why}`);
+  return [
+    may('set-user-state') && {
+      label: t('people.ribbon.turnOn'),
+      icon: <Power size={18} />,
+      off: off(can.turnOn, 'onlyInactive'),
+      onSelect: () => acts.turn.mutate({ members: selected, isActive: true }),
+    },
+    may('set-user-state') && {
+      label: t('people.ribbon.turnOff'),
+      icon: <PowerOff size={18} />,
+      off: off(can.turnOff, 'onlyActive'),
+      onSelect: () => onAsk({ act: 'turnOff', members: selected }),
+    },
+    may('assign-role') && {
+      label: t('people.ribbon.changeRole'),
+      icon: <ShieldUser size={18} />,
+      off: off(can.changeRole, 'onlyActive'),
+      onSelect: () => {},
+      choices: roles.map((role) => ({
+        label: t(`people.roles.${role}`),
+        onSelect: () => acts.give.mutate({ members: selected, role }),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,139 @@
+import { MailPlus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { memberStatuses } from '#contract/people/members.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { actBar } from '#web/ui/toast/act-bar.ts';
+import { AskDialog } from './AskDialog.tsx';
+import type { Asked } from './asked.ts';
+import { MembersCards } from './MembersCards.tsx';
+import { MembersRibbon } from './MembersRibbon.tsx';
+import { MembersTable } from './MembersTable.tsx';
+import { memberColumnsOf } from './member-columns.tsx';
+import styles from './members.module.css';
+import { invitedList, membersList } from './members-search.ts';
+import { useExport } from './use-export.ts';
+import { useMemberActs } from './use-member-acts.ts';
+import { useMembers } from './use-members.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+const wanted = ({ open }: DialogProps) => open;
+const InviteDialog = lazyPart(() => import('./invite/InviteDialog.tsx'), 'InviteDialog', { wanted });
+const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'ImportDialog', { wanted });
+const AttributesDialog = lazyPart(() => import('./AttributesDialog.tsx'), 'AttributesDialog', { wanted });
+
+const MailTrouble = lazyPart(
+  () => withTexts(['mailTrouble'], import('#web/features/company/mail/MailTrouble.tsx')),
+  'MailTrouble',
+);
+
+/** The members of the company: /manageUsers (USER-01 to USER-04). */
+export function ManageUsersScreen() {
+  return <MembersScreen invites={false} />;
+}
+
+/** The invited people who have not joined, with the ways to invite: /invitations. */
+export function InvitationsScreen() {
+  return <MembersScreen invites />;
+}
+
+function MembersScreen({ invites }: { invites: boolean }) {
+  const { t } = useTranslation();
+  const { profile, may } = useWorkplace();
+  const model = useMembers(invites ? invitedList : membersList);
+  const acts = useMemberActs();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<'invite' | 'import' | 'attributes' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { exporting, exportAll } = useExport(model);
+  const mayNote = may('set-user-state');
+  const { attributes, search } = model;
+  const statuses = search.statuses ?? memberStatuses;
+  const columns = useMemo(
+    () => memberColumnsOf(t, { attributes, ownId: profile.id, mayNote, statuses }),
+    [t, attributes, profile.id, mayNote, statuses],
+  );
+
+  const mayAct = may('set-user-state') || may('assign-role');
+  // Invited people are not selectable, so their list has no checkboxes.
+  const selectable = mayAct && model.selectableOthers && statuses !== invitedList.statuses;
+  const selected = model.rows?.filter(({ id, isActive }) => isActive !== null && chosen.includes(id)) ?? [];
+  const title = t(invites ? 'people.invitations' : 'people.title');
+  const isFiltered = Object.keys(search.filters).length > 0;
+  const list = {
+    label: title,
+    model,
+    columns,
+    acts,
+    onAsk: setAsked,
+    empty: isFiltered ? (
+      <EmptyState
+        drawing="search"
+        action={
+          <Button onClick={() => model.change({ ...search, page: 1, filters: {} })}>{t('people.clearFilters')}</Button>
+        }
+      >
+        {t('people.nobodyFound')}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        drawing="search"
+        action={
+          invites && (
+            <Button variant="primary" icon={<MailPlus size={18} />} onClick={() => setDialog('invite')}>
+              {t('people.inviteSomebody')}
+            </Button>
+          )
+        }
+      >
+        {t('people.nobodyInvited')}
+      </EmptyState>
+    ),
+    error: model.error && (
+      <ErrorState title={t('people.errors.errorOnLoadingUsers')} onRetry={() => void model.refetch()}>
+        {model.error.message}
+      </ErrorState>
+    ),
+  };
+  const close = () => setDialog(null);
+  return (
+    <div className={styles.screen}>
+      <div {...actBar} className={styles.top}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <MembersRibbon
+          selected={selected}
+          selectable={selectable && !model.narrow}
+          acts={acts}
+          invites={invites}
+          onRefresh={() => void model.refetch()}
+          onAsk={setAsked}
+          onInvite={() => setDialog('invite')}
+          onImport={() => setDialog('import')}
+          onExport={exportAll}
+          exporting={exporting}
+          onAttributes={() => setDialog('attributes')}
+        />
+      </div>
+      <MailTrouble />
+      {model.narrow ? (
+        <MembersCards {...list} />
+      ) : (
+        <MembersTable {...list} selectable={selectable} selected={selected.map(({ id }) => id)} onSelect={setChosen} />
+      )}
+      <AskDialog asked={asked} acts={acts} onClose={() => setAsked(null)} focusAfter={heading} />
+      <InviteDialog open={dialog === 'invite'} onClose={close} />
+      <ImportDialog open={dialog === 'import'} onClose={close} />
+      <AttributesDialog open={dialog === 'attributes'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { CompanyMember } from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
+import type { Asked } from './asked.ts';
+import { MemberRowActions } from './MemberRowActions.tsx';
+import { invitedList } from './members-search.ts';
+import type { MemberActs } from './use-member-acts.ts';
+import type { MembersModel } from './use-members.ts';
+
+/** Properties that the table and the cards share. */
+export interface MembersListProps {
+  label: string;
+  model: MembersModel;
+  columns: readonly DataTableColumn<CompanyMember>[];
+  acts: MemberActs;
+  onAsk: (asked: Asked) => void;
+  empty: ReactNode;
+  error: ReactNode;
+}
+
+interface Props extends MembersListProps {
+  selectable: boolean;
+  selected: readonly string[];
+  onSelect: (ids: string[]) => void;
+}
+
+/** The members on a desktop. One's own row and invited people cannot be selected (USER-03). */
+export function MembersTable({ label, model, columns, acts, onAsk, empty, error, ...props }: Props) {
+  const { t } = useTranslation();
+  const { profile } = useWorkplace();
+  const isOfInvited = model.list === invitedList;
+  return (
+    <DataTable
+      label={label}
+      list="members"
+      columns={columns}
+      rows={model.rows}
+      total={model.total}
+      moreThanTotal={model.moreThanTotal}
+      rowId={({ id }) => id}
+      rowName={({ name, email }) => name || shownEmail(email)}
+      query={model.search}
+      onQueryChange={(next) => model.change(next)}
+      refetching={model.refetching}
+      selection={
+        props.selectable
+          ? {
+              selected: props.selected,
+              onChange: props.onSelect,
+              selectable: ({ id, isActive }) => isActive !== null && id !== profile.id,
+              actions: null,
+            }
+          : undefined
+      }
+      rowActions={(member) => <MemberRowActions member={member} acts={acts} onAsk={onAsk} />}
+      toolbar={
+        <>
+          <SegmentedControl
+            label={t('people.lists.label')}
+            labelHidden
+            segments={[
+              { value: 'own', label: t(isOfInvited ? 'people.lists.invited' : 'people.lists.members') },
+              { value: 'everybody', label: t('people.lists.everybody') },
+            ]}
+            value={model.search.statuses ? 'own' : 'everybody'}
+            onChange={(value) => model.showEverybody(value === 'everybody')}
+          />
+          <span>
+            {model.rows &&
+              t(model.search.statuses && isOfInvited ? 'people.invitedCount' : 'people.count', { count: model.total })}
+          </span>
+        </>
+      }
+      empty={empty}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { listExtraAttributes } from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Spinner } from '#web/ui/button/Spinner.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
+import drop from '#web/ui/field/PictureDrop.module.css';
+import styles from '../dialogs.module.css';
+import { saveCsv } from '../save-file.ts';
+import { ColumnFields } from './ColumnFields.tsx';
+import { adminsMeant, ImportPreview, lineWords } from './ImportPreview.tsx';
+import { type JudgedRow, planOf } from './import-plan.ts';
+import { useImport } from './use-import.ts';
+
+/**
+ * The import of thousands of people from a file: a preview of each row, sending in portions, and
+ * the result as a file.
+ */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(queryOf(listExtraAttributes));
+  const attributes = data?.extraAttributes ?? [];
+  const { state, read, choose, readChosen, changeColumns, send, stop, begin: beginAnew } = useImport(attributes);
+  const [meant, setMeant] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const begin = () => {
+    setMeant(false);
+    beginAnew();
+  };
+  const close = () => {
+    stop();
+    begin();
+    onClose();
+  };
+  const isJudged = 'rows' in state;
+  const plan = isJudged ? planOf(state.rows, state.letters.left) : null;
+  const isLookedAt = plan === null || plan.adminEmails.length === 0 || meant;
+  const saveResult = (rows: readonly JudgedRow[]) =>
+    void saveCsv(
+      `${t('people.import.resultName')}.csv`,
+      [t('people.import.line'), t('people.columns.email'), t('people.import.result')],
+      rows.map((row) => [lineWords(row), shownEmail(row.email), wordsOf(row)]),
+    );
+  const wordsOf = ({ fate, fault }: JudgedRow) => {
+    if (fault) return t(`people.import.faults.${fault}`);
+    const waits = state.step === 'done' && (fate === 'new' || fate === 'former');
+    return t(waits ? 'people.import.notYet' : `people.import.fates.${fate}`);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="large"
+      phone="full"
+      title={t('people.import.title')}
+      description={t('people.import.lead')}
+      dismissible={state.step !== 'sending'}
+      actions={
+        <>
+          {state.step === 'sending' ? (
+            <Button onClick={stop}>{t('people.import.stop')}</Button>
+          ) : (
+            <Button onClick={close}>{t(state.step === 'done' ? 'people.close' : 'people.cancel')}</Button>
+          )}
+          {(state.step === 'columns' || state.step === 'preview' || state.step === 'done') && (
+            <Button onClick={begin}>{t('people.import.another')}</Button>
+          )}
+          {state.step === 'columns' && (
+            <Button variant="primary" onClick={readChosen}>
+              {t('people.import.readChosen')}
+            </Button>
+          )}
+          {state.step === 'preview' && (
+            <Button
+              onClick={() => {
+                setMeant(false);
+                changeColumns();
+              }}
+            >
+              {t('people.import.changeColumns')}
+            </Button>
+          )}
+          {state.step === 'done' && (
+            <Button icon={<Download size={18} />} onClick={() => saveResult(state.rows)}>
+              {t('people.import.download')}
+            </Button>
+          )}
+          {plan && (plan.now.length > 0 || state.step === 'sending') && (
+            <Button
+              variant="primary"
+              pending={state.step === 'sending'}
+              aria-disabled={!isLookedAt || undefined}
+              onRefused={() => document.getElementById(adminsMeant)?.focus()}
+              onClick={send}
+            >
+              {t(state.step === 'done' ? 'people.import.sendRest' : 'people.import.send', { count: plan.now.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(state.step === 'file' || state.step === 'columns') && (state.fault || state.error) && (
+        <div className={styles.notices}>
+          <Notice tone="error" role="alert">
+            {state.error ??
+              (state.fault && t(`people.import.fileFaults.${state.fault}`, { most: limits.importedRows }))}
+          </Notice>
+        </div>
+      )}
+      {state.step === 'columns' && (
+        <ColumnFields
+          choice={state.choice}
+          chosen={state.chosen}
+          onChosen={choose}
+          attributes={attributes}
+          isUnnamed={state.isUnnamed}
+        />
+      )}
+      {state.step === 'file' && (
+        <div className={styles.file}>
+          <Field
+            label={t('people.import.file')}
+            help={`${t('people.import.columns')} ${['email', t('people.import.roleColumn'), ...attributes.map(({ name }) => name)].join(', ')}.`}
+          >
+            {(control) => (
+              <div className={drop.drop}>
+                {/* The browser's own control has the browser's language, not the page's. */}
+                <input
+                  {...control}
+                  ref={picker}
+                  type="file"
+                  accept=".csv,text/csv,text/plain"
+                  hidden
+                  onChange={({ target }) => {
+                    const [file] = target.files ?? [];
+                    if (file) read(file);
+                  }}
+                />
+                <Button
+                  icon={<Upload size={18} />}
+                  aria-describedby={control['aria-describedby']}
+                  onClick={() => picker.current?.click()}
+                >
+                  {t('people.import.pick')}
+                </Button>
+              </div>
+            )}
+          </Field>
+        </div>
+      )}
+      {state.step === 'reading' && (
+        <p role="status">
+          <Spinner /> {t('people.import.reading')}
+        </p>
+      )}
+      {isJudged && plan && (
+        <ImportPreview file={state} plan={plan} wordsOf={wordsOf} meant={meant} onMeant={setMeant} />
+      )}
+    </Dialog>
+  );
+}

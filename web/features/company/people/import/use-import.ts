@@ -1,0 +1,184 @@
+import { useRef, useState } from 'react';
+import {
+  checkInvitations,
+  type EmailStanding,
+  type LetterAllowance,
+  sendInvitations,
+} from '#contract/people/invitations.ts';
+import type { ExtraAttribute } from '#contract/people/members.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { type ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { readMembersAgain } from '../use-member-acts.ts';
+import type { ColumnChoice } from './column-choice.ts';
+import { type JudgedRow, planOf } from './import-plan.ts';
+import { fateOf, type ImportedColumns, portions } from './import-rows.ts';
+import { type FileFault, readText } from './read-file.ts';
+import { columnChoice, type PeopleFile, readPeople } from './read-people.ts';
+
+/** A file with judged rows, and the progress of sending. */
+export interface JudgedFile extends Pick<PeopleFile, 'above' | 'unknown'> {
+  step: 'preview' | 'sending' | 'done';
+  text: string;
+  /** The columns by which the file was read, if the administrator chose them. */
+  chosen: ImportedColumns | undefined;
+  rows: JudgedRow[];
+  letters: LetterAllowance;
+  /** The rows requested since Send was pressed, and their total. */
+  sent: number;
+  toSend: number;
+  error: string | null;
+}
+
+/** The state of an import. */
+export type ImportState =
+  | { step: 'file'; fault: FileFault | null; error?: string }
+  | { step: 'reading' }
+  /** The administrator assigns the columns. */
+  | ChoosingColumns
+  | JudgedFile;
+
+interface ChoosingColumns {
+  step: 'columns';
+  text: string;
+  choice: ColumnChoice;
+  chosen: ImportedColumns;
+  /** True if the file's header names no email column. */
+  isUnnamed: boolean;
+  fault: FileFault | null;
+  error?: string;
+}
+
+/** Requests the emails' standings and the company's remaining emails. */
+async function check(emails: readonly string[]) {
+  const standings = new Map<string, EmailStanding>();
+  let letters: LetterAllowance = { max: 0, left: 0 };
+  for (const some of portions(emails, limits.checkedEmails)) {
+    const answer = await call(checkInvitations, { body: { emails: some } });
+    for (const [at, email] of some.entries()) standings.set(email, answer.standings[at]!);
+    letters = answer.letters;
+  }
+  return { standings, letters };
+}
+
+/**
+ * Reads a file of people, predicts each row's fate, and invites them in portions. The administrator
+ * may stop between portions.
+ */
+export function useImport(attributes: readonly ExtraAttribute[]) {
+  const [state, setState] = useState<ImportState>({ step: 'file', fault: null });
+  const stopped = useRef(false);
+  /** Counts the readings. Responses to an abandoned reading change nothing. */
+  const reading = useRef(0);
+
+  const judge = async (text: string, isLeft: () => boolean, chosen?: ImportedColumns) => {
+    const people = readPeople(text, attributes, chosen);
+    if (people === 'unnamed') return ask(text);
+    if (typeof people === 'string') {
+      if (chosen) return ask(text, { chosen, fault: people });
+      return setState({ step: 'file', fault: people });
+    }
+    const { above, unknown } = people;
+    const usable = people.rows.filter(({ fault, isRepeated }) => !fault && !isRepeated).map(({ email }) => email);
+    const { standings, letters } = await check(usable);
+    if (isLeft()) return;
+    const rows = people.rows.map((row) => ({ ...row, fate: fateOf(row, standings) }));
+    setState({ step: 'preview', text, chosen, rows, above, unknown, letters, sent: 0, toSend: 0, error: null });
+  };
+
+  /** Opens the choice of columns. */
+  const ask = (text: string, more: Partial<ChoosingColumns> = {}) => {
+    const choice = columnChoice(text, attributes);
+    if (!choice) return setState({ step: 'file', fault: 'noEmailColumn' });
+    const isUnnamed = readPeople(text, attributes) === 'unnamed';
+    setState({ step: 'columns', text, choice, chosen: choice.likely, isUnnamed, fault: null, ...more });
+  };
+  const newReading = () => {
+    reading.current += 1;
+    const own = reading.current;
+    setState({ step: 'reading' });
+    return () => reading.current !== own;
+  };
+
+  const read = async (file: File) => {
+    const isLeft = newReading();
+    try {
+      const read = await readText(file);
+      if (isLeft()) return;
+      if (typeof read === 'string') return setState({ step: 'file', fault: read });
+      await judge(read.text, isLeft);
+    } catch (error) {
+      if (isLeft()) return;
+      setState({ step: 'file', fault: null, error: (error as Error).message });
+    }
+  };
+
+  const readChosen = async () => {
+    if (state.step !== 'columns') return;
+    const { text, chosen } = state;
+    const isLeft = newReading();
+    try {
+      await judge(text, isLeft, chosen);
+    } catch (error) {
+      // Keeps the choice of columns.
+      if (!isLeft()) ask(text, { chosen, error: (error as Error).message });
+    }
+  };
+
+  const send = async () => {
+    if (state.step !== 'preview' && state.step !== 'done') return;
+    stopped.current = false;
+    const { now } = planOf(state.rows, state.letters.left);
+    let file: JudgedFile = { ...state, step: 'sending', sent: 0, toSend: now.length, error: null };
+    for (const some of portions(now, limits.invitationsAtOnce)) {
+      if (stopped.current || file.error) break;
+      setState(file);
+      const fates = new Map<number, JudgedRow['fate']>();
+      let error: string | null = null;
+      try {
+        const invitations = some.map(({ email, role, extraAttributes }) => ({ email, role, extraAttributes }));
+        const { outcomes } = await call(sendInvitations, { body: { invitations } });
+        const meant = { invited: 'sent', emailExists: 'member', alreadyInvited: 'invited' } as const;
+        for (const [at, row] of some.entries()) fates.set(row.line, meant[outcomes[at]!]);
+      } catch (failure) {
+        error = (failure as Error).message;
+        for (const row of some) fates.set(row.line, 'failed');
+        // Other administrators use up the same limit.
+        if (errorCodeOf(failure) === 'tooManyInvitations')
+          file = { ...file, letters: (failure as ApiError).details as LetterAllowance };
+      }
+      const posted = [...fates.values()].filter((fate) => fate === 'sent').length;
+      file = {
+        ...file,
+        error,
+        rows: file.rows.map((row) => ({ ...row, fate: fates.get(row.line) ?? row.fate })),
+        letters: { ...file.letters, left: Math.max(0, file.letters.left - posted) },
+        sent: file.sent + some.length,
+      };
+    }
+    setState({ ...file, step: 'done' });
+    await readMembersAgain();
+  };
+
+  return {
+    state,
+    read: (file: File) => void read(file),
+    choose: (chosen: ImportedColumns) => {
+      if (state.step === 'columns') setState({ ...state, chosen });
+    },
+    readChosen: () => void readChosen(),
+    /** Goes back from the preview to the choice of columns. */
+    changeColumns: () => {
+      if (state.step === 'preview') ask(state.text, state.chosen && { chosen: state.chosen });
+    },
+    send: () => void send(),
+    /** Stops after the present portion. */
+    stop: () => {
+      stopped.current = true;
+    },
+    begin: () => {
+      reading.current += 1;
+      setState({ step: 'file', fault: null });
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import { Check, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type EmailStanding, sendInvitations } from '#contract/people/invitations.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import styles from '../dialogs.module.css';
+import { readMembersAgain } from '../use-member-acts.ts';
+import {
+  emailAfter,
+  faultOfList,
+  type InviteRow,
+  type RowState,
+  statesOf,
+  withEmails,
+  wordsOf,
+} from './invite-list.ts';
+import { useStandings } from './use-standings.ts';
+
+const refusedAs = { emailExists: 'member', alreadyInvited: 'invited' } as const satisfies Record<string, EmailStanding>;
+
+/**
+ * The dialog that invites many people at once (USER-05). Typed or pasted emails become rows with
+ * their fault or Ok.
+ */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState<InviteRow[]>([]);
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { standings, failed, askAgain, learn } = useStandings(rows, open);
+  const states = statesOf(rows, standings);
+  const fault = faultOfList(rows);
+  const wrongRows = [...states.values()].some((state) => state !== 'Ok' && state !== 'checking');
+  const checking = [...states.values()].includes('checking');
+  /** True if Send was pressed during a check. The invitations then go once every row is right. */
+  const [wanted, setWanted] = useState(false);
+
+  const reset = () => {
+    setText('');
+    setRows([]);
+    setTried(false);
+    setWanted(false);
+    send.reset();
+    onClose();
+  };
+  const send = useToldMutation({
+    mutationFn: (asked: readonly InviteRow[]) =>
+      call(sendInvitations, { body: { invitations: asked.map(({ email }) => ({ email })) } }),
+    async onSuccess({ outcomes }, asked) {
+      const count = outcomes.filter((outcome) => outcome === 'invited').length;
+      if (count > 0) toast.success(t('people.invite.invitationsSended', { count }));
+      await readMembersAgain();
+      if (count === asked.length) return reset();
+      // People who joined meanwhile in another way stay, with the reason.
+      setRows(asked.filter((_row, at) => outcomes[at] !== 'invited'));
+      learn(
+        asked.flatMap(({ email }, at) => {
+          const outcome = outcomes[at]!;
+          return outcome === 'invited' ? [] : [[email, refusedAs[outcome]] as const];
+        }),
+      );
+    },
+    // The dialog shows the reason.
+    failed: () => t('people.errors.errorOnInvitingUsers'),
+  });
+
+  const take = (typed: string, whole: boolean): InviteRow[] => {
+    const { words, rest } = wordsOf(whole ? `${typed} ` : typed);
+    const next = words.length > 0 ? withEmails(rows, words) : rows;
+    setRows(next);
+    setText(rest);
+    return next;
+  };
+  const submit = () => {
+    const all = take(text, true);
+    setTried(true);
+    setWanted(faultOfList(all) === null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each answer about the wanted rows
+  useEffect(() => {
+    if (!wanted || (checking && !failed)) return;
+    setWanted(false);
+    if (!wrongRows && !failed && fault === null) send.mutate(rows);
+  }, [wanted, checking, failed]);
+  const change = (key: number, email: string) =>
+    setRows((known) => known.map((row) => (row.key === key ? { ...row, email } : row)));
+
+  const said = fault === 'achivedUsersLimit' || (tried && fault) ? fault : null;
+  return (
+    <Dialog
+      open={open}
+      onClose={reset}
+      size="large"
+      phone="full"
+      title={t('people.invite.title')}
+      description={t('people.invite.lead')}
+      initialFocus={field}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={reset}>{t('people.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={wanted || send.isPending}
+            aria-disabled={(rows.length > 0 && (wrongRows || fault !== null)) || undefined}
+            onRefused={() => setTried(true)}
+            // The press must not blur the field first: new rows would move the button away from the
+            // pointer.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {t('people.invite.send')}
+          </Button>
+        </>
+      }
+    >
+      {send.error && (
+        <Notice tone="error" role="alert">
+          {t('people.errors.errorOnInvitingUsers')} {send.error.message}
+        </Notice>
+      )}
+      {failed && (
+        <Notice
+          tone="error"
+          role="alert"
+          action={
+            <Button size="small" onClick={askAgain}>
+              {t('people.invite.checkAgain')}
+            </Button>
+          }
+        >
+          {failed.message}
+        </Notice>
+      )}
+      <Field
+        label={t('people.invite.emails')}
+        help={t('people.invite.help', { most: limits.invitationsAtOnce })}
+        error={said && t(`people.invite.faults.${said}`, { most: limits.invitationsAtOnce, count: rows.length })}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={field}
+            className={styles.typed}
+            value={text}
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => take(target.value, false)}
+            onBlur={() => take(text, true)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (text.trim()) take(text, true);
+              else submit();
+            }}
+          />
+        )}
+      </Field>
+      {rows.length > 0 && (
+        <table className={styles.grid}>
+          <caption>{t('people.invite.count', { count: rows.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('people.columns.email')}</th>
+              <th scope="col">{t('people.invite.state')}</th>
+              <th scope="col">{t('people.invite.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={row.key}
+                row={row}
+                state={states.get(row.key)!}
+                onChange={(email) => change(row.key, email)}
+                onDelete={() => {
+                  setRows((known) => known.filter(({ key }) => key !== row.key));
+                  field.current?.focus();
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  row: InviteRow;
+  state: RowState;
+  onChange: (email: string) => void;
+  onDelete: () => void;
+}
+
+/** One email with its editable cell, its state, and a button that deletes it. */
+function Row({ row, state, onChange, onDelete }: RowProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
+  const take = () => {
+    if (typed !== null) onChange(emailAfter(typed, row.email));
+    setTyped(null);
+  };
+  const isWrong = state !== 'Ok' && state !== 'checking';
+  return (
+    <tr>
+      <td>
+        <input
+          aria-label={t('people.invite.emailOf', { email: shownEmail(row.email) })}
+          aria-describedby={id}
+          aria-invalid={isWrong || undefined}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed ?? shownEmail(row.email)}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            take();
+          }}
+        />
+      </td>
+      <td id={id} className={state === 'Ok' ? styles.ok : isWrong ? styles.wrong : undefined}>
+        {state === 'Ok' && <Check size={16} aria-hidden="true" />}{' '}
+        {t(`people.invite.states.${state}`, { most: limits.emailLength })}
+      </td>
+      <td>
+        <IconButton
+          size="small"
+          label={t('people.invite.delete', { email: shownEmail(row.email) })}
+          icon={<Trash2 size={18} />}
+          onClick={onDelete}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { faultOfEmail } from '#contract/people/invitation-emails.ts';
+import { checkInvitations, type EmailStanding } from '#contract/people/invitations.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import type { InviteRow } from './invite-list.ts';
+
+/**
+ * The standings of the rows' emails in the company. The dialog requests the unknown ones while it
+ * is open.
+ */
+export function useStandings(rows: readonly InviteRow[], open: boolean) {
+  const [standings, setStandings] = useState<ReadonlyMap<string, EmailStanding>>(new Map());
+  // A new opening requests them again: other administrators invite too.
+  useEffect(() => {
+    if (open) setStandings(new Map());
+  }, [open]);
+  const unknown = [...new Set(rows.map(({ email }) => email))]
+    .filter((email) => !standings.has(email) && faultOfEmail(email) === null)
+    .slice(0, 100);
+  const asked = useQuery({
+    queryKey: [...keyOf(checkInvitations), unknown],
+    queryFn: async () => {
+      const answer = await call(checkInvitations, { body: { emails: unknown } });
+      return unknown.map((email, at) => [email, answer.standings[at]!] as const);
+    },
+    enabled: open && unknown.length > 0,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (asked.data) setStandings((known) => new Map([...known, ...asked.data]));
+  }, [asked.data]);
+  return {
+    standings,
+    failed: unknown.length > 0 ? asked.error : null,
+    askAgain: () => void asked.refetch(),
+    /** Stores standings that the server returned with the invitations. */
+    learn: (said: readonly (readonly [string, EmailStanding])[]) =>
+      setStandings((known) => new Map([...known, ...said])),
+  };
+}

@@ -1,0 +1,151 @@
+import { CircleCheck, Hourglass, PowerOff } from 'lucide-react';
+import type { CompanyMember, ExtraAttribute, MemberStatus } from '#contract/people/members.ts';
+import { extraColumn, invitationEvents, memberRoleNames } from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import { EmailText } from '#web/platform/frame/EmailText.tsx';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import { Avatar } from '#web/ui/person/Avatar.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
+import { AttributeCell } from './AttributeCell.tsx';
+import { EventBadge } from './EventBadge.tsx';
+import { statusOf } from './member-status.ts';
+import styles from './members.module.css';
+
+const looks = {
+  pending: { tone: 'warning', Sign: Hourglass },
+  active: { tone: 'success', Sign: CircleCheck },
+  inactive: { tone: 'error', Sign: PowerOff },
+} as const;
+
+/** Returns the role's name, or 'invitation' with the future role if it is unusual (USER-02). */
+export function roleWords(t: Translate, { roleName, invitedAs }: CompanyMember): string {
+  if (roleName) return t(`people.roles.${roleName}`);
+  const role = invitedAs && invitedAs !== 'user' ? ` (${t(`people.roles.${invitedAs}`)})` : '';
+  return t('people.roles.invitation') + role;
+}
+
+interface Shown {
+  attributes: readonly ExtraAttribute[];
+  ownId: string;
+  mayNote: boolean;
+  /** The statuses that the list can hold. */
+  statuses: readonly MemberStatus[];
+}
+
+/** Returns the columns of USER-02, and one for each extra attribute. */
+export function memberColumnsOf(
+  t: Translate,
+  { attributes, ownId, mayNote, statuses }: Shown,
+): DataTableColumn<CompanyMember>[] {
+  const roleNames = memberRoleNames.filter(
+    (name) => statuses.includes('pending') === (name === 'invitation') || statuses.length > 2,
+  );
+  /** A filter with one option would find every row, so it is left out. */
+  const choiceOf = (options: { value: string; label: string }[]) =>
+    options.length > 1 ? { filter: { kind: 'select' as const, options } } : {};
+  const stamp = (at: string) => displayInstant(at, deviceTimeZone());
+  const toneOf = (row: CompanyMember) => (row.id === ownId ? 'own' : row.isActive ? undefined : 'away');
+  return [
+    {
+      id: 'avatar',
+      header: t('people.columns.avatar'),
+      headerHidden: true,
+      cell: (row) => (
+        <span data-tone={toneOf(row)}>
+          <Avatar name={row.name || shownEmail(row.email)} picture={row.avatar} size={28} />
+        </span>
+      ),
+    },
+    {
+      id: 'name',
+      header: t('people.columns.name'),
+      width: 150,
+      sortable: true,
+      filter: { kind: 'text' },
+      cell: (row) => (
+        <>
+          {row.name}
+          {row.id === ownId && <span className={styles.own}> ({t('people.you')})</span>}
+        </>
+      ),
+    },
+    {
+      id: 'email',
+      header: t('people.columns.email'),
+      width: 180,
+      sortable: true,
+      filter: { kind: 'text' },
+      cell: ({ email }) => (
+        <span className={styles.email}>
+          <EmailText>{shownEmail(email)}</EmailText>
+        </span>
+      ),
+    },
+    {
+      id: 'roleName',
+      header: t('people.columns.roleName'),
+      width: 120,
+      sortable: true,
+      ...choiceOf(roleNames.map((value) => ({ value, label: t(`people.roles.${value}`) }))),
+      cell: (row) => roleWords(t, row),
+    },
+    {
+      id: 'createdOn',
+      header: t('people.columns.createdOn'),
+      width: 130,
+      nowrap: true,
+      sortable: true,
+      filter: { kind: 'date' },
+      cell: ({ createdOn }) => stamp(createdOn),
+    },
+    {
+      id: 'modifiedOn',
+      header: t('people.columns.modifiedOn'),
+      width: 130,
+      nowrap: true,
+      sortable: true,
+      filter: { kind: 'date' },
+      cell: ({ modifiedOn }) => stamp(modifiedOn),
+    },
+    {
+      id: 'status',
+      header: t('people.columns.status'),
+      width: 110,
+      sortable: true,
+      ...choiceOf(statuses.map((value) => ({ value, label: t(`people.statuses.${value}`) }))),
+      cell: (row) => {
+        const status = statusOf(row);
+        const { tone, Sign } = looks[status];
+        return (
+          <Badge tone={tone} icon={<Sign size={14} aria-hidden="true" />}>
+            {t(`people.statuses.${status}`)}
+          </Badge>
+        );
+      },
+    },
+    {
+      id: 'event',
+      header: t('people.columns.event'),
+      width: 130,
+      sortable: true,
+      filter: {
+        kind: 'select',
+        options: invitationEvents.map((value) => ({ value, label: t(`people.events.${value}`) })),
+      },
+      cell: (row) => <EventBadge member={row} />,
+    },
+    ...attributes.map(
+      (attribute): DataTableColumn<CompanyMember> => ({
+        id: extraColumn + attribute.id,
+        header: attribute.name,
+        width: 140,
+        sortable: true,
+        filter: { kind: 'text' },
+        cell: (row) => <AttributeCell member={row} attribute={attribute} editable={mayNote && row.isActive !== null} />,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,79 @@
+import * as invitations from '#contract/people/invitations.ts';
+import type { CompanyMember } from '#contract/people/members.ts';
+import * as contract from '#contract/people/members.ts';
+import { shownEmail } from '#contract/text/shown-email.ts';
+import type { Role } from '#contract/wire/permissions.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { queryClient } from '#web/platform/query-client.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+const idsOf = (members: readonly CompanyMember[]) => members.map(({ id }) => id);
+const aboutMembers = ({ members }: { members: readonly CompanyMember[] }) => idsOf(members).join();
+/** Reads the table again. Other administrators' browsers learn of a change by an event. */
+export const readMembersAgain = () => readAgain(queryClient, { queryKey: keyOf(contract.retrieveMembers) });
+
+/** Sends an action and shows its result or its error. The table is read again either way. */
+function useAct<Asked>(
+  send: (asked: Asked) => Promise<unknown>,
+  failed: () => string,
+  done: (asked: Asked) => string,
+  about: (asked: Asked) => string = () => '',
+) {
+  return useToldMutation({
+    mutationFn: send,
+    onSuccess: (_answer, asked) => toast.success(done(asked)),
+    failed: (error) => `${failed()} ${error.message}`,
+    about,
+    onSettled: readMembersAgain,
+  });
+}
+
+/** An administrator's actions on members and invitations. Each shows its result or its error. */
+export function useMemberActs() {
+  const { t } = useTranslation();
+  return {
+    turn: useAct(
+      ({ members, isActive }: { members: readonly CompanyMember[]; isActive: boolean }) =>
+        call(contract.setUserState, { body: { userIds: idsOf(members), isActive } }),
+      () => t('people.errors.errorOnChangingUsersState'),
+      ({ members, isActive }) =>
+        t(isActive ? 'people.done.turnedOn' : 'people.done.turnedOff', { count: members.length }),
+      aboutMembers,
+    ),
+    give: useAct(
+      ({ members, role }: { members: readonly CompanyMember[]; role: Role }) =>
+        call(contract.assignRole, { body: { userIds: idsOf(members), role } }),
+      () => t('people.errors.errorOnAssigningUserRoles'),
+      ({ members, role }) => t('people.done.roleGiven', { count: members.length, role: t(`people.roles.${role}`) }),
+      aboutMembers,
+    ),
+    remove: useAct(
+      ({ id }: CompanyMember) => call(contract.removeMember, { params: { id } }),
+      () => t('people.errors.errorOnChangingUsersState'),
+      ({ name }) => t('people.done.removed', { name }),
+      ({ id }) => id,
+    ),
+    refreshCache: useAct(
+      () => call(contract.refreshUsersCache),
+      () => t('people.errors.errorOnRefreshingUsersCache'),
+      () => t('people.done.cacheRefreshed'),
+    ),
+    resend: useAct(
+      ({ id }: CompanyMember) => call(invitations.resendInvitation, { params: { id } }),
+      () => t('people.errors.errorOnSendInvitation'),
+      ({ email }) => t('people.done.resent', { email: shownEmail(email) }),
+      ({ id }) => id,
+    ),
+    takeBack: useAct(
+      ({ id }: CompanyMember) => call(invitations.removeInvitation, { params: { id } }),
+      () => t('people.errors.errorOnRemovingInvitation'),
+      ({ email }) => t('people.done.takenBack', { email: shownEmail(email) }),
+      ({ id }) => id,
+    ),
+  };
+}
+export type MemberActs = ReturnType<typeof useMemberActs>;

@@ -1,0 +1,42 @@
+import { CircleCheck, CircleDot, CircleX } from 'lucide-react';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import type { ReferralVoucher, VoucherState } from '#contract/referrals/referrals.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { displayMoney } from '#web/platform/languages/money.ts';
+import { Badge, type BadgeTone } from '#web/ui/person/Badge.tsx';
+import styles from './referrals.module.css';
+
+const signs: Record<VoucherState, { tone: BadgeTone; Sign: typeof CircleDot }> = {
+  due: { tone: 'info', Sign: CircleDot },
+  handedOver: { tone: 'success', Sign: CircleCheck },
+  withdrawn: { tone: 'neutral', Sign: CircleX },
+};
+
+/** The vouchers of a member with their states, each with its day in the operator's time zone. */
+export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="referrals-vouchers" className={styles.own}>
+      <h2 id="referrals-vouchers">{t('referrals.vouchers.title')}</h2>
+      <ul className={styles.vouchers}>
+        {vouchers.map(({ amount, months, dueOn, state }, at) => {
+          const { tone, Sign } = signs[state];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a voucher has no key, and its line has no state
+            <li key={at} className={styles.voucher}>
+              <span className={styles.amount}>{displayMoney(amount)}</span>
+              <span className={styles.muted}>
+                {t('referrals.vouchers.after', { count: months })},{' '}
+                <span className={styles.day}>{displayDay(dayOf(Date.parse(dueOn), subscriptionTimeZone))}</span>
+              </span>
+              <Badge tone={tone} icon={<Sign size={14} aria-hidden="true" />}>
+                {t(`referrals.vouchers.states.${state}`)}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

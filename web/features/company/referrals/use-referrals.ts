@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { referralState } from '#contract/referrals/referral-state.ts';
+import {
+  getReferralProgram,
+  joinReferralProgram,
+  type ReferralProgram,
+  referralProgramKey,
+} from '#contract/referrals/referrals.ts';
+import { call } from '#web/platform/api/call.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useNow } from '#web/platform/session/use-now.ts';
+
+const asked = queryOf(getReferralProgram, { query: { programKey: referralProgramKey } });
+
+/** Reads the referral program and its state by the server's clock, and lets a member join. */
+export function useReferrals() {
+  const client = useQueryClient();
+  const program = useQuery(asked);
+  const now = useNow();
+  const [hasJoined, setJoined] = useState(false);
+  return {
+    program,
+    /** True when the member has joined on this screen. */
+    hasJoined,
+    state: program.data && referralState(program.data, now),
+    /** @throws ApiError after requesting the program again */
+    join: async ({ id, currentTerms }: ReferralProgram, userEmail: string): Promise<void> => {
+      const body = { referralProgramId: id, userEmail, acceptedReferralTermsId: currentTerms.id };
+      try {
+        const userMembership = await call(joinReferralProgram, { body });
+        setJoined(true);
+        client.setQueryData(asked.queryKey, (known) => known && { ...known, userMembership });
+      } catch (error) {
+        void program.refetch();
+        throw error;
+      }
+    },
+  };
+}
+
+export type ReferralsModel = ReturnType<typeof useReferrals>;

@@ -1,0 +1,95 @@
+import { Controller } from 'react-hook-form';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { hourRanges } from '#contract/company/company-settings.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Select } from '#web/ui/field/Select.tsx';
+import { NumberField } from '#web/ui/text-field/NumberField.tsx';
+import { HourRange } from '#web/ui/time/HourRange.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface Props {
+  form: SettingsForm;
+}
+
+/** Settings with a few choices, and the group of texts that names their choices. */
+const choicesOf = {
+  daysToAddForDefaultBookingDate: 'days',
+  daysToAddForDefaultParkingBookingDate: 'days',
+  locationCalendarInfoMode: 'calendar',
+  deskBookingConfirmationMode: 'confirmation',
+  roomBookingConfirmationMode: 'confirmation',
+  parkingBookingConfirmationMode: 'confirmation',
+} as const satisfies Partial<Record<keyof CompanySettings, string>>;
+const counts = { days: [0, 1], calendar: [0, 1, 2, 3], confirmation: [0, 1, 2, 3] } as const;
+
+/** A setting with a few choices and a help text. */
+export function ChoiceSetting({ form, name }: Props & { name: keyof typeof choicesOf }) {
+  const { t } = useTranslation();
+  const choices = choicesOf[name];
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, ...field } }) => (
+        <Select
+          {...field}
+          label={t(`settings.${name}.label`)}
+          help={t(`settings.${name}.help`)}
+          error={form.wrong(name)}
+          value={String(value)}
+          options={counts[choices].map((one) => ({
+            value: String(one),
+            label: t(`settings.${choices}.${one}` as never),
+          }))}
+          onChange={({ target }) => onChange(Number(target.value))}
+        />
+      )}
+    />
+  );
+}
+
+type NumberSetting = 'maxBookingPeriod' | 'maxDeskBookingsCount' | 'maxRoomBookingsCount' | 'maxParkingBookingsCount';
+
+/** A setting with a whole number within a range. */
+export function NumberSetting({
+  form,
+  name,
+  range,
+}: Props & { name: NumberSetting; range: { least: number; most: number } }) {
+  const { t } = useTranslation();
+  const { least: min, most: max } = range;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <NumberField
+          {...field}
+          label={t(`settings.${name}.label`)}
+          help={t(`settings.${name}.help`, { min, max })}
+          error={form.wrong(name)}
+          {...{ min, max }}
+        />
+      )}
+    />
+  );
+}
+
+type Range = (typeof hourRanges)[number];
+
+/**
+ * A setting with a range of hours. A start after the end moves the end, and an early end moves the
+ * start.
+ */
+export function HoursSetting({ form, from, to }: Props & Pick<Range, 'from' | 'to'>) {
+  const { t } = useTranslation();
+  return (
+    <HourRange
+      label={t(`settings.${from}.label`)}
+      help={t(`settings.${from}.help`)}
+      error={form.wrong(from) ?? form.wrong(to)}
+      value={{ from: form.values[from], to: form.values[to] }}
+      onChange={(hours) => form.change({ [from]: hours.from, [to]: hours.to }, [from, to])}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
+import { refusalsOfHours } from '#contract/company/company-settings.ts';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+type Sent = CompanySettings & { modifiedOn: string };
+
+/** The form of the company's settings, checked by the contract's rules (SET-01). */
+export function useSettingsForm() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const client = useQueryClient();
+  const others = useRef<{ seen: () => string; saved: (now: CompanySettings, by: string) => void } | null>(null);
+  const { settings, modifiedOn } = company;
+
+  const save = async (body: Sent) => {
+    try {
+      const answer = await call(updateCompanySettings, { body });
+      const { modifiedOn: _seen, ...saved } = body;
+      others.current!.saved(saved, answer.modifiedOn);
+      client.setQueryData(
+        queryOf(listCompanies).queryKey,
+        (known) =>
+          known && {
+            companies: known.companies.map((one) =>
+              one.id === company.id ? { ...one, settings: saved, modifiedOn: answer.modifiedOn } : one,
+            ),
+          },
+      );
+    } catch (error) {
+      if (errorCodeOf(error) === 'changedMeanwhile') void readAgain(client, { queryKey: keyOf(listCompanies) });
+      throw error;
+    }
+  };
+  const form = useContractForm<CompanySettings, Sent>(updateCompanySettings.body, {
+    initial: settings,
+    bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),
+    rules: refusalsOfHours,
+    failed: t('settings.errorOnUpdatingCompanySettings'),
+    save,
+    draft: useFormDraft('settings', settings),
+    onSaved: () => toast.success(t('settings.saved')),
+  });
+  const { overtaken, ...told } = useOthersChanges(form, settings, modifiedOn);
+  others.current = told;
+  return { ...form, overtaken };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

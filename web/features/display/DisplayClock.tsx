@@ -1,0 +1,33 @@
+import { wallClock } from '#contract/time/wall-clock.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import styles from './display.module.css';
+
+/**
+ * The width from which the display has room for the weekday's whole name and more people (modules,
+ * section 9: 900 px).
+ */
+export const wideDisplay = '(min-width: 900.05px)';
+
+/**
+ * Formats a day 'yyyy-MM-dd' as 'poniedziałek, 23.11.2026'. The weekday is short where there is
+ * little room.
+ */
+export function displayDate(day: string, locale: string, isWide: boolean): string {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: isWide ? 'long' : 'short', timeZone: 'UTC' });
+  return `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${day.split('-').reverse().join('.')}`;
+}
+
+/** Shows the clock and the calendar in the room's time zone. */
+export function DisplayClock({ now, timeZone }: { now: number; timeZone: string }) {
+  const isWide = useMediaQuery(wideDisplay);
+  const { day, hour } = wallClock(now, timeZone);
+  return (
+    <p className={styles.clock}>
+      <time dateTime={`${day}T${hour}`} className={styles.hour}>
+        {hour}
+      </time>
+      <span>{displayDate(day, currentLocale(), isWide)}</span>
+    </p>
+  );
+}

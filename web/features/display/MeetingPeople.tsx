@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
+import { initials, personColour } from '#web/ui/person/person.ts';
+import { wideDisplay } from './DisplayClock.tsx';
+import styles from './display.module.css';
+
+type Person = DashboardBooking['participants'][number];
+
+/**
+ * Shows the invited people: four where there is room, else two, and the number of the others
+ * (modules, section 2).
+ */
+export function MeetingPeople({ people }: { people: readonly Person[] }) {
+  const shown = useMediaQuery(wideDisplay) ? 4 : 2;
+  const { t } = useTranslation();
+  const rest = people.length - shown;
+  return (
+    <ul className={styles.people} aria-label={t('display.invited')}>
+      {people.slice(0, shown).map((person) => (
+        <li key={person.id}>
+          <Picture {...person} />
+        </li>
+      ))}
+      {rest > 0 && <li className={styles.rest}>+{rest}</li>}
+    </ul>
+  );
+}
+
+function Picture({ fullName, avatar }: Person) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const colour = personColour(fullName);
+  return avatar && avatar !== broken ? (
+    <img src={avatar} alt={fullName} onError={() => setBroken(avatar)} />
+  ) : (
+    <span
+      role="img"
+      aria-label={fullName}
+      style={{ background: `var(--person-${colour})`, color: `var(--on-person-${colour})` }}
+    >
+      {initials(fullName)}
+    </span>
+  );
+}

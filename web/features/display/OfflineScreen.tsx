@@ -1,0 +1,27 @@
+import { CloudOff } from 'lucide-react';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import styles from './display.module.css';
+import { lastSeen } from './last-seen.ts';
+import { useScreenTitle } from './use-screen-title.ts';
+
+/**
+ * Explains without a connection that the room's day is unknown, and that people need to do nothing
+ * (DASH-03).
+ */
+export function OfflineScreen({ roomId }: { roomId: string }) {
+  const { t } = useTranslation();
+  const seen = lastSeen(roomId, currentLocale());
+  useScreenTitle(t('display.offline.title'));
+  return (
+    <main className={styles.message}>
+      <CloudOff size={72} aria-hidden="true" />
+      {/* Around the heading, which would lose its name with the role inside it. */}
+      <div role="alert">
+        <h1>{t('display.offline.title')}</h1>
+      </div>
+      <p>{t('display.offline.words')}</p>
+      {seen && <p>{t('display.offline.seen', { at: seen })}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { CalendarOff, CircleCheckBig } from 'lucide-react';
+import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import styles from './display.module.css';
+import { countdown } from './room-day.ts';
+
+interface Props {
+  next: DashboardBooking | null;
+  /** Whether the day has or had meetings. */
+  hadMeetings: boolean;
+  /** The room cannot be booked, so it is not free either. */
+  isClosed: boolean;
+  now: number;
+}
+
+/**
+ * Shows a room without a present meeting: until when it is free, and the next meeting if there is
+ * one (DASH-01). A locked room appears as one that cannot be booked.
+ */
+export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.state}>
+        {isClosed ? <CalendarOff aria-hidden="true" /> : <CircleCheckBig aria-hidden="true" />}
+        {isClosed ? t('display.closed') : next ? t('display.freeUntil', { hour: next.start }) : t('display.free')}
+      </p>
+      {isClosed && <p className={styles.countdown}>{t('display.closedMeans')}</p>}
+      {next ? (
+        <>
+          <p className={styles.countdown}>
+            <Words start={next.startDate} now={now} />
+          </p>
+          <h2 className={styles.topic}>{next.title}</h2>
+          <p className={styles.organizer}>
+            {next.start}–{next.end} · {next.organizer}
+          </p>
+        </>
+      ) : isClosed ? null : (
+        <p className={styles.countdown}>{t(hadMeetings ? 'display.noMore' : 'display.noneToday')}</p>
+      )}
+    </>
+  );
+}
+
+/** Shows 'Następne spotkanie za 1 godzinę i 20 minut'. */
+function Words({ start, now }: { start: string; now: number }) {
+  const { t } = useTranslation();
+  const until = countdown(start, now);
+  switch (until.words) {
+    case 'hoursAndMinutes':
+      return t('display.next.hoursAndMinutes', {
+        hours: t('display.hours', { count: until.hours }),
+        minutes: t('display.minutes', { count: until.minutes }),
+      });
+    case 'hours':
+      return t('display.next.in', { time: t('display.hours', { count: until.hours }) });
+    case 'minutes':
+      return t('display.next.in', { time: t('display.minutes', { count: until.minutes }) });
+    case 'moment':
+      return t('display.next.moment');
+  }
+}

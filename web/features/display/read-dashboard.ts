@@ -1,0 +1,46 @@
+import { getRoomDashboard, type RoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import { apiRoot } from '#contract/wire/api-root.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { heedClock } from '#web/platform/session/server-clock.ts';
+
+/**
+ * The outcome of reading a room's day. `refused`: the key is wrong. `busy`: the server has had too
+ * many requests.
+ */
+export type Answer = { kind: 'day'; day: RoomDashboard } | { kind: 'refused' } | { kind: 'busy' } | { kind: 'offline' };
+
+/** Milliseconds after which a request counts as failed. */
+const patience = 20_000;
+
+/**
+ * Encodes a key for a header: its UTF-8, byte by byte. An ASCII key stays the same. The browser
+ * would refuse a letter beyond Latin before it sends anything.
+ */
+export function headerOf(key: string): string {
+  return String.fromCharCode(...new TextEncoder().encode(key));
+}
+
+/**
+ * Reads a room's day with its key, which is the whole Authorization header (DASH-01). It never
+ * throws.
+ */
+export async function readDashboard(roomId: string, key: string): Promise<Answer> {
+  try {
+    const path = getRoomDashboard.path.replace(':roomId', encodeURIComponent(roomId));
+    const answer = await fetch(apiRoot + path, {
+      headers: { authorization: headerOf(key), 'accept-language': currentLocale() },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (answer.status === 429) return { kind: 'busy' };
+    const said = await answer.json();
+    // Only the server's own error code counts. A proxy before it may answer with any status during
+    // an update, and the key has to survive that.
+    if (said?.errorCode === 'roomKeyInvalid') return { kind: 'refused' };
+    if (!answer.ok || !Array.isArray(said?.roomBookings)) return { kind: 'offline' };
+    heedClock(answer);
+    return { kind: 'day', day: said as RoomDashboard };
+  } catch {
+    return { kind: 'offline' };
+  }
+}

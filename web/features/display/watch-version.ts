@@ -1,0 +1,44 @@
+import { serverNow } from '#web/platform/session/server-clock.ts';
+
+/** Milliseconds between two checks for a new version on the server (DASH-03). */
+const lookEvery = 20 * 60_000;
+/** The file that the build writes (web/build/version-file.ts). */
+const versionFile = '/version.json';
+
+async function readVersion(): Promise<string | null> {
+  try {
+    const answer = await fetch(`${versionFile}?t=${serverNow()}`, { cache: 'no-store' });
+    const { version } = answer.ok ? ((await answer.json()) as { version?: unknown }) : {};
+    return typeof version === 'string' ? version : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Checks whether the server serves the page now. A reload during a restart would leave a blank
+ * wall.
+ */
+async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch(location.href, { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reloads the page when the server has another version of it. A failed read changes nothing.
+ * @returns the function that stops it
+ */
+export function watchVersion(reload = () => location.reload()): () => void {
+  let first: string | null = null;
+  const look = async () => {
+    const version = await readVersion();
+    first ??= version;
+    if (version !== null && version !== first && (await isServed())) reload();
+  };
+  void look();
+  const timer = setInterval(() => void look(), lookEvery);
+  return () => clearInterval(timer);
+}

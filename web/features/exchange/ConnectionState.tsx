@@ -1,0 +1,39 @@
+import { CircleCheck } from 'lucide-react';
+import type { ExchangeSettings } from '#contract/exchange/exchange.ts';
+import { someRooms } from '#contract/messages/some-rooms.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { Badge } from '#web/ui/person/Badge.tsx';
+import styles from './exchange.module.css';
+
+/**
+ * The state of the connection. On failure it shows the reason, the time, and the effect on
+ * bookings.
+ */
+export function ConnectionState({ settings }: { settings: ExchangeSettings }) {
+  const { t } = useTranslation();
+  const { connectionValid, validationInfo } = settings;
+  return (
+    <div role="status" className={styles.state}>
+      {connectionValid === true && (
+        <Badge tone="success" icon={<CircleCheck size={14} aria-hidden="true" />}>
+          {t('exchange.works')}
+        </Badge>
+      )}
+      {validationInfo && (
+        <Notice tone="error">
+          <p>
+            {t(`exchange.problems.${validationInfo.name}`, {
+              permissions: validationInfo.missingPermissions.join(', '),
+              rooms: someRooms(validationInfo.rooms, currentLanguage()),
+            })}
+          </p>
+          <p>{t('exchange.since', { since: displayInstant(validationInfo.since, deviceTimeZone()) })}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { getExchange } from '#contract/exchange/exchange.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import tabs from '#web/ui/list/Tabs.module.css';
+import { ConflictList } from './ConflictList.tsx';
+import { ConnectionState } from './ConnectionState.tsx';
+import { ExchangeForm } from './ExchangeForm.tsx';
+import styles from './exchange.module.css';
+import { RoomList } from './RoomList.tsx';
+
+/** The screen of the company's integrations: its rooms' calendars in Exchange (EXCH-01). */
+export function ExchangeScreen() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(queryOf(getExchange));
+  return (
+    <div className={styles.screen}>
+      <h1>{t('exchange.title')}</h1>
+      <div className={styles.card}>
+        {/* The only tab, so arrow keys have no target. */}
+        <div role="tablist" className={`${tabs.tabs} ${tabs.ofCard}`} aria-label={t('exchange.tabs')}>
+          <button
+            type="button"
+            role="tab"
+            id="exchange-tab"
+            className={tabs.tab}
+            aria-selected="true"
+            aria-controls="exchange-panel"
+          >
+            {t('exchange.tab')}
+          </button>
+        </div>
+        <div role="tabpanel" id="exchange-panel" className={styles.panel} aria-labelledby="exchange-tab">
+          {data && (
+            <>
+              <p className={styles.lead}>{t('exchange.lead')}</p>
+              <ConnectionState settings={data} />
+              <ExchangeForm settings={data} />
+              {data.roomIntegrationEnabled && <ConflictList conflicts={data.conflicts} />}
+              {data.roomIntegrationEnabled && <RoomList rooms={data.rooms} />}
+            </>
+          )}
+          {!data && error && (
+            <ErrorState title={t('exchange.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+              {error.message}
+            </ErrorState>
+          )}
+          {!data && !error && <Skeleton shape="text" lines={8} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getDrawing } from '#contract/places/drawing.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { type ApiError, errorCodeOf } from '#web/platform/api/api-error.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { EditorBoard } from './EditorBoard.tsx';
+import styles from './editor.module.css';
+import { GoneLocation } from './gone/GoneLocation.tsx';
+import { openedDrawing } from './model/saving/opened-drawing.ts';
+
+/** The editor of a location, /locationv2/{locationId} (EDIT-01). */
+export function EditorScreen() {
+  const { locationId = '' } = useParams({ strict: false }) as { locationId?: string };
+  return <OpenedLocation key={locationId} locationId={locationId} />;
+}
+
+function OpenedLocation({ locationId }: { locationId: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryOf(getDrawing, { params: { locationId } }),
+    // A cached drawing may be older than the saved one. The editor opens only on a fresh one.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { failed: t('editor.failed'), saidByScreen: ['notFound', 'locationRemoved'] },
+  });
+  // The location may also be removed while it is open. Nothing drawn on it could be saved then.
+  const gone = useGone(error, data !== undefined);
+  if (gone)
+    return (
+      <GoneLocation
+        locationId={locationId}
+        removal={gone.errorCode === 'locationRemoved' ? (gone.details as ErrorDetails<typeof gone.errorCode>) : null}
+        saved={data ? openedDrawing(data) : null}
+      />
+    );
+  if (data) return <EditorBoard location={data} />;
+  if (error)
+    return (
+      <ErrorState title={t('editor.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    );
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('editor.opening')}>
+      <div />
+      <div />
+      <div />
+      <div />
+    </div>
+  );
+}
+
+/**
+ * Returns the server's answer that the location is gone. It stays while the query reads again, which forgets an error without data:
+ * the screen would lose the chosen location.
+ */
+function useGone(error: Error | null, hasData: boolean): ApiError | null {
+  const [gone, setGone] = useState<ApiError | null>(null);
+  const code = errorCodeOf(error);
+  const isGone = code === 'notFound' || code === 'locationRemoved';
+  const isBack = hasData && error === null;
+  const next = isGone ? (error as ApiError) : isBack ? null : gone;
+  if (next !== gone) setGone(next);
+  return next;
+}

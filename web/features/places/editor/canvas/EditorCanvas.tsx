@@ -1,0 +1,131 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { union } from '#web/plan/box.ts';
+import { detailAt } from '#web/plan/detail.ts';
+import colors from '#web/plan/plan-colors.module.css';
+import type { Camera } from '#web/plan/viewport/camera.ts';
+import { toPlan } from '#web/plan/viewport/plan-view.ts';
+import { zoomRange } from '#web/plan/viewport/plan-zoom.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { Viewport } from '#web/plan/viewport/Viewport.tsx';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { useSpace } from '../keys/use-space.ts';
+import { useDrawing, useEditorPlace, useEditorState } from '../state/editor-context.ts';
+import type { EditorTool } from '../tools/bench.ts';
+import { ChoiceLayer } from './ChoiceLayer.tsx';
+import styles from './canvas.module.css';
+import { DrawingLayer } from './DrawingLayer.tsx';
+import { GhostLayer } from './GhostLayer.tsx';
+import { MarksLayer } from './MarksLayer.tsx';
+import { Ruler } from './Ruler.tsx';
+import { useCanvasTexts } from './use-canvas-texts.ts';
+
+/** The tool while Space is held. It handles no press, so every drag pans. */
+const panning: EditorTool = {};
+
+interface Props {
+  viewport: RefObject<HTMLDivElement | null>;
+  camera: Camera;
+  tool: EditorTool;
+  /** Handles a right press. */
+  onMenu: (event: MouseEvent, pointer: ToolPointer) => void;
+}
+
+/**
+ * The drawing with rulers, which pans, zooms and takes gestures. Moving items lie in a layer of
+ * their own.
+ */
+export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
+  const { t } = useTranslation();
+  const { location } = useEditorPlace();
+  const drawing = useDrawing();
+  const does = useEditorState(({ hand }) => hand.does);
+  const texts = useCanvasTexts(location.name);
+  const { width, height, sketch } = drawing;
+  const bounds = useMemo(
+    () => union([{ x: 0, y: 0, width, height }, ...(sketch ? [sketch] : [])])!,
+    [width, height, sketch],
+  );
+  const [zoom, setZoom] = useState<number>(zoomRange.usual);
+  const detailNow = () => detailAt(camera.view().scale);
+  const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
+  useEffect(() => () => tool.rest?.(), [tool]);
+
+  const pointerOf = (event: MouseEvent | PointerEvent): ToolPointer => {
+    const corner = viewport.current!.getBoundingClientRect();
+    const screen = { x: event.clientX - corner.left, y: event.clientY - corner.top };
+    return {
+      screen,
+      plan: toPlan(camera.view(), screen),
+      element: event.target,
+      hand: 'mouse',
+      held: { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey },
+      time: event.timeStamp,
+    };
+  };
+
+  const space = useSpace();
+  const size = { width, height };
+  return (
+    <div className={classNames(colors.colors, styles.canvas)}>
+      <div className={styles.corner}>{t('editor.canvas.metres')}</div>
+      <Ruler axis="x" camera={camera} end={width} />
+      <Ruler axis="y" camera={camera} end={height} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu is in the list of objects too, and opens by the menu key */}
+      <div
+        className={styles.window}
+        data-hand={space.isHeld ? 'pan' : does}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onMenu(event, pointerOf(event));
+        }}
+      >
+        <Viewport
+          ref={viewport}
+          camera={camera}
+          bounds={bounds}
+          zoom={zoom}
+          onZoomChange={setZoom}
+          tool={space.isHeld ? panning : tool}
+          onKeyDown={space.onKeyDown}
+          onGrab={nothing}
+          tabIndex={0}
+          onPoint={(event) => !space.isHeld && tool.hover?.(pointerOf(event))}
+          onPointerLeave={() => tool.leave?.()}
+          texts={texts}
+        >
+          <svg aria-hidden className={styles.layer} data-layer="drawing" {...size}>
+            <DrawingLayer drawing={drawing} detail={detail} />
+          </svg>
+          <svg aria-hidden className={classNames(styles.layer, styles.lifted)} data-layer="lifted" {...size} />
+          <svg
+            aria-hidden
+            className={classNames(styles.layer, styles.ghost)}
+            data-layer="ghost"
+            style={{ display: 'none' }}
+          >
+            <GhostLayer />
+          </svg>
+          <svg aria-hidden className={styles.layer} {...size}>
+            <MarksLayer camera={camera} />
+          </svg>
+          <svg aria-hidden className={styles.layer} data-layer="choice" {...size}>
+            <ChoiceLayer camera={camera} />
+          </svg>
+        </Viewport>
+        <div aria-hidden hidden className={styles.told} data-mark="told" />
+      </div>
+    </div>
+  );
+}
+
+function nothing() {}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { listLocations } from '#contract/places/locations.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { branchesOf, fullName, inTreeOrder } from '#web/platform/places/location-tree.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { wholeText } from '../model/copying/clipboard.ts';
+import type { EditedDrawing } from '../model/edited-drawing.ts';
+import { useKept } from '../saving/use-kept-work.ts';
+import { useCarried } from './carried-work.ts';
+import styles from './gone.module.css';
+
+interface Props {
+  locationId: string;
+  /** The person and time of the removal. Null when the server does not know the location. */
+  removal: ErrorDetails<'locationRemoved'> | null;
+  /** The saved drawing as it was loaded last. */
+  saved: EditedDrawing | null;
+}
+
+/**
+ * Reports who removed the location. Offers to move its drawing to another location, or into a file.
+ */
+export function GoneLocation({ locationId, removal, saved }: Props) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const kept = useKept(locationId);
+  const [drawing, setDrawing] = useState(saved);
+  // An editor that unmounts keeps its work. It does so before this effect runs.
+  useEffect(() => {
+    const work = kept.read();
+    if (work) setDrawing(work.now);
+  }, [kept]);
+  const isDrawn = drawing !== null && (drawing.items.length > 0 || drawing.sketch !== null);
+  return (
+    <EmptyState
+      drawing="plan"
+      action={
+        <>
+          {isDrawn && <WhereTo drawing={drawing} from={locationId} name={removal?.name ?? t('editor.gone.file')} />}
+          <Link
+            to="/$company/locations"
+            params={{ company: company.companyUrlName }}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {t('editor.back')}
+          </Link>
+        </>
+      }
+    >
+      {removal ? <Removed {...removal} /> : t('editor.notFound')}
+      {isDrawn && ` ${t('editor.gone.kept')}`}
+    </EmptyState>
+  );
+}
+
+function Removed({ name, by, on }: ErrorDetails<'locationRemoved'>) {
+  const { t } = useTranslation();
+  const when = displayInstant(on, deviceTimeZone());
+  return by === null ? t('editor.gone.removed', { name, when }) : t('editor.gone.removedBy', { name, when, by });
+}
+
+/** The choice between another location and a file that the editor can read. */
+function WhereTo({ drawing, from, name }: { drawing: EditedDrawing; from: string; name: string }) {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const navigate = useNavigate();
+  const { data } = useQuery(queryOf(listLocations));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const carried = useCarried(chosen ?? '');
+  const locations = data?.locations ?? [];
+  const choices = inTreeOrder(branchesOf(locations))
+    .filter(({ id }) => id !== from)
+    .map((one) => ({ value: one.id, label: fullName(locations, one) }));
+  const text = wholeText(drawing, company.id);
+  return (
+    <form
+      className={styles.ways}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen === null) return;
+        carried.carry({ text, from });
+        void navigate({
+          to: '/$company/locationv2/$locationId',
+          params: { company: company.companyUrlName, locationId: chosen },
+        });
+      }}
+    >
+      {data ? (
+        <Combobox
+          label={t('editor.gone.where')}
+          choices={choices}
+          value={chosen ?? ''}
+          onChange={(value) => setChosen(value ?? null)}
+          clearable={false}
+        />
+      ) : (
+        <Skeleton shape="block" height={72} />
+      )}
+      <Button type="submit" variant="primary" aria-disabled={chosen === null || undefined}>
+        {t('editor.gone.put')}
+      </Button>
+      <Button
+        icon={<Download size={18} />}
+        onClick={() => saveBlob(`${name}.biurko.json`, new Blob([text], { type: 'application/json' }))}
+      >
+        {t('editor.gone.download')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { pasteItems } from '../model/copying/paste-items.ts';
+import type { EditorPlace } from '../state/editor-context.ts';
+import { useCarried } from './carried-work.ts';
+
+/** Puts carried work of a removed location on the drawing, once. Enlarges the board if needed. */
+export function useTakeCarried({ editor, location, keep }: EditorPlace): void {
+  const { company } = useWorkplace();
+  const { t } = useTranslation();
+  const carried = useCarried(location.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  useEffect(() => {
+    const work = carried.read();
+    if (!work) return;
+    carried.drop();
+    const isPut = editor.run(
+      pasteItems(editor.drawing(), work.text, { companyId: company.id, at: null, enlarge: true }),
+    );
+    if (!isPut) return;
+    keep?.();
+    carried.dropWorkOn(work.from);
+    toast.info(t('editor.gone.isPut'));
+  }, []);
+}

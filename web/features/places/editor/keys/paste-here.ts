@@ -1,0 +1,20 @@
+import type { Translate } from '#web/platform/languages/texts.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { pasteItems } from '../model/copying/paste-items.ts';
+import { isDone } from '../model/history/edit.ts';
+import type { Editor } from '../state/editor.ts';
+
+/** Pastes a text from the clipboard. Offers to enlarge a board that is too small for it. */
+export function pasteHere(editor: Editor, t: Translate, text: string, companyId: string): void {
+  const paste = (enlarge: boolean) => pasteItems(editor.drawing(), text, { companyId, at: null, enlarge });
+  const outcome = paste(false);
+  const isTooLarge = !isDone(outcome) && outcome.refused === 'largerThanBoard';
+  if (!isTooLarge || !isDone(paste(true))) {
+    editor.run(outcome);
+    return;
+  }
+  toast.info(t('editor.whyNot.largerThanBoard'), {
+    actions: [{ label: t('editor.enlarge'), onClick: () => editor.run(paste(true)) }],
+    duration: 20_000,
+  });
+}

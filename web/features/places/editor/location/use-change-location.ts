@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getDrawing } from '#contract/places/drawing.ts';
+import { listLocations } from '#contract/places/locations.ts';
+import { keyOf } from '#web/platform/api/query-of.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+
+/**
+ * Changes a setting of the location outside its drawing at once. Then loads the location and the
+ * list again.
+ */
+export function useChangeLocation<Values>(
+  send: (values: Values) => Promise<unknown>,
+  onDone: (values: Values) => void,
+  onFailed: (error: Error) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (_, values) => {
+      await Promise.all([getDrawing, listLocations].map((one) => readAgain(client, { queryKey: keyOf(one) })));
+      onDone(values);
+    },
+    onError: onFailed,
+  });
+}

@@ -1,0 +1,61 @@
+import { limits } from '#contract/wire/limits.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Select } from '#web/ui/field/Select.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { changeItem } from '../model/commands/change-item.ts';
+import { changeNumber } from '../model/commands/change-number.ts';
+import { largestSize, sizeDesks } from '../model/commands/size-desks.ts';
+import { type EditedDesk, isFrozen } from '../model/edited-item.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { fieldId } from './field-id.ts';
+import { NumberEntry } from './NumberEntry.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import styles from './panels.module.css';
+import { useFaultsOf } from './use-faults.ts';
+
+/** The properties of a desk (EDIT-03). */
+export function DeskProperties({ desk }: { desk: EditedDesk }) {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  const fault = useFaultsOf(desk.id);
+  const sizes = Array.from({ length: largestSize }, (_, at) => String(at + 1));
+  return (
+    <>
+      <div className={styles.pair}>
+        <NumberEntry
+          id={fieldId('no')}
+          label={t('editor.fields.no')}
+          help={t('editor.fields.noHelp', { most: limits.deskNo })}
+          error={fault('no')}
+          value={desk.no}
+          onEnter={(no) => no !== null && editor.run(changeNumber(editor.drawing(), desk.id, no))}
+        />
+        <Select
+          label={t('editor.fields.size')}
+          value={String(desk.size)}
+          disabled={isFrozen(desk)}
+          options={sizes.map((size) => ({ value: size, label: size }))}
+          onChange={({ target }) =>
+            editor.run(sizeDesks(editor.drawing(), new Set([desk.id]), () => Number(target.value)))
+          }
+        />
+      </div>
+      <TextField
+        id={fieldId('description')}
+        label={t('editor.fields.description')}
+        optional
+        maxLength={limits.deskDescription}
+        error={fault('description')}
+        value={desk.description}
+        onChange={({ target }) =>
+          editor.run(
+            changeItem(editor.drawing(), 'desk', desk.id, { description: target.value }),
+            `description ${desk.id}`,
+          )
+        }
+        onBlur={editor.rest}
+      />
+      <PlaceFields item={desk} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { hintsOf } from '../model/hints/hints-of.ts';
+import { useDrawing, useEditorPlace } from '../state/editor-context.ts';
+
+/**
+ * The hints on probable mistakes of an item, or of the board for null. They do not prevent a save.
+ */
+export function Hints({ of }: { of: string | null }) {
+  const { t } = useTranslation();
+  const { location } = useEditorPlace();
+  const hints = hintsOf(useDrawing(), location.id).filter(({ id }) => id === of);
+  return hints.map(({ rule }) => (
+    <Notice key={rule} tone="warning">
+      {t(`editor.hints.${rule}`)}
+    </Notice>
+  ));
+}

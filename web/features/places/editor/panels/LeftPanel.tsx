@@ -1,0 +1,54 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { choosing } from '../state/hand.ts';
+import { Palette } from './Palette.tsx';
+import { Properties } from './Properties.tsx';
+import styles from './panels.module.css';
+import type { PaletteUse } from './use-palette.ts';
+
+const SketchPanel = lazyPart(() => import('../sketch/SketchPanel.tsx'), 'SketchPanel');
+
+export type PanelTab = 'design' | 'sketch';
+
+interface Props {
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+  use: PaletteUse;
+}
+
+/**
+ * The two tabs of EDIT-01: the drawing and the floor plan below it. In the second one, drags move
+ * the sketch.
+ */
+export function LeftPanel({ tab, onTab, use }: Props) {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  return (
+    <Tabs.Root
+      className={styles.panel}
+      value={tab}
+      onValueChange={(next: PanelTab) => {
+        editor.take(next === 'sketch' ? { does: 'sketch' } : choosing);
+        onTab(next);
+      }}
+    >
+      <Tabs.List className={styles.tabs} aria-label={t('editor.panel.label')}>
+        <Tabs.Tab className={styles.tab} value="design">
+          {t('editor.panel.design')}
+        </Tabs.Tab>
+        <Tabs.Tab className={styles.tab} value="sketch">
+          {t('editor.panel.sketch')}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel className={styles.body} value="design">
+        <Palette use={use} />
+        <Properties />
+      </Tabs.Panel>
+      <Tabs.Panel className={styles.body} value="sketch">
+        <SketchPanel />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,87 @@
+import { MousePointer2, Pentagon, Square } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import places from '#web/plan/place-status.module.css';
+import { DeskDrawing } from '#web/plan/shapes/desk/DeskDrawing.tsx';
+import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
+import { largestSize } from '../model/commands/size-desks.ts';
+import { placeLimits } from '../model/limits/place-limits.ts';
+import { useDrawing, useEditorPlace, useEditorState } from '../state/editor-context.ts';
+import { choosing, type Hand } from '../state/hand.ts';
+import styles from './panels.module.css';
+import type { PaletteUse } from './use-palette.ts';
+
+const sizes = Array.from({ length: largestSize }, (_, at) => at + 1);
+
+/**
+ * The items to add: by a drag, by a press and a second press on the plan, or in the middle by the
+ * keyboard. Without room in the package an error replaces them (EDIT-08).
+ */
+export function Palette({ use }: { use: PaletteUse }) {
+  const { t } = useTranslation();
+  const { location } = useEditorPlace();
+  const drawing = useDrawing();
+  const hand = useEditorState((state) => state.hand);
+  const limits = placeLimits(drawing, location);
+  const button = (next: Hand, label: string, face: ReactNode, isOn: boolean) => (
+    <button
+      key={label}
+      type="button"
+      className={styles.tool}
+      aria-pressed={isOn}
+      title={label}
+      aria-label={label}
+      {...use(next)}
+    >
+      {face}
+    </button>
+  );
+  return (
+    <section className={styles.section} aria-label={t('editor.palette.label')}>
+      <div className={styles.tools}>
+        {button(choosing, t('editor.palette.choose'), <MousePointer2 size={18} />, hand.does === 'choose')}
+        {limits.rooms.valid &&
+          button({ does: 'room' }, t('editor.palette.room'), <Square size={18} />, hand.does === 'room')}
+        {button({ does: 'pointer' }, t('editor.palette.pointer'), <Pentagon size={18} />, hand.does === 'pointer')}
+      </div>
+      {limits.desks.valid ? (
+        <div className={styles.tools}>
+          {sizes.map((size) =>
+            button(
+              { does: 'desk', size },
+              t('editor.palette.desk', { size }),
+              <DeskPicture size={size} />,
+              hand.does === 'desk' && hand.size === size,
+            ),
+          )}
+        </div>
+      ) : (
+        <Notice tone="error" role="alert">
+          {t('editor.palette.desksOver', { count: limits.desks.count, limit: limits.desks.limit })}
+        </Notice>
+      )}
+      {!limits.rooms.valid && (
+        <Notice tone="error" role="alert">
+          {t('editor.palette.roomsOver', { count: limits.rooms.count, limit: limits.rooms.limit })}
+        </Notice>
+      )}
+      <p className={styles.note}>{t('editor.palette.note')}</p>
+    </section>
+  );
+}
+
+const view = { status: 'free' as const, label: '', people: [] };
+
+const DeskPicture = memo(function DeskPicture({ size }: { size: number }) {
+  const desk = { kind: 'desk' as const, id: '', no: size, x: 0, y: 0, size, rotation: 0 };
+  const width = deskUnit.width * size;
+  return (
+    <svg aria-hidden width={width * 0.6} height={deskUnit.height * 0.6} viewBox={`0 0 ${width} ${deskUnit.height}`}>
+      <g className={classNames(places.place, places.free)}>
+        <DeskDrawing item={desk} view={view} detail="far" isLink={false} />
+      </g>
+    </svg>
+  );
+});

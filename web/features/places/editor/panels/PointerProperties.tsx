@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { listLocations } from '#contract/places/locations.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { branchesOf, fullName, inTreeOrder } from '#web/platform/places/location-tree.ts';
+import { Select } from '#web/ui/field/Select.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { changeItem, type PointerFields } from '../model/commands/change-item.ts';
+import type { EditedPointer } from '../model/edited-item.ts';
+import { useEditorPlace } from '../state/editor-context.ts';
+import { ColorEntry } from './ColorEntry.tsx';
+import { CornerFields } from './CornerFields.tsx';
+import { fieldId } from './field-id.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { useFaultsOf } from './use-faults.ts';
+
+/** The properties of a pointer with its target (EDIT-05). */
+export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
+  const { t } = useTranslation();
+  const { editor, location } = useEditorPlace();
+  const fault = useFaultsOf(pointer.id);
+  const { data } = useQuery(queryOf(listLocations));
+  const locations = data?.locations ?? [];
+  const change = (fields: PointerFields, gesture?: string) =>
+    editor.run(changeItem(editor.drawing(), 'pointer', pointer.id, fields), gesture);
+  const targets = inTreeOrder(branchesOf(locations)).filter(
+    ({ id, parentId }) => (id !== location.id || id === pointer.targetLocationId) && parentId !== null,
+  );
+  const isGone =
+    data && pointer.targetLocationId !== null && targets.every(({ id }) => id !== pointer.targetLocationId);
+  return (
+    <>
+      <TextField
+        id={fieldId('name')}
+        label={t('editor.fields.name')}
+        optional
+        maxLength={limits.pointerName}
+        error={fault('name')}
+        value={pointer.name}
+        onChange={({ target }) => change({ name: target.value }, `name ${pointer.id}`)}
+        onBlur={editor.rest}
+      />
+      <Select
+        label={t('editor.fields.leadsTo')}
+        value={pointer.targetLocationId ?? ''}
+        options={[
+          { value: '', label: t('editor.fields.leadsNowhere') },
+          // Without an option of its own a missing target would look like 'nowhere', which could
+          // then not be chosen.
+          ...(isGone ? [{ value: pointer.targetLocationId!, label: t('editor.fields.leadsToGone') }] : []),
+          ...targets.map((one) => ({ value: one.id, label: fullName(locations, one) })),
+        ]}
+        onChange={({ target }) => change({ targetLocationId: target.value || null })}
+      />
+      <ColorEntry
+        id={fieldId('color')}
+        label={t('editor.fields.color')}
+        value={pointer.color}
+        onChange={(color) => change({ color })}
+      />
+      <PlaceFields item={pointer} />
+      <CornerFields pointer={pointer} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { isFrozen } from '../model/edited-item.ts';
+import { collisions } from '../model/geometry/collisions.ts';
+import { itemWords } from '../state/announcement.ts';
+import { chosenItems } from '../state/chosen-items.ts';
+import { useDrawing, useEditorState } from '../state/editor-context.ts';
+import { Arrange } from './Arrange.tsx';
+import { BoardProperties } from './BoardProperties.tsx';
+import { DeskProperties } from './DeskProperties.tsx';
+import { Hints } from './Hints.tsx';
+import { NewPointer } from './NewPointer.tsx';
+import { PlaceActs } from './PlaceActs.tsx';
+import { PointerProperties } from './PointerProperties.tsx';
+import styles from './panels.module.css';
+import { Renumber } from './Renumber.tsx';
+import { RoomProperties } from './RoomProperties.tsx';
+
+/**
+ * The properties and actions of the chosen items. Without a choice it shows the new pointer or the
+ * board.
+ */
+export function Properties() {
+  const { t } = useTranslation();
+  const drawing = useDrawing();
+  const items = useEditorState(chosenItems);
+  const [item] = items;
+  const hand = useEditorState((state) => state.hand.does);
+  if (!item) return hand === 'pointer' ? <NewPointer /> : <BoardProperties />;
+  const isOne = items.length === 1;
+  const overlapping = collisions(drawing);
+  const frozen = items.filter(isFrozen).length;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{isOne ? itemWords(t, item) : t('editor.chosen', { count: items.length })}</h2>
+      <PlaceActs items={items} />
+      {frozen > 0 && <Notice tone="info">{t('editor.frozenNote', { count: frozen })}</Notice>}
+      {items.some(({ id }) => overlapping.has(id)) && <Notice tone="warning">{t('editor.overlaps')}</Notice>}
+      {isOne && <Hints of={item.id} />}
+      {isOne && item.kind === 'desk' && <DeskProperties key={item.id} desk={item} />}
+      {isOne && item.kind === 'room' && <RoomProperties key={item.id} room={item} />}
+      {isOne && item.kind === 'pointer' && <PointerProperties key={item.id} pointer={item} />}
+      {!isOne && <Arrange />}
+      {!isOne && items.some(({ kind }) => kind === 'desk') && <Renumber />}
+    </section>
+  );
+}

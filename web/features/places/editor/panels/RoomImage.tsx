@@ -1,0 +1,68 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { roomImageUpload, uploadRoomImage } from '#contract/places/drawing.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Field } from '#web/ui/field/Field.tsx';
+import { usePictureDrop } from '#web/ui/field/use-picture-drop.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { changeItem } from '../model/commands/change-item.ts';
+import type { EditedRoom } from '../model/edited-item.ts';
+import { roomsOf } from '../model/items-by-id.ts';
+import { useEditorPlace } from '../state/editor-context.ts';
+import { fieldId } from './field-id.ts';
+import styles from './panels.module.css';
+
+/** A room's picture, which can be chosen and removed. It takes effect when the drawing is saved. */
+export function RoomImage({ room }: { room: EditedRoom }) {
+  const { t } = useTranslation();
+  const { editor, location } = useEditorPlace();
+  const change = (imageId: string | null, image: string | null) =>
+    editor.run(changeItem(editor.drawing(), 'room', room.id, { imageId, image }));
+  const imageNow = () => roomsOf(editor.drawing()).find(({ id }) => id === room.id)?.imageId ?? null;
+  const send = useToldMutation({
+    // Uploads run one after the other, so the last chosen picture stays.
+    scope: { id: `picture of ${room.id}` },
+    mutationFn: (file: File) => call(uploadRoomImage, { params: { locationId: location.id }, file }),
+    onMutate: () => ({ replaces: imageNow() !== null }),
+    onSuccess({ id, url }, _file, { replaces }) {
+      // A person who removed the picture meanwhile wants none.
+      if (!replaces || imageNow() !== null) change(id, url);
+    },
+    failed: (error) => `${t('editor.image.notSent')} ${error.message}`,
+  });
+  const { getRootProps, getInputProps, open } = usePictureDrop(roomImageUpload, {
+    language: currentLanguage(),
+    onlyOne: t('editor.image.one'),
+    onChosen: (file) => send.mutate(file),
+    onWrong: (words) => toast.error(words),
+  });
+  return (
+    <Field group label={t('editor.image.label')}>
+      {() => (
+        <div {...getRootProps({ className: styles.image })}>
+          <input {...getInputProps({ 'aria-label': t('editor.image.file') })} />
+          {room.image && <img src={room.image} alt={t('editor.image.current')} />}
+          <div className={styles.row}>
+            <Button
+              id={fieldId('image')}
+              size="small"
+              icon={<ImagePlus size={18} />}
+              pending={send.isPending}
+              onClick={open}
+            >
+              {t(room.imageId ? 'editor.image.change' : 'editor.image.add')}
+            </Button>
+            {room.imageId && (
+              <Button size="small" icon={<Trash2 size={18} />} onClick={() => change(null, null)}>
+                {t('editor.image.remove')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeItem } from '../model/commands/change-item.ts';
+import { addSketch, removeSketch } from '../model/commands/change-sketch.ts';
+import { roomsOf } from '../model/items-by-id.ts';
+import { useSendSketch } from '../sketch/use-send-sketch.ts';
+import { createEditor, type Editor } from '../state/editor.ts';
+import { EditorContext } from '../state/editor-context.ts';
+import { drawnRoom, editedLocation } from '../testing/edited-location.ts';
+import { RoomImage } from './RoomImage.tsx';
+
+const uploads: { name: string; answer: () => void }[] = [];
+let chosen: (file: File) => void = () => {};
+vi.mock('#web/platform/api/call.ts', () => ({
+  call: (_endpoint: unknown, { file }: { file: File }) =>
+    new Promise((resolve) => {
+      const picture = { id: file.name, url: `/${file.name}`, width: 100, height: 50 };
+      uploads.push({ name: file.name, answer: () => resolve(picture) });
+    }),
+}));
+vi.mock('#web/ui/field/use-picture-drop.ts', () => ({
+  usePictureDrop(_upload: unknown, { onChosen }: { onChosen: typeof chosen }) {
+    chosen = onChosen;
+    return { getRootProps: () => ({}), getInputProps: () => ({}), open() {} };
+  },
+}));
+
+let send: (sent: { file: Blob }) => void = () => {};
+function Sends() {
+  send = useSendSketch().mutate;
+  return null;
+}
+
+const location = editedLocation({ rooms: [drawnRoom('Wisła', 300, 100)] });
+let editor: Editor;
+beforeEach(() => {
+  editor = createEditor(location, null);
+  uploads.length = 0;
+});
+const use = (what: ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <EditorContext value={{ editor, location }}>{what}</EditorContext>
+    </QueryClientProvider>,
+  );
+/** Answers the pending uploads, the latest first, until none is pending. */
+async function answerAll(): Promise<void> {
+  await expect.poll(() => uploads.length).toBeGreaterThan(0);
+  for (let quiet = 0; quiet < 3; quiet++) {
+    for (const { answer } of uploads.splice(0).reverse()) {
+      answer();
+      quiet = 0;
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+test('of two pictures of a room the last one stays, though the first one’s answer is late', async () => {
+  use(<RoomImage room={roomsOf(editor.drawing())[0]!} />);
+  chosen(new File(['1'], 'first'));
+  chosen(new File(['2'], 'second'));
+  await answerAll();
+  expect(roomsOf(editor.drawing())[0]).toMatchObject({ imageId: 'second', image: '/second' });
+});
+
+test('of two sketches the last one stays, though the first one’s answer is late', async () => {
+  use(<Sends />);
+  send({ file: new File(['1'], 'first') });
+  send({ file: new File(['2'], 'second') });
+  await answerAll();
+  expect(editor.drawing().sketch?.id).toBe('second');
+});
+
+test('a picture of a room that is taken away while another one is sent does not come back by it, but by the next', async () => {
+  const room = roomsOf(editor.drawing())[0]!;
+  const withImage = (imageId: string | null) =>
+    changeItem(editor.drawing(), 'room', room.id, { imageId, image: imageId });
+  editor.run(withImage('old'));
+  use(<RoomImage room={room} />);
+  chosen(new File(['1'], 'first'));
+  editor.run(withImage(null));
+  await answerAll();
+  expect(roomsOf(editor.drawing())[0]).toMatchObject({ imageId: null, image: null });
+  chosen(new File(['2'], 'second'));
+  await answerAll();
+  expect(roomsOf(editor.drawing())[0]).toMatchObject({ imageId: 'second' });
+});
+
+test('a sketch that is taken away while another one is sent does not come back by it, but by the next', async () => {
+  editor.run(addSketch(editor.drawing(), { id: 'old', url: '/old', width: 100, height: 50 }));
+  use(<Sends />);
+  send({ file: new File(['1'], 'first') });
+  editor.run(removeSketch(editor.drawing()));
+  await answerAll();
+  expect(editor.drawing().sketch).toBeNull();
+  send({ file: new File(['2'], 'second') });
+  await answerAll();
+  expect(editor.drawing().sketch?.id).toBe('second');
+});

@@ -1,0 +1,62 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { itemsById } from '../model/items-by-id.ts';
+import { useFaults } from '../panels/use-faults.ts';
+import { itemWords } from '../state/announcement.ts';
+import { useDrawing } from '../state/editor-context.ts';
+import styles from './saving.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Moves to the field of a fault. */
+  onShow: (id: string, field: string) => void;
+  /** Returns that field, or null for the previous focus. */
+  finalFocus: () => HTMLElement | null;
+}
+
+/** More lines than these help no one. */
+const most = 20;
+
+/**
+ * The faults that prevent a save. Each leads to its field (EDIT-07: an invalid display key among
+ * them).
+ */
+export function FaultsDialog({ open, onClose, onShow, finalFocus }: Props) {
+  const { t } = useTranslation();
+  const drawing = useDrawing();
+  const { faults, wordsOf } = useFaults();
+  const byId = itemsById(drawing);
+  const hasKey = faults.some(({ field }) => field === 'dashboardAuthKey');
+  return (
+    <Dialog
+      open={open && faults.length > 0}
+      onClose={onClose}
+      finalFocus={finalFocus}
+      size="small"
+      title={t('editor.faultsTitle')}
+      description={t(hasKey ? 'editor.faultsKey' : 'editor.faultsLead')}
+      actions={<Button onClick={onClose}>{t('editor.close')}</Button>}
+    >
+      <ul className={styles.faults}>
+        {faults.slice(0, most).map((fault) => {
+          const item = fault.id === null ? undefined : byId.get(fault.id);
+          const words = `${item ? itemWords(t, item) : t('editor.board.title')}: ${wordsOf(fault)}`;
+          return (
+            <li key={`${fault.id} ${fault.field} ${fault.rule}`}>
+              {item ? (
+                <button type="button" className={styles.fault} onClick={() => onShow(item.id, fault.field)}>
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {faults.length > most && <p>{t('editor.faultsMore', { count: faults.length - most })}</p>}
+    </Dialog>
+  );
+}

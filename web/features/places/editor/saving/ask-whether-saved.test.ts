@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { EditedLocation } from '#contract/places/drawing.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import type { EditedDrawing } from '../model/edited-drawing.ts';
+import { saveBody } from '../model/saving/save-body.ts';
+import { aDesk, aRoom, drawingOf } from '../model/testing/samples.ts';
+import { askWhetherSaved, SaveUnknown } from './ask-whether-saved.ts';
+
+const offline = new ApiError(0, { errorCode: 'offline', message: 'no answer', details: {} });
+const before = drawingOf([aDesk()]);
+const room = aRoom({ dashboardState: 1, dashboardAuthKey: 'Tajne1!' });
+const mine = drawingOf([...before.items, room]);
+
+/** Returns the server's response for a drawing saved with a version. */
+function stored(drawing: EditedDrawing, version: number): EditedLocation {
+  const { drawing: sent } = saveBody(drawing, version);
+  const rooms = sent.rooms.map(({ dashboardAuthKey: _, ...rest }) => {
+    return { ...rest, image: null, isDashboardAuthKeyExists: true };
+  });
+  return { version, drawing: { ...sent, sketch: null, rooms } } as unknown as EditedLocation;
+}
+
+const save = (send: () => Promise<{ version: number }>, read: () => Promise<EditedLocation>) =>
+  askWhetherSaved({ saved: before, version: 3, drawing: mine, send, read });
+
+describe('a save without an answer', () => {
+  const lost = () => Promise.reject(offline);
+
+  it('was saved where the server has the drawing that was sent', async () => {
+    expect(await save(lost, async () => stored(mine, 4))).toEqual({ version: 4 });
+  });
+
+  it('was not saved where the server has what it had, or what a colleague has saved', async () => {
+    await expect(save(lost, async () => stored(before, 3))).rejects.toBe(offline);
+    await expect(save(lost, async () => stored(drawingOf([]), 4))).rejects.toBe(offline);
+  });
+
+  it('may be either where the server cannot be asked', async () => {
+    await expect(save(lost, lost)).rejects.toBeInstanceOf(SaveUnknown);
+  });
+});
+
+it('a save that the server refuses is refused, and nothing is asked', async () => {
+  const refused = new ApiError(409, { errorCode: 'drawingChanged', message: '', details: {} });
+  const read = vi.fn();
+  await expect(save(() => Promise.reject(refused), read)).rejects.toBe(refused);
+  expect(read).not.toHaveBeenCalled();
+});

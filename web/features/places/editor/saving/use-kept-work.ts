@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { dropDraft, keepDraft, keptDraft } from '#web/platform/drafts/draft-store.ts';
+import { hasSignedOut } from '#web/platform/session/session.ts';
+import { type KeptWork, keptForm, readKept } from '../model/keeping/kept-drawing.ts';
+import type { Editor } from '../state/editor.ts';
+
+/**
+ * The pause after an edit before the tab keeps the work, in milliseconds. A drawing is large, and a
+ * drag makes many edits.
+ */
+const pause = 400;
+
+/** Returns access to a location's unsaved work in this tab. */
+export function useKept(locationId: string) {
+  const { profile, company } = useWorkplace();
+  const owner = useMemo(() => ({ personId: profile.id, companyId: company.id }), [profile.id, company.id]);
+  const key = `drawing ${locationId}`;
+  return useMemo(
+    () => ({
+      read: (): KeptWork | null => readKept(keptDraft(owner, key)),
+      keep: (work: KeptWork) => keepDraft(owner, key, keptForm(work)),
+      drop: () => dropDraft(owner, key),
+    }),
+    [owner, key],
+  );
+}
+
+/**
+ * Keeps unsaved work after edits and when the page hides. Drops it once all is saved.
+ * @returns a function that keeps it at once, for use before a save that may end the session
+ */
+export function useKeeping(editor: Editor, kept: ReturnType<typeof useKept>): () => void {
+  const keep = useCallback(() => {
+    const { saved: begun, version, history } = editor.state();
+    // A person who signed out leaves nothing behind. After an expired session the page still keeps
+    // its work.
+    if (hasSignedOut()) return;
+    if (editor.isDirty()) kept.keep({ begun, version, now: history.now });
+    else kept.drop();
+  }, [editor, kept]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = editor.state().history;
+    const keepNow = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      keep();
+    };
+    const stop = editor.subscribe(() => {
+      const { history } = editor.state();
+      if (history === last) return;
+      last = history;
+      clearTimeout(timer);
+      timer = setTimeout(keepNow, pause);
+    });
+    const onHide = () => timer !== undefined && keepNow();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      if (timer !== undefined) keepNow();
+      window.removeEventListener('pagehide', onHide);
+      stop();
+    };
+  }, [editor, keep]);
+  return keep;
+}

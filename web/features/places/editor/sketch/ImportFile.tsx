@@ -1,0 +1,77 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { sketchUpload } from '#contract/places/drawing.ts';
+import { refusal } from '#contract/wire/errors.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import drop from '#web/ui/field/PictureDrop.module.css';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { pasteItems } from '../model/copying/paste-items.ts';
+import { isDone } from '../model/history/edit.ts';
+import styles from '../panels/panels.module.css';
+import { useEditor } from '../state/editor-context.ts';
+import { type FileSort, mostBytes, sortOfFile } from './sort-of-file.ts';
+import { useSendSketch } from './use-send-sketch.ts';
+
+const PdfDialog = lazyPart(() => import('./PdfDialog.tsx'), 'PdfDialog');
+const DxfDialog = lazyPart(() => import('./DxfDialog.tsx'), 'DxfDialog');
+
+/**
+ * Imports a file. A picture is uploaded as it is. A PDF needs a page, and a DXF the block for
+ * desks. A drawing downloaded from the editor is put on the plan.
+ */
+export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
+  const { t, language } = useTranslation();
+  const editor = useEditor();
+  const { company } = useWorkplace();
+  const send = useSendSketch();
+  const [asked, setAsked] = useState<{ sort: FileSort; file: File } | null>(null);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    multiple: true,
+    onDrop(files) {
+      // Takes exactly one file (core, section 5).
+      const [file] = files;
+      if (!file || files.length > 1) return toast.error(t('editor.sketch.one'));
+      const sort = sortOfFile(file);
+      if (!sort) return toast.error(t('editor.sketch.wrongType'));
+      const maxBytes = mostBytes[sort];
+      if (file.size > maxBytes) return toast.error(messageOfChecked(refusal('fileTooLarge', { maxBytes }), language));
+      if (sort === 'picture') send.mutate({ file });
+      else if (sort === 'drawing') void putDrawing(file);
+      else setAsked({ sort, file });
+    },
+  });
+  const close = () => setAsked(null);
+  const putDrawing = async (file: File) => {
+    const text = await file.text();
+    const outcome = pasteItems(editor.drawing(), text, { companyId: company.id, at: null, enlarge: true });
+    if (!isDone(outcome) && outcome.refused === 'nothingToPaste') return toast.error(t('editor.sketch.wrongType'));
+    editor.run(outcome);
+  };
+  return (
+    <section className={styles.section}>
+      <div {...getRootProps({ className: drop.drop, 'data-over': isDragActive || undefined })}>
+        <input {...getInputProps({ 'aria-label': t('editor.sketch.file'), accept: accepted })} />
+        <p>{t(hasSketch ? 'editor.sketch.replace' : 'editor.sketch.drop')}</p>
+        <Button icon={<FileUp size={18} />} pending={send.isPending} onClick={open}>
+          {t('editor.sketch.pick')}
+        </Button>
+        <p className={styles.note}>{t('editor.sketch.kinds')}</p>
+      </div>
+      {asked?.sort === 'pdf' && (
+        <PdfDialog file={asked.file} onClose={close} onPage={(page) => send.mutate({ file: page })} />
+      )}
+      {asked?.sort === 'dxf' && (
+        <DxfDialog file={asked.file} onClose={close} onDrawing={(svg, box) => send.mutate({ file: svg, box })} />
+      )}
+    </section>
+  );
+}
+
+const accepted = [...sketchUpload.types, 'application/pdf', '.dxf', '.json'].join(',');

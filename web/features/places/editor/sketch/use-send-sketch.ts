@@ -1,0 +1,41 @@
+import { uploadSketch } from '#contract/places/drawing.ts';
+import type { Box } from '#web/plan/box.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { addSketch, placeSketch } from '../model/commands/change-sketch.ts';
+import { isDone } from '../model/history/edit.ts';
+import { useEditorPlace } from '../state/editor-context.ts';
+
+interface Sent {
+  file: Blob;
+  /** Its box on the plan. Without one, the picture is fitted to the board. */
+  box?: Box;
+}
+
+/** Uploads a picture and lays it below the drawing. */
+export function useSendSketch() {
+  const { t } = useTranslation();
+  const { editor, location } = useEditorPlace();
+  return useToldMutation({
+    // Uploads run in order, so the last of several stays, however long each takes.
+    scope: { id: `sketch of ${location.id}` },
+    mutationFn: ({ file }: Sent) => call(uploadSketch, { params: { locationId: location.id }, file }),
+    onMutate: () => ({ replaces: editor.drawing().sketch !== null }),
+    onSuccess({ leftOut, ...picture }, { box }, { replaces }) {
+      // The person removed the sketch during the upload, so it stays removed.
+      if (replaces && editor.drawing().sketch === null) return;
+      const added = addSketch(editor.drawing(), picture);
+      const placed = box && isDone(added) ? placeSketch(added.drawing, box) : added;
+      editor.run(isDone(added) && isDone(placed) ? { ...added, drawing: placed.drawing } : added);
+      if (leftOut.length === 0) return;
+      const list = new Intl.ListFormat(currentLocale()).format(
+        leftOut.map((part) => t(`editor.sketch.leftOut.${part}`)),
+      );
+      toast.info(t('editor.sketch.leftOut.all', { list }), { duration: 15_000 });
+    },
+    failed: (error) => `${t('editor.sketch.notSent')} ${error.message}`,
+  });
+}

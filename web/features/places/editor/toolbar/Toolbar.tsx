@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Clock, ListTree, Redo2, Save as SaveIcon, Undo2, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { setLocationPublished } from '#contract/places/location-tree.ts';
+import { isBooked } from '#web/features/places/locations/is-booked.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { Switch } from '#web/ui/button/Switch.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { actBar } from '#web/ui/toast/act-bar.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { lastWins } from '../location/last-wins.ts';
+import { useChangeLocation } from '../location/use-change-location.ts';
+import type { Save } from '../saving/use-save.ts';
+import { stepWords } from '../state/announcement.ts';
+import { useEditorPlace, useEditorState, useIsDirty } from '../state/editor-context.ts';
+import styles from './toolbar.module.css';
+
+interface OpenProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+const whenOpen = { wanted: ({ open }: OpenProps) => open };
+const PermissionsDialog = lazyPart(
+  () => withTexts(['locations'], import('#web/features/places/locations/PermissionsDialog.tsx')),
+  'PermissionsDialog',
+  whenOpen,
+);
+const HideDialog = lazyPart(
+  () => withTexts(['locations'], import('#web/features/places/locations/HideDialog.tsx')),
+  'HideDialog',
+  whenOpen,
+);
+const TimeZoneDialog = lazyPart(
+  () => withTexts(['locations'], import('#web/features/places/locations/TimeZoneDialog.tsx')),
+  'TimeZoneDialog',
+  whenOpen,
+);
+
+interface Props {
+  save: Save;
+  withList: boolean;
+  onList: () => void;
+}
+
+/**
+ * The toolbar: the way back, undo and redo with the step's name, the location's settings, and
+ * saving (EDIT-01).
+ */
+export function Toolbar({ save, withList, onList }: Props) {
+  const { t } = useTranslation();
+  const { company, may } = useWorkplace();
+  const { editor, location } = useEditorPlace();
+  const isDirty = useIsDirty();
+  const past = useEditorState(({ history }) => history.past?.step ?? null);
+  const future = useEditorState(({ history }) => history.future?.step ?? null);
+  const [opened, setOpened] = useState<'permissions' | 'timeZone' | 'hide' | null>(null);
+  /** The number of openings. Each one starts from the current values. */
+  const [times, setTimes] = useState(0);
+  const open = (what: typeof opened) => {
+    setTimes(times + 1);
+    setOpened(what);
+  };
+  const close = () => setOpened(null);
+  const publish = useChangeLocation(
+    (published: boolean) => call(setLocationPublished, { params: { locationId: location.id }, body: { published } }),
+    (published) => toast.success(t(published ? 'editor.publish.done' : 'editor.publish.undone')),
+    (error) => (isBooked(error) ? open('hide') : void toast.error(`${t('editor.publish.failed')} ${error.message}`)),
+  );
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const { mutateAsync } = publish;
+  const turn = useMemo(() => lastWins(mutateAsync), [mutateAsync]);
+  const nameOf = (
+    step: typeof past,
+    named: 'editor.undo' | 'editor.redo',
+    none: 'editor.undoNothing' | 'editor.redoNothing',
+  ) => (step ? t(named, { step: stepWords(t, step) }) : t(none));
+  return (
+    <header {...actBar} className={styles.toolbar}>
+      <Link
+        to="/$company/locations"
+        params={{ company: company.companyUrlName }}
+        className={buttonClass({ variant: 'quiet' })}
+        aria-label={t('editor.back')}
+        title={t('editor.back')}
+      >
+        <ArrowLeft size={20} aria-hidden />
+      </Link>
+      <h1 className={styles.name}>{location.name}</h1>
+      <p role="status" className={styles.unsaved}>
+        {isDirty && t('editor.unsaved')}
+      </p>
+      <div className={styles.acts}>
+        <IconButton
+          label={nameOf(past, 'editor.undo', 'editor.undoNothing')}
+          icon={<Undo2 size={20} />}
+          aria-disabled={!past || undefined}
+          onClick={editor.undo}
+        />
+        <IconButton
+          label={nameOf(future, 'editor.redo', 'editor.redoNothing')}
+          icon={<Redo2 size={20} />}
+          aria-disabled={!future || undefined}
+          onClick={editor.redo}
+        />
+        {location.parentId !== null && (
+          <Switch
+            label={t('editor.publish.label')}
+            checked={asked ?? location.published}
+            aria-busy={asked !== null || undefined}
+            onChange={({ target }) => {
+              // The switch turns at once, before the server's answer.
+              setAsked(target.checked);
+              void turn(target.checked).then(() => setAsked(null));
+            }}
+          />
+        )}
+        <IconButton label={t('editor.timeZone.open')} icon={<Clock size={20} />} onClick={() => open('timeZone')} />
+        {may('set-location-permission') && (
+          <Button icon={<Users size={18} />} onClick={() => open('permissions')}>
+            {t('editor.permissions.open')}
+          </Button>
+        )}
+        <IconButton
+          label={t(withList ? 'editor.objects.hide' : 'editor.objects.show')}
+          icon={<ListTree size={20} />}
+          aria-pressed={withList}
+          onClick={onList}
+        />
+        <Button
+          variant="primary"
+          icon={<SaveIcon size={18} />}
+          aria-disabled={!isDirty || undefined}
+          pending={save.busy}
+          onClick={save.save}
+        >
+          {t('editor.save.do')}
+        </Button>
+      </div>
+      <PermissionsDialog key={`people ${times}`} location={location} open={opened === 'permissions'} onClose={close} />
+      <HideDialog key={`hide ${times}`} location={location} open={opened === 'hide'} onClose={close} />
+      <TimeZoneDialog key={`zone ${times}`} location={location} open={opened === 'timeZone'} onClose={close} />
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Clock,
+  Copy,
+  EllipsisVertical,
+  Eye,
+  EyeOff,
+  FolderTree,
+  LockKeyhole,
+  Pencil,
+  Settings2,
+  Trash2,
+} from 'lucide-react';
+import type { LocationNode } from '#contract/places/locations.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { Menu } from '#web/ui/menu/Menu.tsx';
+import type { MenuAction } from '#web/ui/menu/menu-items.ts';
+import type { AskedAct } from './asked-act.ts';
+import { editorAddress } from './editor-address.ts';
+import { childTypes, typeSigns } from './location-types.ts';
+import { usePublish } from './use-publish.ts';
+
+interface Props {
+  location: LocationNode;
+  onAsk: (asked: AskedAct) => void;
+}
+
+/** The acts of a location (LOC-01). The root cannot be copied, moved, hidden or removed. */
+export function CardMenu({ location, onAsk }: Props) {
+  const { t } = useTranslation();
+  const { company, may } = useWorkplace();
+  const navigate = useNavigate();
+  const publish = usePublish((booked) => onAsk({ act: 'hide', location: booked }));
+  const isRoot = location.parentId === null;
+  const ask = (act: Exclude<AskedAct['act'], 'add'>) => () => onAsk({ act, location });
+  const item = (label: MenuAction['label'], icon: MenuAction['icon'], onSelect: () => void) => [
+    { label, icon, onSelect },
+  ];
+  const items = [
+    {
+      title: t('locations.menu.add'),
+      items: childTypes.map((type) => {
+        const Sign = typeSigns[type];
+        return {
+          label: t(`locations.types.${type}`),
+          icon: <Sign size={18} />,
+          onSelect: () => onAsk({ act: 'add', location, type }),
+        };
+      }),
+    },
+    {
+      title: t('locations.menu.change'),
+      items: [
+        ...item(t('locations.menu.configure'), <Settings2 size={18} />, () => {
+          void navigate({ to: editorAddress(company, location.id) });
+        }),
+        ...item(t('locations.menu.rename'), <Pencil size={18} />, ask('rename')),
+        ...(isRoot ? [] : item(t('locations.menu.copy'), <Copy size={18} />, ask('copy'))),
+        ...(isRoot ? [] : item(t('locations.menu.move'), <FolderTree size={18} />, ask('move'))),
+        ...item(t('locations.menu.timeZone'), <Clock size={18} />, ask('timeZone')),
+        ...(may('set-location-permission')
+          ? item(t('locations.menu.permissions'), <LockKeyhole size={18} />, ask('permissions'))
+          : []),
+        ...(isRoot
+          ? []
+          : item(
+              t(location.published ? 'locations.menu.hide' : 'locations.menu.publish'),
+              location.published ? <EyeOff size={18} /> : <Eye size={18} />,
+              () => publish.mutate(location),
+            )),
+      ],
+    },
+    ...(isRoot ? [] : [{ items: item(t('locations.menu.remove'), <Trash2 size={18} />, ask('remove')) }]),
+  ];
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          label={t('locations.menu.label', { name: location.name })}
+          icon={<EllipsisVertical size={18} />}
+          pending={publish.isPending}
+          tooltipSide="right"
+        />
+      }
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { setLocationPublished } from '#contract/places/location-tree.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { LocationDialogProps } from './asked-act.ts';
+import { BookingsQuestion } from './BookingsQuestion.tsx';
+import { readLocationsAgain } from './read-locations-again.ts';
+
+/** Confirms that a location with bookings is hidden. */
+export function HideDialog(props: LocationDialogProps) {
+  const { t } = useTranslation();
+  const { id: locationId, name } = props.location;
+  return (
+    <BookingsQuestion
+      {...props}
+      act="hide"
+      send={(cancels) => call(setLocationPublished, { params: { locationId }, body: { published: false, cancels } })}
+      done={async () => {
+        toast.success(t('locations.done.hidden', { name }));
+        await readLocationsAgain();
+      }}
+      failed={async ({ message }) => {
+        await readLocationsAgain();
+        return `${t('locations.failed')} ${message}`;
+      }}
+    />
+  );
+}

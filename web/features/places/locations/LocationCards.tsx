@@ -1,0 +1,30 @@
+import type { LocationBranch } from '#web/platform/places/location-tree.ts';
+import type { CardsProps } from './cards-props.ts';
+import { LocationCard } from './LocationCard.tsx';
+import styles from './locations.module.css';
+
+interface Props extends CardsProps {
+  branches: readonly LocationBranch[];
+  label: string;
+  /** The level in the tree. The root's is 1. */
+  level: number;
+}
+
+/** Cards of one level, each followed by those below it. */
+export function LocationCards({ branches, label, level, ...cards }: Props) {
+  return (
+    <ul aria-label={label} className={styles.cards} data-level={level}>
+      {branches.map((branch) => {
+        const { node, children } = branch;
+        return (
+          <li key={node.id}>
+            <LocationCard branch={branch} {...cards} />
+            {children.length > 0 && cards.opened.has(node.id) && (
+              <LocationCards branches={children} label={node.name} level={level + 1} {...cards} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

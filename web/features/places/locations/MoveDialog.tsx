@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { moveLocation } from '#contract/places/location-tree.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { LocationDialogProps } from './asked-act.ts';
+import { parentChoices } from './parent-choices.ts';
+import { readLocationsAgain } from './read-locations-again.ts';
+
+/** Moves a location to another parent, with everything below it. */
+export function MoveDialog({
+  location,
+  locations,
+  open,
+  onClose,
+}: LocationDialogProps & { locations: readonly LocationNode[] }) {
+  const { t } = useTranslation();
+  // The choices stay as they were at opening, so nothing moves under the pointer. The server checks
+  // the parent again.
+  const [choices] = useState(() => parentChoices(locations, location));
+  const form = useContractForm<{ parentId: string }, { parentId: string }>(moveLocation.body, {
+    initial: { parentId: location.parentId ?? '' },
+    refusedAt: { movedBelowItself: 'parentId', tooDeep: 'parentId', parentUnpublished: 'parentId' },
+    failed: t('locations.move.failed'),
+    async save(body) {
+      await call(moveLocation, { params: { locationId: location.id }, body });
+      await readLocationsAgain();
+    },
+    onSaved() {
+      toast.success(t('locations.done.moved', { name: location.name }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={t('locations.move.title', { name: location.name })}
+      description={t('locations.move.means')}
+      saveLabel={t('locations.move.save')}
+    >
+      <Controller
+        control={form.control}
+        name="parentId"
+        render={({ field: { onChange, ...field } }) => (
+          <Combobox
+            {...field}
+            label={t('locations.move.parent')}
+            error={form.wrong('parentId')}
+            choices={choices}
+            onChange={(value) => onChange(value ?? '')}
+            clearable={false}
+          />
+        )}
+      />
+    </FormDialog>
+  );
+}

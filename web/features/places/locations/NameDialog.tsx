@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { addLocation, renameLocation } from '#contract/places/location-tree.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { call } from '#web/platform/api/call.ts';
+import { newRequestId } from '#web/platform/api/request-id.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { LocationDialogProps } from './asked-act.ts';
+import { configureId } from './card-ids.ts';
+import type { ChildType } from './location-types.ts';
+import { readLocationsAgain } from './read-locations-again.ts';
+
+interface Props extends LocationDialogProps {
+  /** The type of the child to add. With null, the location itself is renamed. */
+  type: ChildType | null;
+  onAdded: (parentId: string) => void;
+}
+
+/** Reads a name, either for a new child or for the location itself (LOC-01). */
+export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
+  const { t } = useTranslation();
+  const [requestId] = useState(newRequestId);
+  const saved = useRef('');
+  const added = useRef<string | null>(null);
+  const form = useContractForm<{ name: string }, { name: string }>(renameLocation.body, {
+    initial: { name: type === null ? location.name : '' },
+    failed: t(type === null ? 'locations.rename.failed' : 'locations.add.failed'),
+    async save({ name }) {
+      saved.current = name;
+      if (type === null) {
+        await call(renameLocation, { params: { locationId: location.id }, body: { name } });
+        await readLocationsAgain();
+        return;
+      }
+      const { id } = await call(addLocation, { body: { parentId: location.id, type, name, requestId } });
+      await readLocationsAgain();
+      onAdded(location.id);
+      added.current = id;
+    },
+    onSaved() {
+      toast.success(t(type === null ? 'locations.done.renamed' : 'locations.done.added', { name: saved.current }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      finalFocus={() => (added.current === null ? null : document.getElementById(configureId(added.current)))}
+      title={
+        type === null
+          ? t('locations.rename.title', { name: location.name })
+          : t(`locations.add.titles.${type}`, { name: location.name })
+      }
+      saveLabel={t(type === null ? 'locations.rename.save' : 'locations.add.save')}
+    >
+      <TextField
+        label={t('locations.name')}
+        maxLength={limits.locationName}
+        autoComplete="off"
+        {...form.line('name')}
+      />
+    </FormDialog>
+  );
+}

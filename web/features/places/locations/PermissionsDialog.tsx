@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDrawing } from '#contract/places/drawing.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import type { LocationDialogProps } from './asked-act.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { PermissionsForm } from './PermissionsForm.tsx';
+
+/**
+ * Sets which people may book at a location (EDIT-09), from the tree and from the editor. Each
+ * opening reads the stored values anew, since colleagues may have changed them.
+ */
+export function PermissionsDialog({ location, open, onClose }: LocationDialogProps) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const drawn = useQuery({
+    ...queryOf(getDrawing, { params: { locationId: location.id } }),
+    enabled: open,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  // Cached values of an earlier opening must not be edited and saved.
+  if (drawn.data && drawn.isFetchedAfterMount) {
+    const { restrictedArea, locationUsers } = drawn.data;
+    return <PermissionsForm {...{ location, open, onClose, restrictedArea, locationUsers }} />;
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('locations.permissions.title', { name: location.name })}
+      actions={<Button onClick={onClose}>{texts.cancel}</Button>}
+    >
+      {!drawn.error && <Skeleton shape="text" lines={4} />}
+      <NotLoaded of={drawn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { removeLocation } from '#contract/places/location-tree.ts';
+import { listLocations } from '#contract/places/locations.ts';
+import { call } from '#web/platform/api/call.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { queryClient } from '#web/platform/query-client.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { LocationDialogProps } from './asked-act.ts';
+import { BookingsQuestion, type GoesAlong } from './BookingsQuestion.tsx';
+import { configureId } from './card-ids.ts';
+import { readLocationsAgain } from './read-locations-again.ts';
+
+/** Confirms that a location is removed with everything below it, and lists those contents first. */
+export function RemoveDialog(props: LocationDialogProps) {
+  const { t } = useTranslation();
+  const { id: locationId, name, parentId } = props.location;
+  const removed = () => toast.success(t('locations.done.removed', { name }));
+  const along = ({ locations, desks, rooms }: GoesAlong) => {
+    const counted = [
+      locations > 1 && t('locations.remove.locations', { count: locations - 1 }),
+      desks > 0 && t('locations.remove.desks', { count: desks }),
+      rooms > 0 && t('locations.remove.rooms', { count: rooms }),
+    ].filter((one) => one !== false);
+    return counted.length > 0 ? `${t('locations.remove.along', { what: counted.join(', ') })} ` : '';
+  };
+  return (
+    <BookingsQuestion
+      {...props}
+      act="remove"
+      // The removed card loses its focus, while its parent's card stays.
+      focusAfter={{ current: document.getElementById(configureId(parentId ?? '')) }}
+      along={along}
+      send={(bookings) => call(removeLocation, { params: { locationId }, query: { bookings } })}
+      done={async () => {
+        removed();
+        await readLocationsAgain();
+      }}
+      failed={async ({ message }) => {
+        await readLocationsAgain();
+        // The response was lost, or a colleague removed the location first. It is gone either way.
+        const known = queryClient.getQueryData(queryOf(listLocations).queryKey)?.locations;
+        if (!known?.every(({ id }) => id !== locationId)) return `${t('locations.remove.removeFailed')} ${message}`;
+        removed();
+        return null;
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import { listTimeZones, setLocationTimeZone } from '#contract/places/location-tree.ts';
+import { call } from '#web/platform/api/call.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
+import { useKeptTimes } from '#web/platform/time-zones/use-kept-times.ts';
+import { zoneChoices } from '#web/platform/time-zones/zone-choices.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { LocationDialogProps } from './asked-act.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { readLocationsAgain } from './read-locations-again.ts';
+
+/** Sets the time zone of a location's hours (EDIT-09), from the tree and from the editor. */
+export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps) {
+  const { t } = useTranslation();
+  const zones = useQuery({
+    ...queryOf(listTimeZones),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: t('locations.timeZone.notLoaded') },
+  });
+  const known = zones.data?.timeZones;
+  const choices = useMemo(() => zoneChoices(known ?? [], location.iana), [known, location.iana]);
+  const place = useRef<HTMLDivElement>(null);
+  const waited = useRef(known === undefined);
+  const isKnown = known !== undefined;
+  // A field without its list would lose typed text, so it appears once the list is loaded. Then it
+  // takes the focus that it would have had.
+  useEffect(() => {
+    if (isKnown && waited.current) place.current?.querySelector('input')?.focus();
+  }, [isKnown]);
+  const times = useKeptTimes(() => form.submit());
+  const form: ReturnType<typeof useContractForm<{ iana: string }, { iana: string }>> = useContractForm<
+    { iana: string },
+    { iana: string }
+  >(setLocationTimeZone.body, {
+    initial: { iana: location.iana },
+    failed: t('locations.timeZone.failed'),
+    isSaidElsewhere: times.ask,
+    async save(body) {
+      const sent = { ...body, ...times.sent() };
+      await call(setLocationTimeZone, { params: { locationId: location.id }, body: sent });
+      await readLocationsAgain();
+    },
+    onSaved() {
+      toast.success(t('locations.done.timeZoneSet', { name: location.name }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={t('locations.timeZone.title', { name: location.name })}
+      description={t('locations.timeZone.means')}
+      saveLabel={t('locations.timeZone.save')}
+    >
+      {isKnown ? (
+        <div ref={place}>
+          <Controller
+            control={form.control}
+            name="iana"
+            render={({ field: { onChange, ...field } }) => (
+              <Combobox
+                {...field}
+                label={t('locations.timeZone.label')}
+                error={form.wrong('iana')}
+                choices={choices}
+                onChange={(value) => onChange(value ?? '')}
+                clearable={false}
+              />
+            )}
+          />
+        </div>
+      ) : (
+        !zones.error && <Skeleton shape="text" lines={2} />
+      )}
+      <NotLoaded of={zones} what={t('locations.timeZone.notLoaded')} />
+      {times.asked && (
+        <KeptTimesDialog
+          name={location.name}
+          asked={times.asked}
+          open={times.isOpen}
+          onClose={times.close}
+          onAnswer={times.answer}
+        />
+      )}
+    </FormDialog>
+  );
+}

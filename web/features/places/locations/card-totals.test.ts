@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { branchesOf } from '#web/platform/places/location-tree.ts';
+import { totalsOf } from './card-totals.ts';
+import { node } from './testing/nodes.ts';
+
+it('a card counts what lies on its location and on every level below', () => {
+  const [root] = branchesOf([
+    node({ id: 'root', parentId: null, type: 0, totalDesksCount: 9, totalActiveDesksCount: 7, pointersCount: 1 }),
+    node({ id: 'city', parentId: 'root', type: 1, roomsCount: 1 }),
+    node({ id: 'floor', parentId: 'city', roomsCount: 2, pointersCount: 3 }),
+  ]);
+  expect(totalsOf(root!)).toEqual({ below: 2, desks: 9, activeDesks: 7, rooms: 3, pointers: 4 });
+});

@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listLocations } from '#contract/places/locations.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import type { Workplace } from '#web/platform/company/company-context.ts';
+import { locationsLive } from './locations-live.ts';
+import { node } from './testing/nodes.ts';
+
+vi.mock('#web/platform/api/call.ts', () => ({ call: () => new Promise<never>(() => {}) }));
+
+const { queryKey } = queryOf(listLocations);
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+  const sopot = node({ id: 'sopot', parentId: 'company', name: 'Sopot', totalDesksCount: 12 });
+  const locations = [node({ id: 'company' }), sopot, node({ id: 'floor', parentId: 'sopot' })];
+  client.setQueryData(queryKey, { locations });
+});
+const handlers = () => locationsLive(floorKindsInOrder)(client, {} as Workplace);
+const tree = () =>
+  client.getQueryData(queryKey)?.locations.map(({ id, name, totalDesksCount }) => [id, name, totalDesksCount]);
+
+it('another name is shown at once, before the tree was read again', () => {
+  handlers().LocationRenamed!({ companyId: 'c', locationId: 'sopot', name: 'Gdynia' });
+  expect(tree()).toEqual([
+    ['company', 'company', 0],
+    ['sopot', 'Gdynia', 12],
+    ['floor', 'floor', 0],
+  ]);
+  expect(client.getQueryState(queryKey)!.isInvalidated).toBe(true);
+});
+
+it('what was removed leaves at once with all below it', () => {
+  handlers().LocationRemoved!({ companyId: 'c', locationId: 'sopot', locationIds: ['sopot', 'floor'] });
+  expect(tree()).toEqual([['company', 'company', 0]]);
+  expect(client.getQueryState(queryKey)!.isInvalidated).toBe(true);
+});
+
+it('what cannot be told in a few words has the tree read again', () => {
+  for (const name of ['LocationCreated', 'AreaPermissionsSet'] as const) {
+    client.setQueryData(queryKey, (known) => known);
+    expect(client.getQueryState(queryKey)!.isInvalidated).toBe(false);
+    handlers()[name]!({ companyId: 'c', locationId: 'sopot' });
+    expect(client.getQueryState(queryKey)!.isInvalidated, name).toBe(true);
+  }
+});

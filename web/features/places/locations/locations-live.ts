@@ -1,0 +1,50 @@
+import { listDay } from '#contract/booking/bookings.ts';
+import { getAvailability, getCalendar, getPlan, type LocationNode, listLocations } from '#contract/places/locations.ts';
+import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
+import { searchRooms } from '#contract/rooms/room-search.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
+import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import type { LiveFeature } from '#web/platform/live/live-handlers.ts';
+import { patchAnswer } from '#web/platform/live/patch-answer.ts';
+import { readAgain } from '#web/platform/live/read-again.ts';
+
+/**
+ * Applies live events to the tree of locations (LIVE-02), on the booking screen and on /locations.
+ * An event's data is shown at once, then a new read brings order and counts.
+ */
+export function locationsLive(kinds: readonly Pick<ListedKind, 'retrieve' | 'planned'>[]): LiveFeature {
+  // Endpoints of the lists whose bookings contain a location's name.
+  const lists = [listBookingsToConfirm, ...kinds.flatMap(({ retrieve, planned }) => [retrieve, planned])];
+  return (queryClient) => {
+    const again = (...endpoints: Endpoint[]) => {
+      for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
+    };
+    const patchTree = (patch: (locations: LocationNode[]) => LocationNode[]) => {
+      const query = queryClient.getQueryCache().find({ queryKey: queryOf(listLocations).queryKey });
+      const known = queryClient.getQueryData(queryOf(listLocations).queryKey);
+      if (query && known) patchAnswer(queryClient, query, { locations: patch(known.locations) });
+      again(listLocations);
+    };
+    const drawn = (locationId: string) =>
+      void readAgain(queryClient, { queryKey: queryOf(getPlan, { params: { locationId } }).queryKey });
+    const added = () => again(listLocations);
+    return {
+      LocationCreated: added,
+      LocationRenamed({ locationId, name }) {
+        patchTree((locations) => locations.map((one) => (one.id === locationId ? { ...one, name } : one)));
+        drawn(locationId);
+        again(searchRooms, ...lists);
+      },
+      LocationRemoved({ locationIds }) {
+        const gone = new Set(locationIds);
+        patchTree((locations) => locations.filter(({ id }) => !gone.has(id)));
+        again(listDay, getAvailability, getCalendar, searchRooms, ...lists);
+      },
+      AreaPermissionsSet({ locationId }) {
+        again(listLocations, searchRooms);
+        drawn(locationId);
+      },
+    };
+  };
+}

@@ -1,0 +1,17 @@
+import type { LocationNode } from '#contract/places/locations.ts';
+import { ancestorsOf, branchesOf, fullName, inTreeOrder } from '#web/platform/places/location-tree.ts';
+
+/**
+ * Returns the possible new parents of a location, with their paths and in the order of the tree.
+ * The location itself and everything below it are left out. A published location needs a published
+ * parent.
+ */
+export function parentChoices(
+  locations: readonly LocationNode[],
+  { id, published }: Pick<LocationNode, 'id' | 'published'>,
+): { value: string; label: string }[] {
+  return inTreeOrder(branchesOf(locations))
+    .filter((other) => other.published || !published)
+    .filter((other) => other.id !== id && !ancestorsOf(locations, other.id).some((above) => above.id === id))
+    .map((other) => ({ value: other.id, label: fullName(locations, other) }));
+}

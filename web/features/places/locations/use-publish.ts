@@ -1,0 +1,28 @@
+import { setLocationPublished } from '#contract/places/location-tree.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { isBooked } from './is-booked.ts';
+import { readLocationsAgain } from './read-locations-again.ts';
+
+/**
+ * Publishes a location or hides it, and shows the result or the refusal.
+ * @param onBooked opens the confirmation for a location with bookings
+ */
+export function usePublish(onBooked: (location: LocationNode) => void) {
+  const { t } = useTranslation();
+  return useToldMutation({
+    mutationFn: ({ id, published }: LocationNode) =>
+      call(setLocationPublished, { params: { locationId: id }, body: { published: !published } }),
+    onSuccess: (_nothing, { name, published }) =>
+      toast.success(t(published ? 'locations.done.hidden' : 'locations.done.published', { name })),
+    failed: (error) => (isBooked(error) ? null : `${t('locations.failed')} ${error.message}`),
+    onError: (error, location) => {
+      if (isBooked(error)) onBooked(location);
+    },
+    about: ({ id }) => id,
+    onSettled: readLocationsAgain,
+  });
+}

@@ -1,0 +1,64 @@
+import { type Ref, useState } from 'react';
+import { messageOfChecked } from '#contract/messages/checked-messages.ts';
+import { refusal } from '#contract/wire/errors.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { DateField } from '#web/ui/date/DateField.tsx';
+import { type ReadyPeriod, readyPeriods } from './ready-periods.ts';
+import { type DayField, type Filter, periodOf, wrongDay } from './report-filter.ts';
+import styles from './reports.module.css';
+
+type Period = Pick<Filter, 'dateStart' | 'dateEnd' | 'period'>;
+
+interface Props {
+  value: Period;
+  today: string;
+  /** The fields that receive the focus for a wrong day. */
+  refs: Record<DayField, Ref<HTMLInputElement>>;
+  /** Receives '' for a day that was cleared or is invalid. */
+  onChange: (next: Period) => void;
+}
+
+/** The fields of a first and a last day, with buttons for common periods. */
+export function DaysFilter({ value, today, refs, onChange }: Props) {
+  const { t } = useTranslation();
+  // A new key clears the typed text of both fields.
+  const [begun, setBegun] = useState(0);
+  const { dateStart, dateEnd } = value;
+  const wrong = wrongDay(value);
+  const shared = (name: DayField) => ({
+    label: t(`report.filters.${name}`),
+    value: value[name],
+    range: { from: dateStart, to: dateEnd },
+    today,
+    ref: refs[name],
+    onChange: (day: string) => onChange({ ...value, [name]: day, period: null }),
+    error:
+      value[name] === ''
+        ? t('report.filters.dayRequired')
+        : wrong === name && messageOfChecked(refusal('daysOutOfOrder', {}), currentLanguage()),
+  });
+  return (
+    <>
+      <div key={begun} className={styles.days}>
+        <DateField {...shared('dateStart')} max={dateEnd || undefined} />
+        <DateField {...shared('dateEnd')} min={dateStart || undefined} />
+      </div>
+      <fieldset className={styles.ready} aria-label={t('report.filters.ready')}>
+        {(Object.keys(readyPeriods) as ReadyPeriod[]).map((name) => (
+          <Button
+            key={name}
+            size="small"
+            onClick={() => {
+              setBegun((times) => times + 1);
+              onChange(periodOf(name, today));
+            }}
+          >
+            {t(`report.filters.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { ReportSummary, ReportType } from '#contract/reports/reports.ts';
+import { displayDay } from '#contract/time/wall-clock.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { ColumnChart } from './chart/ColumnChart.tsx';
+import { stepWords } from './day-words.ts';
+import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import styles from './reports.module.css';
+import type { TabProps } from './tab-props.ts';
+
+type Day = ReportSummary['days'][number];
+
+/** Shows '22-05-2026 – 24-05-2026', on two lines where room is short. A date never breaks. */
+function DaysWords({ words }: { words: string }) {
+  const [from, to] = words.split(' – ');
+  return (
+    <>
+      <span className={styles.day}>{to ? `${from} –` : from}</span> {to && <span className={styles.day}>{to}</span>}
+    </>
+  );
+}
+
+/** The bookings of each day, week or month by type, including empty ones. */
+export function DaysTab({ summary, period, types, sorting, onSort }: TabProps & { types: readonly ReportType[] }) {
+  const { t } = useTranslation();
+  const { days, step, counts } = summary;
+  const columns = useMemo((): ReportColumn<Day>[] => {
+    const numbers = [...types, 'total'] as const;
+    return [
+      {
+        id: 'day',
+        header: t(`report.columns.${step}`),
+        value: ({ day }) => day,
+        cell: ({ day }) => <DaysWords words={stepWords(step, day, period).name} />,
+      },
+      ...numbers.map((id) => ({ id, header: t(`report.types.${id}`), value: (row: Day) => row[id], isNumber: true })),
+    ];
+  }, [t, step, types, period]);
+  const title = t(`report.charts.${step}`);
+  const sums = [...types, 'total' as const].map((type) => counts[type].toLocaleString(currentLocale()));
+  return (
+    <>
+      <ColumnChart
+        title={title}
+        description={t('report.charts.daysDescription', {
+          from: displayDay(period.dateStart),
+          to: displayDay(period.dateEnd),
+        })}
+        parts={types.map((type) => ({ type, name: t(`report.types.${type}`) }))}
+        columns={days.map((day) => ({
+          key: day.day,
+          ...stepWords(step, day.day, period),
+          values: types.map((type) => day[type]),
+        }))}
+        totalName={t('report.types.total')}
+      />
+      <ReportTable
+        label={title}
+        columns={columns}
+        rows={days}
+        rowId={({ day }) => day}
+        sorting={sorting}
+        onSort={onSort}
+        total={[t('report.types.total'), ...sums]}
+      />
+    </>
+  );
+}

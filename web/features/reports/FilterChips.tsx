@@ -1,0 +1,149 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { ReportUser } from '#contract/reports/reports.ts';
+import { displayDay } from '#contract/time/wall-clock.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { type Filter, isUsualPeriod, placeFields, usualPeriod } from './report-filter.ts';
+import styles from './reports.module.css';
+import type { ReportChoices } from './use-report-choices.ts';
+
+interface Props {
+  filter: Filter;
+  today: string;
+  /** The known people, at least those of the filter whose names have arrived. */
+  users: readonly ReportUser[];
+  /** Set when no further name of the filter will arrive. */
+  usersAreKnown: boolean;
+  places: ReportChoices;
+  onChange: (next: Filter) => void;
+  /** Runs when a chip is removed together with its button. */
+  onGone: () => void;
+}
+
+/**
+ * The number of chips of a field that are shown before the rest is unfolded (modules, section 9).
+ */
+const shownFirst = 2;
+
+interface Chip {
+  key: string;
+  words: string;
+  /** The filter without the chip; undefined for a chip that stays. */
+  without?: Filter;
+}
+
+/** The active filters as chips with names, each removable (REP-01). */
+export function FilterChips({ filter, today, users, usersAreKnown, places, onChange, onGone }: Props) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const days = { from: displayDay(filter.dateStart), to: displayDay(filter.dateEnd) };
+  const without = <Field extends 'users' | 'locationType' | 'locations' | 'parkings' | 'fleets'>(
+    field: Field,
+    value: string,
+  ): Filter => ({ ...filter, [field]: filter[field].filter((one) => one !== value) });
+
+  const period: Chip = isUsualPeriod(filter, today)
+    ? { key: 'period', words: t('report.filters.usual', days) }
+    : {
+        key: 'period',
+        words: filter.period
+          ? `${t(`report.filters.${filter.period}`)}: ${t('report.filters.period', days)}`
+          : t('report.filters.period', days),
+        without: { ...filter, ...usualPeriod(today) },
+      };
+  const nameOfUser = (id: string) => {
+    const user = users.find((one) => one.id === id);
+    if (!user) return usersAreKnown ? t('report.filters.unknownUser') : '…';
+    return user.hasLeft ? t('report.filters.left', { person: user.name }) : user.name;
+  };
+  const groups: { name: string; label: string; chips: Chip[] }[] = [
+    ...placeFields.map((field) => ({
+      name: field,
+      label: t(`report.filters.${field}`),
+      chips: filter[field].map((id) => ({
+        key: id,
+        words:
+          places.choices[field].find(({ value }) => value === id)?.label ??
+          (places.isKnown ? t('report.filters.gone') : '…'),
+        without: without(field, id),
+      })),
+    })),
+    {
+      name: 'users',
+      label: t('report.filters.users'),
+      chips: filter.users.map((id) => ({ key: id, words: nameOfUser(id), without: without('users', id) })),
+    },
+    {
+      name: 'types',
+      label: t('report.filters.types'),
+      chips: filter.locationType.map((type) => {
+        return { key: type, words: t(`report.types.${type}`), without: without('locationType', type) };
+      }),
+    },
+    {
+      name: 'bypass',
+      label: t('report.filters.bypass'),
+      chips:
+        filter.adminBypassMode === 'all'
+          ? []
+          : [
+              {
+                key: 'bypass',
+                words: t(`report.filters.modes.${filter.adminBypassMode}`),
+                without: { ...filter, adminBypassMode: 'all' },
+              },
+            ],
+    },
+  ];
+  const chipOf = ({ key, words, without: next }: Chip, label?: string, isFolded = false) => (
+    <li
+      key={key}
+      className={styles.chip}
+      data-fixed={next === undefined || undefined}
+      data-folded={isFolded || undefined}
+    >
+      <span>
+        {label && <span className={styles.chipOf}>{label}: </span>}
+        {words}
+      </span>
+      {next && (
+        <button
+          type="button"
+          aria-label={t('report.filters.remove', { filter: words })}
+          title={t('report.filters.remove', { filter: words })}
+          onClick={() => {
+            onGone();
+            onChange(next);
+          }}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+  return (
+    <ul className={styles.chips} aria-label={t('report.filters.label')}>
+      {chipOf(period)}
+      {groups.flatMap(({ name, label, chips }) => {
+        const isOpen = opened.includes(name);
+        const number = chips.length - shownFirst;
+        return [
+          // Folded chips stay in the page, since paper shows all.
+          ...chips.map((chip, at) => chipOf(chip, label, !isOpen && at >= shownFirst)),
+          number > 0 && (
+            <li key={name} className={styles.unfold}>
+              <Button
+                size="small"
+                aria-expanded={isOpen}
+                onClick={() => setOpened(isOpen ? opened.filter((one) => one !== name) : [...opened, name])}
+              >
+                {isOpen ? t('report.filters.fewer') : t('report.filters.more', { number })}
+              </Button>
+            </li>
+          ),
+        ];
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { type Bar, RankedBars } from './chart/RankedBars.tsx';
+import { type ReportColumn, ReportTable } from './ReportTable.tsx';
+import styles from './reports.module.css';
+import type { TabProps } from './tab-props.ts';
+
+interface Props<Row> extends Pick<TabProps, 'sorting' | 'onSort'> {
+  title: string;
+  rows: readonly Row[];
+  /** The number of all rows, including those that are not shown. */
+  of?: number;
+  rowId: (row: Row) => string;
+  barOf: (row: Row) => Omit<Bar, 'key'>;
+  columns: readonly ReportColumn<Row>[];
+  total?: readonly string[];
+}
+
+/** The rows with the most bookings, as bars and as a table. */
+export function RankedTab<Row>(props: Props<Row>) {
+  const { title, rows, of = rows.length, rowId, barOf, columns, total, sorting, onSort } = props;
+  const { t } = useTranslation();
+  if (rows.length === 0) return <EmptyState drawing="search">{t('report.noneHere')}</EmptyState>;
+  return (
+    <>
+      <div className={styles.sides}>
+        <RankedBars title={title} bars={rows.map((row) => ({ key: rowId(row), ...barOf(row) }))} />
+        <ReportTable {...{ label: title, columns, rows, rowId, sorting, onSort }} {...(total && { total })} />
+      </div>
+      {of > rows.length && <p className={styles.topOf}>{t('report.topOf', { shown: rows.length, all: of })}</p>}
+    </>
+  );
+}

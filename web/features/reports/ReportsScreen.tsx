@@ -1,0 +1,153 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { ChevronDown, Download, ListFilter, Printer } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import tabs from '#web/ui/list/Tabs.module.css';
+import { Menu } from '#web/ui/menu/Menu.tsx';
+import { actBar } from '#web/ui/toast/act-bar.ts';
+import { FileLine } from './csv/FileLine.tsx';
+import { useReportFile } from './csv/use-report-file.ts';
+import { DaysTab } from './DaysTab.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterDrawer } from './FilterDrawer.tsx';
+import { openTypes } from './open-types.ts';
+import { LocationsTab, RoomsTab, TypesTab, UsersTab } from './ranked-tabs.tsx';
+import { filterQuery, placeFields, usualFilter } from './report-filter.ts';
+import { type ReportTab, reportTabs } from './report-view.ts';
+import styles from './reports.module.css';
+import { Tiles } from './Tiles.tsx';
+import { useReport } from './use-report.ts';
+import { useReportChoices } from './use-report-choices.ts';
+
+/** The screen /reports: the use of the company's places (REP-01, REP-02). */
+export function ReportsScreen() {
+  const { t } = useTranslation();
+  const { company } = useWorkplace();
+  const model = useReport();
+  const { filter, summary, view, today, refetching, failure } = model;
+  const [filtering, setFiltering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const places = useReportChoices(filtering || placeFields.some((field) => filter[field].length > 0));
+  const file = useReportFile();
+  const types = useMemo(() => openTypes(company), [company]);
+  const clear = model.isChosen && (
+    <Button onClick={() => model.changeFilter(usualFilter(today))}>{t('report.filters.clear')}</Button>
+  );
+  const total = summary?.counts.total ?? 0;
+  const tab = summary && {
+    summary,
+    period: model.period,
+    sorting: view.sorting,
+    onSort: (sorting: NonNullable<typeof view.sorting>) => model.changeView({ ...view, sorting }),
+  };
+  return (
+    <div className={styles.screen}>
+      <div {...actBar} className={styles.top}>
+        <h1>{t('report.title')}</h1>
+        <div className={styles.acts}>
+          <Button ref={opener} icon={<ListFilter size={18} />} onClick={() => setFiltering(true)}>
+            {t('report.filters.open')}
+          </Button>
+          <div className={styles.files}>
+            <Button
+              icon={<Download size={18} />}
+              disabled={total === 0 || failure !== null}
+              pending={file.progress !== null}
+              onClick={() => file.save(filterQuery(filter), total)}
+            >
+              {t('report.download')}
+            </Button>
+            <Menu
+              align="end"
+              trigger={
+                <IconButton
+                  variant="secondary"
+                  label={t('report.otherDownloads')}
+                  icon={<ChevronDown size={18} aria-hidden="true" />}
+                  disabled={total === 0 || failure !== null || file.progress !== null}
+                />
+              }
+              items={[
+                { label: t('report.downloadFields'), onSelect: () => file.saveFields(filterQuery(filter), total) },
+              ]}
+            />
+          </div>
+          <Button icon={<Printer size={18} />} className={styles.wideOnly} onClick={() => window.print()}>
+            {t('report.print')}
+          </Button>
+        </div>
+      </div>
+      <FilterChips
+        filter={filter}
+        today={today}
+        users={summary?.chosenUsers ?? []}
+        usersAreKnown={model.usersAreKnown}
+        places={places}
+        onChange={model.changeFilter}
+        onGone={() => opener.current?.focus()}
+      />
+      {file.progress && <FileLine progress={file.progress} onCancel={file.cancel} />}
+      {failure ? (
+        <ErrorState title={t('report.error')} onRetry={model.retry} retrying={model.retrying} action={clear}>
+          {failure.message} {t('report.errorLost')}
+        </ErrorState>
+      ) : (
+        <div className={styles.report} aria-busy={refetching || !summary} data-older={refetching || undefined}>
+          <Tiles counts={summary?.counts} />
+          {!tab && <Skeleton shape="block" height={420} />}
+          {tab && total === 0 && (
+            <EmptyState drawing="search" action={clear}>
+              {t(model.isChosen ? 'report.noneFound' : 'report.none')}
+            </EmptyState>
+          )}
+          {tab && total > 0 && (
+            <Tabs.Root
+              className={styles.card}
+              value={view.tab}
+              onValueChange={(next: ReportTab) => model.changeView({ tab: next, sorting: null })}
+            >
+              <Tabs.List className={`${tabs.tabs} ${tabs.ofCard}`} aria-label={t('report.tabs.label')}>
+                {reportTabs.map((name) => (
+                  <Tabs.Tab key={name} className={tabs.tab} value={name}>
+                    {t(`report.tabs.${name}`)}
+                  </Tabs.Tab>
+                ))}
+              </Tabs.List>
+              <Tabs.Panel className={styles.panel} value="days">
+                <DaysTab {...tab} types={types} />
+              </Tabs.Panel>
+              <Tabs.Panel className={styles.panel} value="locations">
+                <LocationsTab {...tab} />
+              </Tabs.Panel>
+              <Tabs.Panel className={styles.panel} value="rooms">
+                <RoomsTab {...tab} />
+              </Tabs.Panel>
+              <Tabs.Panel className={styles.panel} value="users">
+                <UsersTab {...tab} />
+              </Tabs.Panel>
+              <Tabs.Panel className={styles.panel} value="types">
+                <TypesTab {...tab} types={types} />
+              </Tabs.Panel>
+            </Tabs.Root>
+          )}
+        </div>
+      )}
+      <FilterDrawer
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        filter={filter}
+        today={today}
+        types={types}
+        users={summary?.chosenUsers ?? []}
+        places={places}
+        onChange={model.changeFilter}
+      />
+    </div>
+  );
+}

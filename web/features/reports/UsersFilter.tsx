@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
+import { useSettled } from '#web/ui/text-field/use-settled.ts';
+
+interface Props {
+  value: readonly string[];
+  /** The named people of the filter. */
+  known: readonly ReportUser[];
+  onChange: (value: string[]) => void;
+}
+
+/**
+ * The filter by people. The server searches by the typed text, since a company may have had tens of
+ * thousands of people.
+ */
+export function UsersFilter({ value, known, onChange }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(known);
+  const text = useSettled(typed.trim(), limits.filterDebounce).slice(0, limits.searchLength);
+  const { data } = useQuery({
+    ...queryOf(findReportUsers, { query: { text } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.users ?? [];
+  const isFound = new Set(found.map(({ id }) => id));
+  // The report's answer with the names may arrive after the drawer opened.
+  const others = [...known, ...chosen].filter(({ id }) => value.includes(id) && !isFound.has(id));
+  const all = [...new Map(others.map((user) => [user.id, user])).values(), ...found];
+  const isNamed = new Set(all.map(({ id }) => id));
+  return (
+    <PeopleField
+      label={t('report.filters.users')}
+      help={t('report.filters.usersHelp')}
+      placeholder={t('report.filters.everybody')}
+      choices={all.map(({ id, name, avatar, hasLeft }) => {
+        return { value: id, label: hasLeft ? t('report.filters.left', { person: name }) : name, picture: avatar };
+      })}
+      value={value}
+      onChange={(next) => {
+        setChosen(all.filter(({ id }) => next.includes(id)));
+        // People without a name yet were not removed.
+        onChange([...value.filter((id) => !isNamed.has(id)), ...next].slice(0, limits.reportFilter));
+      }}
+      onTyped={setTyped}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { getReport, type ReportFilterQuery } from '#contract/reports/reports.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage, offlineMessage } from '#web/platform/languages/locale.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { csvWriter } from '#web/ui/text/csv.ts';
+import { saveBlob } from '#web/ui/text/save-blob.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { AttributesChanged, readReport } from './read-report.ts';
+import { type FileWords, fieldNames, reportFileName } from './report-csv.ts';
+
+/** The progress of a file, in bookings. */
+export interface FileProgress {
+  read: number;
+  total: number;
+}
+
+/**
+ * Saves all bookings of a report as a file, page by page. Cancelling or leaving the screen saves no
+ * file.
+ */
+export function useReportFile() {
+  const { t } = useTranslation();
+  const [progress, setProgress] = useState<FileProgress | null>(null);
+  const asked = useRef<AbortController>(null);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  /** Returns the reason of a failure. Other errors mean that code failed to load. */
+  const reasonOf = (error: unknown) => {
+    if (error instanceof AttributesChanged) return t('report.attributesChanged');
+    return error instanceof ApiError ? error.message : offlineMessage();
+  };
+  const inWords: FileWords = {
+    column: (name) => t(`report.file.${name}`),
+    truth: (value) => t(value ? 'report.yes' : 'report.no'),
+  };
+  const save = async (query: ReportFilterQuery, total: number, words: FileWords) => {
+    const control = new AbortController();
+    const { signal } = control;
+    asked.current = control;
+    const name = reportFileName(new Date(serverNow()));
+    let count = 0;
+    setProgress({ read: 0, total });
+    try {
+      // Polish spreadsheets read a comma as the decimal mark.
+      const write = await csvWriter(currentLanguage() === 'pl' ? ';' : ',');
+      const parts = await readReport({
+        query,
+        readPage: (page) => call(getReport, { query: page }, signal),
+        write,
+        words,
+        onProgress: (read) => {
+          count = read;
+          // Members may have booked more meanwhile.
+          if (!signal.aborted) setProgress({ read, total: Math.max(total, read) });
+        },
+      });
+      signal.throwIfAborted();
+      saveBlob(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+      toast.success(t('report.downloaded', { count }));
+    } catch (error) {
+      if (!signal.aborted) toast.error(t('report.notDownloaded', { reason: reasonOf(error) }));
+    } finally {
+      if (asked.current === control) setProgress(null);
+    }
+  };
+  const cancel = () => {
+    asked.current?.abort();
+    setProgress(null);
+    toast.info(t('report.canceled'));
+  };
+  return {
+    progress,
+    /** Saves with columns in the reader's language. */
+    save: (query: ReportFilterQuery, total: number) => void save(query, total, inWords),
+    /** Saves with the specification's names of fields. */
+    saveFields: (query: ReportFilterQuery, total: number) => void save(query, total, fieldNames),
+    cancel,
+  };
+}

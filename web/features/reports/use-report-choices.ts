@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getReportChoices, type ReportChoice } from '#contract/reports/reports.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
+import type { PlaceField } from './report-filter.ts';
+
+/** Returns the places by which a report can be filtered, with names in the current language. */
+export function useReportChoices(wanted: boolean) {
+  const { t } = useTranslation();
+  const { data, isError } = useQuery({ ...queryOf(getReportChoices), enabled: wanted });
+  const choices = useMemo(() => {
+    const named = ({ id, name, isRemoved }: ReportChoice): Choice => {
+      return { value: id, label: isRemoved ? t('report.filters.removed', { place: name }) : name };
+    };
+    // Parents come before their children. The root is the company itself and is in no path.
+    const paths = new Map<string, readonly string[]>();
+    const locations = (data?.locations ?? []).map((location) => {
+      const above = location.parentId === null ? null : (paths.get(location.parentId) ?? []);
+      paths.set(location.id, above === null ? [] : [...above, location.name]);
+      const detail = above?.join(' / ');
+      return { ...named(location), ...(detail && { detail }), isRoot: above === null };
+    });
+    return {
+      locations,
+      parkings: (data?.parkings ?? []).map(named),
+      fleets: (data?.fleets ?? []).map(named),
+    } satisfies Record<PlaceField, Choice[]>;
+  }, [data, t]);
+  return { choices, isKnown: data !== undefined, isError };
+}
+
+export type ReportChoices = ReturnType<typeof useReportChoices>;

@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { findReportUsers, type ReportUser } from '#contract/reports/reports.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import type { PeopleFieldProps } from '#web/ui/combobox/PeopleField.tsx';
+import { UsersFilter } from './UsersFilter.tsx';
+
+let field: PeopleFieldProps;
+vi.mock('#web/ui/combobox/PeopleField.tsx', () => ({
+  PeopleField(props: PeopleFieldProps) {
+    field = props;
+    return null;
+  },
+}));
+vi.mock('#web/platform/languages/i18n.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+
+const named = (name: string): ReportUser => ({ id: name, name, avatar: null, hasLeft: false });
+
+/** Returns the choices that the field offers for a filter, and the filter after a choice. */
+function filtered(value: string[], known: string[], found: string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(queryOf(findReportUsers, { query: { text: '' } }).queryKey, { users: found.map(named) });
+  let next: string[] = [];
+  const onChange = (chosen: string[]) => {
+    next = chosen;
+  };
+  renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <UsersFilter value={value} known={known.map(named)} onChange={onChange} />
+    </QueryClientProvider>,
+  );
+  return {
+    offered: field.choices.map((choice) => choice.value),
+    after: (chosen: string[]) => {
+      field.onChange(chosen);
+      return next;
+    },
+  };
+}
+
+it('keeps those of the filter who are not named yet when somebody is chosen besides', () => {
+  const { offered, after } = filtered(['Ada', 'Ula'], [], ['Jan']);
+  expect(offered).toEqual(['Jan']);
+  expect(after(['Jan'])).toEqual(['Ada', 'Ula', 'Jan']);
+});
+
+it('lets go of whom it names, and offers each once and nobody of the filter before', () => {
+  const { offered, after } = filtered(['Ada', 'Ula'], ['Ada', 'Ula', 'Eryk'], ['Jan', 'Ula']);
+  expect(offered).toEqual(['Ada', 'Jan', 'Ula']);
+  expect(after(['Ula'])).toEqual(['Ula']);
+});

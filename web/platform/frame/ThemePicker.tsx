@@ -1,0 +1,31 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { useTheme } from '#web/ui/theme/theme.ts';
+import { themeChoices, themeSigns } from './theme-signs.ts';
+
+/** Offers the light, the dark and the device's theme by three signs side by side. */
+export function ThemePicker() {
+  const { t } = useTranslation();
+  const { choice, setChoice } = useTheme();
+  return (
+    <SegmentedControl
+      label={t('shell.theme.label')}
+      labelHidden
+      value={choice}
+      onChange={setChoice}
+      segments={themeChoices.map((value) => {
+        const Sign = themeSigns[value];
+        return {
+          value,
+          label: (
+            <span title={t(`shell.theme.${value}`)}>
+              <Sign size={18} aria-hidden="true" />
+              <VisuallyHidden>{t(`shell.theme.${value}`)}</VisuallyHidden>
+            </span>
+          ),
+        };
+      })}
+    />
+  );
+}

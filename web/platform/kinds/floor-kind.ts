@@ -1,0 +1,62 @@
+import type { DayBooking, Period } from '#contract/booking/bookings.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { EventName } from '#contract/events.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import type { LocationNode, Plan } from '#contract/places/locations.ts';
+import type { ListedBooking, ListedKind } from './listed-kind.ts';
+import type { Place } from './place.ts';
+
+/** A booking of a place on a floor in its list. */
+export interface FloorBooking extends ListedBooking {
+  locationId: string;
+  locationName: string;
+  locationPath: string[];
+  locationIana: string;
+}
+
+/** A booking before it is sent, for a place of any kind on floors. */
+export interface Booking {
+  placeId: string;
+  periods: readonly Period[];
+  adminBypassMode: boolean;
+  /** The person to book for. Null means oneself. */
+  forUserId: string | null;
+  /** The topic of a meeting. Kinds without meetings ignore it. */
+  topic: string;
+  participants: readonly string[];
+}
+
+/** Live events about new or changed bookings on floors, sent to the whole company. */
+type ToldOfFloors = Extract<EventName, 'BookingCreated' | 'RoomBookingCreated' | 'RoomBookingUpdated'>;
+type GoneFromFloors = Extract<EventName, 'BookingRemoved' | 'RoomBookingCanceled'>;
+
+/**
+ * The knowledge of the booking screen and plans about a kind of places on floors, besides its list.
+ * They never check which kind it is.
+ */
+export interface KindOnFloors<Row extends FloorBooking = FloorBooking, Column extends string = string>
+  extends ListedKind<Row, Column> {
+  readonly name: FloorKind;
+  readonly texts: 'desks' | 'rooms';
+  readonly module: 'deskLimit' | 'roomLimit';
+  readonly screen: 'bookingsView' | 'roomBookingsView';
+  /** True when a booking is a meeting, with a topic and invited people. */
+  readonly isMeeting: boolean;
+  /** Returns the number of bookings that one person may hold (BOOK-08). */
+  mostBookings(settings: CompanySettings): number;
+
+  /** Returns the places on a plan in the order of their list. */
+  placesOf(plan: Plan): Place[];
+  /** Returns the number of places drawn on a location, and the number that can be booked. */
+  countIn(location: LocationNode): { drawn: number; open: number };
+
+  /** Books all periods or none. @throws ApiError */
+  book(booking: Booking): Promise<DayBooking[]>;
+  /** Moves a booking to another place at its own time. Some kinds can't. @throws ApiError */
+  move?(bookingId: string, placeId: string): Promise<void>;
+  /** Returns the id of the booked place. */
+  placeIdOf(booking: Row): string;
+  /** Returns whether this person may move the booking. */
+  canMove(booking: Row): boolean;
+  readonly floorEvents: { readonly told: readonly ToldOfFloors[]; readonly gone: readonly GoneFromFloors[] };
+}

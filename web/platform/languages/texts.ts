@@ -1,0 +1,67 @@
+import type { Language, Locale } from '#contract/wire/locales.ts';
+import { currentLocale } from './locale.ts';
+import { flatTexts, type TextTree } from './text-keys.ts';
+import type { Texts } from './text-parts.ts';
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutForm<Key extends string> = Key extends `${infer Before}_${PluralForm}` ? Before : Key;
+type KeysOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutForm<Key> : `${Key}.${KeysOf<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** The key of a text, 'shell.bell.waiting'. An unknown key does not compile. */
+export type TextKey = KeysOf<Texts>;
+
+/** The values of a text's placeholders. `count` also chooses the plural form. */
+export type TextValues = Record<string, unknown> & { count?: number };
+
+/** Returns a text in one language. */
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+const pluralRules = { pl: new Intl.PluralRules('pl'), en: new Intl.PluralRules('en') };
+const known: Record<Language, Map<string, string>> = { pl: new Map(), en: new Map() };
+
+/** Adds texts of a language: those of one feature, or with null those of several by name. */
+export function addTexts(language: Language, feature: string | null, texts: TextTree): void {
+  for (const [key, words] of flatTexts(texts, feature === null ? '' : `${feature}.`)) known[language].set(key, words);
+}
+
+/** Returns a text as its file has it, else in Polish (core, section 1), else its key. */
+export function rawText(language: Language, key: string, count?: number): string {
+  for (const tried of [language, 'pl'] as const) {
+    const form = count === undefined ? '' : `_${pluralRules[tried].select(count)}`;
+    const words = known[tried].get(key + form) ?? known[tried].get(key);
+    if (words !== undefined) return words;
+  }
+  return key;
+}
+
+const placeOfValue = /\{\{\s*(\w+)\s*(?:,\s*(number|after ([^}]+?))\s*)?\}\}/g;
+
+/**
+ * Replaces placeholders: '{{name}}', or '{{total, number}}' in the locale's digits. '{{name, after
+ * Sala}}' puts the kind first unless the name has it: 'Sala Wisła', 'Sala 2'.
+ */
+export function fillIn(words: string, values: TextValues): string {
+  return words.replace(placeOfValue, (place, name: string, how?: string, kind?: string) => {
+    const value = values[name];
+    if (value === undefined) return place;
+    if (kind === undefined) return how ? new Intl.NumberFormat(currentLocale()).format(Number(value)) : String(value);
+    const saysItsKind = `${value} `.toLowerCase().startsWith(`${kind.toLowerCase()} `);
+    return saysItsKind ? String(value) : `${kind} ${value}`;
+  });
+}
+
+function translator(language: Language): Translate {
+  return (key, values = {}) => fillIn(rawText(language, key, values.count), values);
+}
+
+/**
+ * The function `t` of each locale. British and American English have two, so that everything that
+ * depends on `t` follows the locale. Most words contain dates or hours.
+ */
+export const translateIn: Record<Locale, Translate> = {
+  'pl-PL': translator('pl'),
+  'en-GB': translator('en'),
+  'en-US': translator('en'),
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { UserCompany } from '#contract/company/companies.ts';
+import { firstScreen } from '#web/app/routing/first-screen.ts';
+import { mayOpen } from './may-open.ts';
+
+const company = {
+  permissions: ['User-Get-Profile', 'reports'],
+  packageInfo: { deskLimit: 5, roomLimit: 0, parkingSpaceLimit: 0, fleetLimit: 0, resourceLimit: 0 },
+} as unknown as UserCompany;
+const screen = { path: 'somewhere', mobile: true } as const;
+
+describe('who may open a screen', () => {
+  it('needs all of the permissions, upper and lower case being the same', () => {
+    expect(mayOpen(company, { ...screen, allOf: ['user-get-profile', 'reports'] })).toBe(true);
+    expect(mayOpen(company, { ...screen, allOf: ['user-get-profile', 'app-admin'] })).toBe(false);
+  });
+
+  it('needs one of several permissions', () => {
+    expect(mayOpen(company, { ...screen, anyOf: ['app-admin', 'reports'] })).toBe(true);
+    expect(mayOpen(company, { ...screen, anyOf: ['app-admin'] })).toBe(false);
+  });
+
+  it('needs one of several modules, its limit above 0', () => {
+    expect(mayOpen(company, { ...screen, anyModule: ['deskLimit', 'roomLimit'] })).toBe(true);
+    expect(mayOpen(company, { ...screen, anyModule: ['roomLimit'] })).toBe(false);
+  });
+
+  it('asks a rule of its own', () => {
+    expect(mayOpen(company, { ...screen, visible: () => false })).toBe(false);
+    expect(mayOpen(company, screen)).toBe(true);
+  });
+});
+
+describe('the screen to lead a member to', () => {
+  const withLimits = (limits: object, permissions = company.permissions) =>
+    ({ ...company, permissions, packageInfo: { ...company.packageInfo, ...limits } }) as UserCompany;
+
+  it('is booking where one may book', () => {
+    expect(firstScreen(company)).toBe('booking');
+  });
+
+  it('is none where no screen may be opened, so that nothing leads back to a refusal', () => {
+    expect(firstScreen(withLimits({ deskLimit: 0 }))).toBeNull();
+    expect(firstScreen(withLimits({}, []))).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { heedClock, serverNow } from './server-clock.ts';
+
+it('follows the server’s answers', () => {
+  const said = Date.now() + 3 * 3_600_000;
+  heedClock(new Response(null, { headers: { date: new Date(said).toUTCString() } }));
+  expect(Math.abs(serverNow() - said)).toBeLessThan(2_000);
+  heedClock(new Response());
+  expect(Math.abs(serverNow() - said)).toBeLessThan(2_000);
+});
+
+it('is the only clock: the device’s is read for how long something takes, and for nothing that the server knows of', () => {
+  const web = join(import.meta.dirname, '../..');
+  const readers = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      /(?<!\.test|test-tab)\.tsx?$/.test(name) && /Date\.now|new Date\(\)/.test(readFileSync(join(web, name), 'utf8')),
+  );
+  expect(readers.sort()).toEqual(
+    [
+      'platform/session/server-clock.ts',
+      'features/booking/assets/timeline/options.ts',
+      // turns between tabs of one device, and TanStack Query's own times of responses
+      'platform/session/in-turn.ts',
+      'platform/live/reread-older.ts',
+      // the time since a key press, a vain reload or an event
+      'platform/device/open-when-back.ts',
+      'ui/list/Tree.tsx',
+      'platform/live/burst.ts',
+      'features/booking/floors/live/counts.ts',
+      // without a network, corrected by the kept offset
+      'worker/answer-page.ts',
+      'features/display/last-seen.ts',
+      // the default day of an opening calendar
+      'ui/date/DayInput.tsx',
+    ].sort(),
+  );
+});

@@ -1,0 +1,110 @@
+import { vi } from 'vitest';
+
+export const minute = 60_000;
+/** The instant at which a test's tab opens, by the server's clock. */
+export const opened = Date.parse('2026-11-23T09:00:00Z');
+/** The mark's key in the browser's storage. */
+export const markKey = 'hd_signed_in';
+
+function storage(): Storage {
+  const map = new Map<string, string>();
+  return {
+    getItem: (name: string) => map.get(name) ?? null,
+    setItem: (name: string, value: string) => void map.set(name, value),
+    removeItem: (name: string) => void map.delete(name),
+    clear: () => map.clear(),
+    key: (index: number) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size;
+    },
+  } as Storage;
+}
+
+/** Opens a new browser, whose clock stands until the test moves it. See {@link closeBrowser}. */
+export function openBrowser(): void {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+}
+
+export function closeBrowser(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+}
+
+/** Web Locks as far as tabs use them: one holder after another. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request<T>(_name: string, act: () => Promise<T>): Promise<T> {
+      const turn = last.then(act, act);
+      last = turn;
+      return turn;
+    },
+  };
+}
+
+/** Options of a tab and its server. */
+export interface TabOptions {
+  /** Milliseconds that the device's clock is ahead of the server's. */
+  off?: number;
+  /** Minutes that the server's tokens live. */
+  access?: number;
+  refresh?: number;
+}
+
+/** Opens a tab of the browser, and a server whose clock is right. */
+export async function openTab({ off = 0, access = 15, refresh = 24 * 60 }: TabOptions = {}) {
+  vi.resetModules();
+  const events = new EventTarget();
+  vi.stubGlobal('window', events);
+  vi.stubGlobal('navigator', { locks: locks() });
+  vi.stubGlobal('location', { assign: vi.fn(), reload: vi.fn() });
+  vi.setSystemTime(opened + off);
+  let lives = { access, refresh };
+  let given = 0;
+  const grant = (_url: string): Response | Promise<Response> => {
+    const now = Date.now() - off;
+    const at = (minutes: number) => new Date(now + minutes * minute).toISOString();
+    given++;
+    const tokens = {
+      accessToken: { expiry: at(lives.access), tokenValue: `access ${given}` },
+      refreshToken: { expiry: at(lives.refresh), tokenValue: `refresh ${given}` },
+    };
+    return new Response(JSON.stringify(tokens), { headers: { date: new Date(now).toUTCString() } });
+  };
+  const answer = vi.fn(grant);
+  vi.stubGlobal('fetch', async (url: string) => await answer(url));
+  const session = await import('../session.ts');
+  const { login } = await import('#web/features/accounts/identity/login.ts');
+  return {
+    session,
+    answer,
+    signIn: async () => session.signIn(await login({ emailAddress: 'a@b.pl', password: 'x', rememberMe: true })),
+    /** Makes the server refuse every request from now on. */
+    refuse(status: number, errorCode: string) {
+      const body = JSON.stringify({ errorCode, message: '', details: {} });
+      answer.mockImplementation(() => new Response(body, { status }));
+    },
+    /** Makes every request fail from now on. */
+    cutOff: () => answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch'))),
+    /** Makes the server respond again. Its next tokens live `next` minutes. */
+    restore(next = lives) {
+      lives = next;
+      answer.mockImplementation(grant);
+    },
+    /** Changes the mark as another tab does. */
+    elsewhere(newValue: string | null) {
+      if (newValue === null) localStorage.removeItem(markKey);
+      else localStorage.setItem(markKey, newValue);
+      events.dispatchEvent(Object.assign(new Event('storage'), { key: markKey, newValue }));
+    },
+    /** Gives the window the focus, takes it, or brings the device online. */
+    happens: (event: 'focus' | 'online' | 'blur') => events.dispatchEvent(new Event(event)),
+    /** Shows the page, new or from the back/forward cache. */
+    isShown: (persisted: boolean) => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
+    /** Returns the URLs requested so far. */
+    asked: () => answer.mock.calls.map(([url]) => url),
+    renewals: () => answer.mock.calls.filter(([url]) => url === '/api/auth/renewTokens').length,
+  };
+}

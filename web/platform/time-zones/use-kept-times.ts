@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import type { KeptTime, KeptTimes } from '#contract/time/kept-times.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+
+/** The bookings that a changed time zone affects, and the people who hold them. */
+export interface AskedTimes {
+  bookings: number;
+  people: number;
+}
+
+/** Returns the numbers from the server's refusal of a time zone, or null for other errors. */
+export function askedTimesOf(error: unknown): AskedTimes | null {
+  const isAsked = error instanceof ApiError && error.errorCode === 'bookingsOnOtherClocks';
+  return isAsked ? (error.details as unknown as AskedTimes) : null;
+}
+
+/**
+ * Keeps the state of the dialog, and its answer for one save. `sent` returns the answer once,
+ * because the next save may set another zone.
+ */
+export function useKeptTimes(submit: () => void) {
+  const [asked, setAsked] = useState<AskedTimes | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const kept = useRef<KeptTimes>(undefined);
+  return {
+    asked,
+    isOpen,
+    close: () => setIsOpen(false),
+    sent: (): { keptTimes?: KeptTimes } => {
+      const keptTimes = kept.current;
+      kept.current = undefined;
+      return keptTimes ? { keptTimes } : {};
+    },
+    /** Opens the dialog if the error is that refusal. Returns whether it was. */
+    ask: (error: unknown): boolean => {
+      const times = askedTimesOf(error);
+      if (times) {
+        setAsked(times);
+        setIsOpen(true);
+      }
+      return times !== null;
+    },
+    answer: (keep: KeptTime) => {
+      setIsOpen(false);
+      kept.current = { keep, bookings: asked!.bookings };
+      submit();
+    },
+  };
+}
