@@ -89,8 +89,8 @@ export default {
       to: { path: anyKind, pathNot: '^server/modules/booking/kinds/$1/' },
     },
     {
-      name: 'only-named-queries-and-events-of-another-module',
-      comment: 'What one module needs of another it gets through a *.query.ts or events.ts of that module.',
+      name: 'only-named-queries-of-another-module',
+      comment: 'A module reaches another through a *.query.ts of it, or through server/events.',
       severity: 'error',
       from: { path: anyModule, ...notTests },
       to: { path: anyModule, pathNot: `^server/modules/$1/|\\.query\\.ts$|${engine}` },
