@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
+  app.clock.set(inDays(0, '09:30', '10:00').startDate);
   company = await addCompany(app.db);
 });
 
@@ -58,7 +59,6 @@ it('a room that is locked or frozen is not called free, while its meetings go on
   const room = company.rooms[0]!;
   await turnOn(room);
   await meeting(room, 0, '10:00', '11:00', 'Wcześniej umówione');
-  app.clock.set(inDays(0, '09:30', '11:00').startDate);
   for (const [state, isBookable] of [
     [0, true],
     [3, false],

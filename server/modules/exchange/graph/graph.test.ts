@@ -55,6 +55,21 @@ it('asks no more for a while when nothing was answered four times, so that nobod
   expect(asked).toBe(9);
 });
 
+it('sends a read again when its connection broke, and no write', async () => {
+  const arrived: string[] = [];
+  const graph = await openGraph((request, response) => {
+    arrived.push(request.method!);
+    if (arrived.length % 2 === 0) response.end('{"value": 1}');
+    else request.socket.destroy();
+  });
+  expect(await graph.call({ path: '/users', mailbox: 'one' })).toEqual({ value: 1 });
+  expect(arrived).toEqual(['GET', 'GET']);
+  await expect(graph.call({ path: '/users', mailbox: 'one', method: 'POST', body: {} })).rejects.toMatchObject({
+    status: 0,
+  });
+  expect(arrived).toEqual(['GET', 'GET', 'POST']);
+});
+
 it('has four calls about one mailbox under way at once, however its address is written, and none of another wait for them', async () => {
   const inside: string[] = [];
   let most = 0;

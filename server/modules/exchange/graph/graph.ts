@@ -67,6 +67,15 @@ const awayAfter = 4;
 const awayMs = 30_000;
 
 /**
+ * Tells whether a kept connection broke, as happens when Microsoft closes an idle one at that
+ * moment.
+ */
+const isBroken = (error: unknown) =>
+  /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(
+    ((error as { cause?: { code?: unknown } } | null)?.cause?.code ?? '') as string,
+  );
+
+/**
  * Stops calls for a while after several timeouts, so that jobs of each room do not keep letters
  * waiting. Immediate failures do not count, as they keep nothing waiting.
  */
@@ -116,8 +125,8 @@ export function graphOpener(
       const address = addressOf(path);
       return await inTurn(`${credentials.tenantId} ${credentials.clientId} ${mailbox.toLowerCase()}`, async () => {
         waiting.check();
-        try {
-          const answer = await fetch(address, {
+        const request = () =>
+          fetch(address, {
             method,
             redirect: 'manual',
             signal: AbortSignal.timeout(timeoutMs),
@@ -127,6 +136,12 @@ export function graphOpener(
               ...headers,
             },
             ...(body && { body: JSON.stringify(body) }),
+          });
+        try {
+          // A write may have arrived, so only a read is sent again at once.
+          const answer = await request().catch((error: unknown) => {
+            if (method === 'GET' && isBroken(error)) return request();
+            throw error;
           });
           const said = { status: answer.status, headers: answer.headers, body: parsed(await answer.text()), granted };
           waiting.answered();

@@ -16,6 +16,7 @@ import { withRoom } from './lease.ts';
 import { leaveMailbox } from './leave-mailbox.ts';
 import { type Room, readRoom, type StoredRoom } from './room.ts';
 import { stepRoom } from './step-room.task.ts';
+import { takeUp } from './take-up.command.ts';
 
 /** Milliseconds that a room waits after each kind of failure. */
 const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * 60_000 };
@@ -62,25 +63,14 @@ async function noteTrouble(exchange: Exchange, room: Room, error: unknown): Prom
   await noteRoomTrouble(exchange, room, 'unreachable', Math.max(error.waitMs ?? 0, waits.unreachable));
 }
 
-/**
- * Clears the dirty flag and returns its earlier value. Null when the room was given up meanwhile.
- */
-async function takeUp({ db }: Exchange, { companyId, roomId }: Room): Promise<{ dirty: boolean } | null> {
-  const [was] = await db.query<{ dirty: boolean }>(sql`
-    UPDATE exchange_rooms r SET dirty = false
-    FROM (SELECT dirty FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId}) AS was
-    WHERE r.company_id = ${companyId} AND r.room_id = ${roomId} AND r.leaving IS NULL RETURNING was.dirty`);
-  return was ?? null;
-}
-
 /** Runs one sync of a room: out, then in, then changes that had to wait. */
 async function go(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<void> {
   const { db } = exchange;
   await subscribe(exchange, room);
-  const asked = await takeUp(exchange, room);
+  const asked = await takeUp(exchange.db, room);
   if (!asked) return;
   await sendChanges(exchange, room);
-  const now = await takeUp(exchange, room);
+  const now = await takeUp(exchange.db, room);
   if (!now) return;
   if (asked.dirty || now.dirty || room.deltaLink === null) await takeChanges(exchange, memberOf, room);
   await sendChanges(exchange, room);

@@ -1,0 +1,29 @@
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { eachWithExchange } from '#server/testing/each-with-exchange.ts';
+import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
+import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { takeUp } from './take-up.command.ts';
+
+let world: ExchangeWorld;
+eachWithExchange(
+  (opened) => {
+    world = opened;
+  },
+  { isOn: true },
+);
+
+it('a notification that arrives while a sync begins is not lost', async () => {
+  const { db } = world.app;
+  const room = { companyId: world.company.id, roomId: world.company.rooms[0]! };
+  const mine = sql`company_id = ${room.companyId} AND room_id = ${room.roomId}`;
+  await db.query(sql`UPDATE exchange_rooms SET dirty = false WHERE ${mine}`);
+  const taken = await db.transaction(async (tx) => {
+    await tx.query(sql`UPDATE exchange_rooms SET dirty = true WHERE ${mine}`);
+    const going = takeUp(db, room);
+    await untilSomebodyWaits(db);
+    return { going };
+  });
+  expect(await taken.going).toEqual({ dirty: true });
+  expect(await takeUp(db, room)).toEqual({ dirty: false });
+});
