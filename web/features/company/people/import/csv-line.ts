@@ -35,6 +35,12 @@ function ended(line: string, separator: string, from: number): number {
   return at < 0 ? line.length : at;
 }
 
+/**
+ * A doubt about a record that reads well: an email after the last column, or a quoted cell over
+ * lines that are rows.
+ */
+export type RecordDoubt = 'rowTooLong' | 'rowsInCell';
+
 /** A record that begins at a line, with its cells and its last line. */
 export interface CsvRecord {
   /** The first line, counted from 1. */
@@ -42,6 +48,8 @@ export interface CsvRecord {
   lastLine: number;
   /** Null for an unreadable line. */
   cells: string[] | null;
+  /** The reason for no cells, if it is not the quotation marks alone. */
+  doubt?: RecordDoubt;
   /** The record's text in the file. */
   text: string;
 }
@@ -57,22 +65,28 @@ export interface RowShape {
 /**
  * Reads the record that begins at a line. A quoted cell spans lines that look like rows only if it
  * closes well and makes a whole row. A stray quotation mark so costs its own line, never the people
- * below.
+ * below. A cell over whole rows could be either, so the record has no cells and names its lines.
  */
 export function recordAt(lines: readonly string[], at: number, separator: string, shape: RowShape): CsvRecord {
   const alone = { line: at + 1, lastLine: at + 1, text: lines[at]! };
   let text = lines[at]!;
   let isDoubtful = false;
+  /** The addresses of lines that are whole rows. The record's own stands in one of its cells. */
+  const inside: string[] = [];
   for (let last = at; last < at + mostLines; text += `\n${lines[last]}`) {
     const cells = cellsOf(text, separator);
     if (cells === null) break;
     if (cells !== 'open') {
       if (isDoubtful && !shape.isWhole(cells)) break;
-      return { line: at + 1, lastLine: last + 1, cells, text };
+      const read = { line: at + 1, lastLine: last + 1, cells, text };
+      return inside.some((address) => !cells.includes(address)) ? { ...read, cells: null, doubt: 'rowsInCell' } : read;
     }
     last++;
     if (last >= lines.length) break;
-    isDoubtful ||= shape.isRow(lines[last]!);
+    const line = lines[last]!;
+    isDoubtful ||= shape.isRow(line);
+    const own = cellsOf(line, separator);
+    if (Array.isArray(own) && shape.isWhole(own)) inside.push(...own.filter((cell) => cell.includes('@')));
   }
   return { ...alone, cells: null };
 }

@@ -154,7 +154,9 @@ export function recordsIn({ lines, separator, header, first }: TableShape, email
       continue;
     }
     const record = recordAt(lines, next, separator, { isRow, isWhole });
-    records.push(record);
+    // The list shows such a row as unusable, so the person after the last column is not lost.
+    const isTooLong = record.cells?.slice(width).some((cell) => cell.includes('@'));
+    records.push(isTooLong ? { ...record, cells: null, doubt: 'rowTooLong' } : record);
     next = record.lastLine;
   }
   return records;

@@ -6,7 +6,7 @@ import { type Role, roles } from '#contract/wire/permissions.ts';
 import { folded } from '#web/ui/text/folded-text.ts';
 import { addressIn } from '../addresses.ts';
 import { withoutEdges } from '../edges.ts';
-import type { CsvRecord } from './csv-line.ts';
+import type { CsvRecord, RecordDoubt } from './csv-line.ts';
 
 /** The reason why a row is unusable. */
 export type RowFault =
@@ -15,7 +15,8 @@ export type RowFault =
   | 'emailTooLong'
   | 'roleUnknown'
   | 'valueTooLong'
-  | 'lineUnreadable';
+  | 'lineUnreadable'
+  | RecordDoubt;
 
 /** The fate of a row: invited, invited again, skipped, or unusable. */
 export type RowFate = 'new' | 'former' | 'member' | 'invited' | 'repeated' | 'unusable';
@@ -25,7 +26,7 @@ export interface ImportedRow {
   /** The first and last line in the file, counted from 1. */
   line: number;
   lastLine: number;
-  /** The line's text if the line is unreadable. */
+  /** The line's text if its cells cannot be read. */
   email: string;
   role: Role;
   extraAttributes: { id: string; value: string }[];
@@ -123,10 +124,10 @@ const shown = 80;
 /** Reads the records below the header, one row each. Empty ones are left out. */
 export function readRows(records: readonly CsvRecord[], columns: ImportedColumns): ImportedRow[] {
   const taken = new Set<string>();
-  return records.flatMap(({ line, lastLine, cells, text }): ImportedRow[] => {
+  return records.flatMap(({ line, lastLine, cells, text, doubt }): ImportedRow[] => {
     if (cells === null) {
       const row = { line, lastLine, email: seen(text).slice(0, shown), role: roles[0], extraAttributes: [] };
-      return [{ ...row, fault: 'lineUnreadable' as const, isRepeated: false }];
+      return [{ ...row, fault: doubt ?? 'lineUnreadable', isRepeated: false }];
     }
     if (cells.every((cell) => seen(cell) === '')) return [];
     const email = emailIn(cells[columns.email] ?? '');

@@ -100,14 +100,24 @@ ola@firma.pl;Ola;prezes
 
 describe('a line inside a quoted cell', () => {
   it('is no row of its own, though it holds an address', () => {
-    const text = 'email,Dział\n"jan@a.pl","Dział\nola@b.pl, x"\newa@a.pl,HR\n';
+    const text = 'email,Dział\n"jan@a.pl","Dział\nola@b.pl; x"\newa@a.pl,HR\n';
     expect(readPeople(text, team)).toMatchObject({
       rows: [
-        { line: 2, lastLine: 3, email: 'jan@a.pl', extraAttributes: [{ value: 'Dział\nola@b.pl, x' }] },
+        { line: 2, lastLine: 3, email: 'jan@a.pl', extraAttributes: [{ value: 'Dział\nola@b.pl; x' }] },
         { line: 4, email: 'ewa@a.pl' },
       ],
     });
-    expect(peopleIn('email,Dział\n"jan@a.pl","a\nola@b.pl, x\nb"\n')).toEqual([[2, 'jan@a.pl', 'user', null]]);
+    expect(peopleIn('email,Dział\n"jan@a.pl","a\nola@b.pl\nb"\n')).toEqual([[2, 'jan@a.pl', 'user', null]]);
+  });
+
+  it('may be a person of its own: the row names its lines, and nobody is lost or invited', () => {
+    const text = 'E-mail;Rola;Dział\njan@a.pl;user;"nowy\nola@a.pl;user;IT\newa@a.pl;user;monitor 27"\niga@a.pl;;\n';
+    expect(readPeople(text, team)).toMatchObject({
+      rows: [
+        { line: 2, lastLine: 4, fault: 'rowsInCell' },
+        { line: 5, email: 'iga@a.pl', fault: null },
+      ],
+    });
   });
 
   it('is a row where the cell would not make a whole one', () => {
@@ -116,6 +126,17 @@ describe('a line inside a quoted cell', () => {
       [3, 'ola@b.pl', 'user', null],
     ]);
   });
+});
+
+it('an address after the last column is named with its row', () => {
+  expect(peopleIn('E-mail\njan@a.pl;ola@a.pl\newa@a.pl\n')).toEqual([
+    [2, 'jan@a.pl;ola@a.pl', 'user', 'rowTooLong'],
+    [3, 'ewa@a.pl', 'user', null],
+  ]);
+  expect(peopleIn('E-mail,Rola\njan@a.pl,user,ola@a.pl,user\newa@a.pl,admin,,\n')).toEqual([
+    [2, 'jan@a.pl,user,ola@a.pl,user', 'user', 'rowTooLong'],
+    [3, 'ewa@a.pl', 'admin', null],
+  ]);
 });
 
 it('a title of the word e-mail alone is no header where a longer one follows', () => {
