@@ -10,6 +10,10 @@ it.each([
   [' aA1!', false],
   ['a A1!', false],
   ['aA1!\u200b', false],
+  ['aA1!\u200d', false],
+  ['aA1!\u3164', false],
+  ['aA1!\u2800', false],
+  ['aA1!\ufe0f', false],
   ['aA1!x ', false],
   ['aA1\u00a0x', false],
 ])('the key %j of a display is taken: %s', (key, isTaken) => {

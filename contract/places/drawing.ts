@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withoutUnseen } from '#contract/text/visible-text.ts';
+import { isVisible } from '#contract/text/visible-text.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { filledLine, id, instant, line, stateCode, text } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -47,7 +47,7 @@ export type DrawnDesk = z.infer<typeof drawnDesk>;
  */
 export function isDashboardKey(key: string): boolean {
   const { least, most } = limits.dashboardKey;
-  const shown = withoutUnseen(key.replace(/\s/gu, ''));
+  const shown = [...key].filter(isVisible).join('');
   return (
     key === key.trim() &&
     [...shown].length >= least &&
