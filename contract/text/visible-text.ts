@@ -17,6 +17,19 @@ export function withoutUnseen(text: string): string {
   return text.replace(unseen, '');
 }
 
+/**
+ * Returns a name in a form that is the same for names that look the same. It ignores case, the
+ * composition of accents, invisible characters, and the number of blanks.
+ */
+export function lookOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{C}/gu, '')
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
 /** Matches line breaks and control characters. */
 const noLine = /[\p{Cc}\u2028\u2029]+/gu;
 /** Returns whether PostgreSQL can store a text. It refuses U+0000 and halves of surrogate pairs. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
+import { lookOf } from '#contract/text/visible-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Allowance, StoredParking } from './managed-parkings.query.ts';
@@ -16,7 +17,7 @@ function checkGrid({ rows, cols, parkingSpaces }: ParkingDraft): void {
   const twice = parkingSpaces.filter((space) => {
     const { id, x, y, number } = space;
     // Names must be unique too: emails and lists show only the name, a label or a number.
-    const taken = [id, `place ${x} ${y}`, `number ${number}`, `name ${nameOf(space).toLowerCase()}`];
+    const taken = [id, `place ${x} ${y}`, `number ${number}`, `name ${lookOf(nameOf(space))}`];
     const isTaken = taken.some((one) => seen.has(one));
     for (const one of taken) seen.add(one);
     return isTaken;

@@ -213,6 +213,9 @@ describe('[PARK-04] what cannot be saved', () => {
       save(parkingDraft({ parkingSpaces: [space(1, { label }), space(2, { label: other })] }));
     for (const [label, other] of [
       ['A', 'a'],
+      ['A', 'A\u200d'],
+      ['A B', 'A  B'],
+      ['é', 'e\u0301'],
       ['2', ''],
     ] as const) {
       const { body } = await named(label, other);

@@ -69,6 +69,10 @@ describe('the grid of spaces', () => {
   it('finds numbers and names that two have', () => {
     expect(names(sameName([...four, space(2, 2, 0, { id: 'twin' })]))).toEqual([2, 2]);
     expect(names(sameName([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: 'a' })]))).toEqual([1, 2]);
+    for (const twin of ['A\u200d', 'A\ufe0f', '\u3164A'])
+      expect(names(sameName([space(1, 0, 0, { label: 'A' }), space(2, 1, 0, { label: twin })]))).toEqual([1, 2]);
+    expect(names(sameName([space(1, 0, 0, { label: 'é' }), space(2, 1, 0, { label: 'e\u0301' })]))).toEqual([1, 2]);
+    expect(names(sameName([space(1, 0, 0, { label: 'A B' }), space(2, 1, 0, { label: 'A  B' })]))).toEqual([1, 2]);
     expect(names(sameName([space(1, 0, 0, { label: '2' }), space(2, 1, 0)]))).toEqual([1, 2]);
     expect(sameName([space(1, 0, 0, { label: 'B' }), space(2, 1, 0, { label: '1' })])).toEqual([]);
     expect(sameName(four)).toEqual([]);

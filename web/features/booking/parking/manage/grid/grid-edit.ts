@@ -1,5 +1,6 @@
 import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { lookOf } from '#contract/text/visible-text.ts';
 import { clamp } from '#web/ui/text-field/typed-number.ts';
 import type { Cell, GridSize } from '../../car-park/grid-move.ts';
 
@@ -64,9 +65,9 @@ export function outside(spaces: readonly SpaceDraft[], size: GridSize): SpaceDra
   return spaces.filter(({ x, y }) => x >= cols || y >= rows);
 }
 
-/** Returns the spaces that share a number or a name with another one. Names ignore case. */
+/** Returns the spaces that share a number or a name with another one. Names that look the same are the same. */
 export function sameName(spaces: readonly SpaceDraft[]): SpaceDraft[] {
-  const keyOf = (space: SpaceDraft) => nameOfSpace(space).toLowerCase();
+  const keyOf = (space: SpaceDraft) => lookOf(nameOfSpace(space));
   const [numbers, names] = [Map.groupBy(spaces, ({ number }) => number), Map.groupBy(spaces, keyOf)];
   return spaces.filter((space) => numbers.get(space.number)!.length > 1 || names.get(keyOf(space))!.length > 1);
 }

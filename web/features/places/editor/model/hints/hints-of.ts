@@ -1,11 +1,11 @@
-import { isVisible } from '#contract/text/visible-text.ts';
+import { isVisible, lookOf } from '#contract/text/visible-text.ts';
 import { cell, type EditedDrawing } from '../edited-drawing.ts';
 
 /** A rule for a value that may be saved but is probably a mistake. */
 export type HintRule =
   /** A pointer leads to the location that it lies on. */
   | 'leadsHere'
-  /** Another room of this plan has the same name in any case. */
+  /** Another room of this plan has a name that looks the same. */
   | 'nameTwice'
   /** A board with a side under four cells holds hardly a desk. */
   | 'tinyBoard';
@@ -20,13 +20,12 @@ export interface Hint {
 export function hintsOf({ width, height, items }: EditedDrawing, locationId: string): Hint[] {
   const hints: Hint[] = [];
   if (Math.min(width, height) < 4 * cell) hints.push({ id: null, rule: 'tinyBoard' });
-  const nameOf = (name: string) => name.trim().toLowerCase();
   const names = new Map<string, number>();
   for (const item of items)
-    if (item.kind === 'room') names.set(nameOf(item.name), (names.get(nameOf(item.name)) ?? 0) + 1);
+    if (item.kind === 'room') names.set(lookOf(item.name), (names.get(lookOf(item.name)) ?? 0) + 1);
   for (const item of items) {
     if (item.kind === 'pointer' && item.targetLocationId === locationId) hints.push({ id: item.id, rule: 'leadsHere' });
-    if (item.kind === 'room' && isVisible(item.name) && names.get(nameOf(item.name))! > 1)
+    if (item.kind === 'room' && isVisible(item.name) && names.get(lookOf(item.name))! > 1)
       hints.push({ id: item.id, rule: 'nameTwice' });
   }
   return hints;
