@@ -119,6 +119,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers);
     done();
   });
+  // Node cuts an unread answer at the second silence, since bytes moved in the first. A stream may
+  // be silent by itself.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (typeof payload === 'string' || payload instanceof Uint8Array) request.raw.socket.setTimeout(silenceMs / 2);
+    done(null, payload);
+  });
   if (trustProxy === false) warnOfForwarded(app);
   if (log.level === 'debug' || log.level === 'trace') logAnswers(app);
   speakContract(app);
