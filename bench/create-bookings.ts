@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
@@ -44,13 +45,48 @@ function tokensFor({ tokenOf }: Target): (person: string) => string {
   };
 }
 
-/** Returns bookings a second over the API. Each client has its own connection. */
-async function apiPerSecond(
-  { server }: Target,
+/** The most milliseconds for the letters of a turn. */
+const patience = 180_000;
+
+/**
+ * Waits until a server has no due jobs. The letters of one turn thus take no processor time from
+ * the next. A version without jobs has nothing to wait for.
+ * @throws when the jobs are not done within three minutes
+ */
+async function lettersSent({ databaseUrl }: Target): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(`SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS "hasJobs"`);
+  const until = performance.now() + patience;
+  while (rows[0].hasJobs) {
+    const due = await client.query('SELECT FROM graphile_worker._private_jobs WHERE run_at <= now() LIMIT 1');
+    if (due.rowCount === 0) break;
+    if (performance.now() > until) throw new Error('the letters of a turn were not sent in time');
+    await delay(100);
+  }
+  await client.end();
+}
+
+/** One turn of bookings over the API. */
+interface Turn {
+  /** Bookings a second. */
+  rate: number;
+  /** Bookings a second, until the last letter has been sent. */
+  withLetters: number;
+  /** Letters a second that were sent beside the bookings. */
+  letters: number;
+}
+
+/** Books over the API, and then waits for the letters. Each client has its own connection. */
+async function apiTurn(
+  target: Target,
   tokenFor: (person: string) => string,
   next: () => Slot,
   duration: number,
-): Promise<number> {
+): Promise<Turn> {
+  const { server, mail } = target;
+  const before = await mail.taken();
+  const begun = performance.now();
   const result = await autocannon({
     url: server.url,
     connections: clients,
@@ -71,7 +107,10 @@ async function apiPerSecond(
     throw new Error(
       `bookings failed: ${JSON.stringify(result.statusCodeStats)}, and ${result.errors} without an answer`,
     );
-  return result.requests.average;
+  const letters = ((await mail.taken()) - before) / duration;
+  await lettersSent(target);
+  const withLetters = (result.requests.total * 1000) / (performance.now() - begun);
+  return { rate: result.requests.average, withLetters, letters };
 }
 
 /**
@@ -108,6 +147,10 @@ async function barePerSecond(
 /** Bookings a second. `bare` exists only for the current version's statements. */
 export interface BookingRates {
   api: number;
+  /** Until the last letter has been sent. */
+  withLetters: number;
+  /** Letters a second beside the bookings. */
+  letters: number;
   bare: number | null;
 }
 
@@ -120,15 +163,20 @@ export async function createBookings(targets: readonly Target[], earlier?: Targe
     target,
     next: freeSlots(target.companies),
     tokenFor: tokensFor(target),
-    rates: { api: [] as number[], bare: [] as number[] },
+    rates: { api: [] as Turn[], bare: [] as number[] },
   }));
   const statements = await recordBooking(targets[0]!.databaseUrl, freeSlots(targets[0]!.companies)());
-  for (const { target, tokenFor, next } of all) await apiPerSecond(target, tokenFor, next, 2);
+  for (const { target, tokenFor, next } of all) await apiTurn(target, tokenFor, next, 2);
   for (let round = 0; round < rounds; round++) {
     for (const { target, tokenFor, next, rates } of all) {
-      rates.api.push(await apiPerSecond(target, tokenFor, next, seconds));
+      rates.api.push(await apiTurn(target, tokenFor, next, seconds));
       if (target !== earlier) rates.bare.push(await barePerSecond(target, statements, next));
     }
   }
-  return all.map(({ rates: { api, bare } }) => ({ api: median(api), bare: bare.length > 0 ? median(bare) : null }));
+  return all.map(({ rates: { api, bare } }) => ({
+    api: median(api.map(({ rate }) => rate)),
+    withLetters: median(api.map(({ withLetters }) => withLetters)),
+    letters: median(api.map(({ letters }) => letters)),
+    bare: bare.length > 0 ? median(bare) : null,
+  }));
 }

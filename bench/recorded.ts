@@ -58,7 +58,8 @@ function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
  */
 export async function recordBooking(databaseUrl: string, slot: Slot): Promise<BookingStatements> {
   const db = openDatabase(databaseUrl, { size: 1 });
-  const client = new pg.Client(connectionOptions(databaseUrl));
+  // The engine sends statements side by side, as on the server's own connections.
+  const client = new pg.Client({ ...connectionOptions(databaseUrl), pipeline: true });
   await client.connect();
   await client.query('BEGIN');
   const trips: BookingStatements = [[]];

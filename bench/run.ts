@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
 import { measureCalendar } from './calendar.ts';
-import { createBookings } from './create-bookings.ts';
+import { type BookingRates, createBookings } from './create-bookings.ts';
 import { measureDrag } from './drag-desks.ts';
 import { measureEditor } from './editor.ts';
 import { measureExchange } from './exchange.ts';
@@ -54,18 +54,24 @@ async function sayDays(targets: readonly Target[]): Promise<void> {
     }
 }
 
+const lettersOf = ({ letters, withLetters }: BookingRates) =>
+  `beside them ${round(letters, 1)} letters/s, until the last letter ${round(withLetters, 0)} bookings/s`;
+
 async function sayBookings(targets: readonly Target[], earlier?: Target): Promise<void> {
   const rates = await createBookings(targets, earlier);
   for (const [at, { name }] of targets.entries()) {
     const { api, bare } = rates[at]!;
     say(
       'b',
-      `bookings, ${name}: ${round(api, 0)}/s, bare pool ${round(bare!, 0)}/s: ${round(api / bare!)} (aim ≥ 0.85)`,
+      `bookings, ${name}: ${round(api, 0)}/s, bare pool ${round(bare!, 0)}/s: ${round(api / bare!)} (aim ≥ 0.85); ${lettersOf(rates[at]!)}`,
     );
   }
   if (!earlier) return;
   const [now, before] = [rates[0]!.api, rates.at(-1)!.api];
-  say('b', `bookings of the earlier version: ${round(before, 0)}/s; today's ${round(now / before)} times as many`);
+  say(
+    'b',
+    `bookings of the earlier version: ${round(before, 0)}/s; today's ${round(now / before)} times as many; ${lettersOf(rates.at(-1)!)}`,
+  );
 }
 
 async function sayRace({ server, companies }: Target): Promise<void> {

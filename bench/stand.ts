@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -10,6 +10,14 @@ import { freePort } from '../simulators/free-port.ts';
 
 export const secret = 'the secret of the benchmark, known to all';
 
+/** A mail server that takes every letter. */
+export interface MailSink {
+  smtpUrl: string;
+  /** Returns the number of letters that it has taken. */
+  taken(): Promise<number>;
+  stop(): void;
+}
+
 /** The benchmark's own PostgreSQL with production's durability, and servers on it. */
 export interface Stand {
   databaseUrl: string;
@@ -20,6 +28,21 @@ const log = { info: () => {}, warn: (text: string) => console.error(text) };
 
 // Prevents a checkpoint of the stored data during a measurement.
 const settings = { max_connections: '150', max_wal_size: '8GB', checkpoint_timeout: '1h' };
+
+/** Starts the mail server of `mail-sink.ts`. */
+export async function openMailSink(): Promise<MailSink> {
+  const child = fork(join(import.meta.dirname, 'mail-sink.ts'));
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    async taken() {
+      const answer = once(child, 'message');
+      child.send('count');
+      return (await answer)[0] as number;
+    },
+    stop: () => child.disconnect(),
+  };
+}
 
 export async function openStand(): Promise<Stand> {
   const dataDir = await mkdtemp(join(tmpdir(), 'biurko-bench-'));
@@ -72,7 +95,7 @@ export async function startServer(
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: secret,
-      // No server listens there, so emails wait.
+      // No server listens there, so emails wait, unless `more` names a mail server.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'biurko@desks.example',
       LOG_LEVEL: 'error',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { type Filled, fill, oneCompany, type Size, thousandCompanies } from './fill.ts';
-import { openStand, type RunningServer, type Stand, startServer } from './stand.ts';
+import { type MailSink, openMailSink, openStand, type RunningServer, type Stand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 /** The sizes of targets: stored bookings of one company, or of a thousand together. */
@@ -22,6 +22,8 @@ export interface Target {
   companies: Filled[];
   /** Returns a person's access token for this server. */
   tokenOf: typeof tokenOf;
+  /** The mail server of all targets. */
+  mail: MailSink;
   /** The server's resident memory in MB before any request. */
   idleMemory: number;
 }
@@ -35,7 +37,7 @@ async function tokensOf(folder?: string): Promise<typeof tokenOf> {
   return module.tokenOf;
 }
 
-async function openTarget(stand: Stand, name: string, fillIn: Fill, folder?: string): Promise<Target> {
+async function openTarget(stand: Stand, mail: MailSink, name: string, fillIn: Fill, folder?: string): Promise<Target> {
   console.log(`storing ${name} bookings …`);
   const url = new URL(stand.databaseUrl);
   const admin = new pg.Client({ connectionString: url.href });
@@ -49,9 +51,9 @@ async function openTarget(stand: Stand, name: string, fillIn: Fill, folder?: str
   await client.connect();
   const companies = await fillIn(client);
   await client.end();
-  const server = await startServer(url.href, folder);
+  const server = await startServer(url.href, folder, { SMTP_URL: mail.smtpUrl });
   const idleMemory = await server.memory();
-  return { name, server, databaseUrl: url.href, companies, tokenOf: await tokensOf(folder), idleMemory };
+  return { name, server, databaseUrl: url.href, companies, tokenOf: await tokensOf(folder), mail, idleMemory };
 }
 
 /**
@@ -80,13 +82,15 @@ async function fillOf(folder: string): Promise<Fill> {
  */
 export async function openTargets(names: readonly SizeName[], earlier?: string) {
   const stand = await openStand();
+  const mail = await openMailSink();
   const targets: Target[] = [];
-  for (const name of names) targets.push(await openTarget(stand, name, (client) => fill(client, sizes[name])));
-  if (earlier) targets.push(await openTarget(stand, 'the earlier 1 M', await fillOf(earlier), earlier));
+  for (const name of names) targets.push(await openTarget(stand, mail, name, (client) => fill(client, sizes[name])));
+  if (earlier) targets.push(await openTarget(stand, mail, 'the earlier 1 M', await fillOf(earlier), earlier));
   return {
     targets,
     async stop() {
       for (const { server } of targets) await server.stop();
+      mail.stop();
       await stand.stop();
     },
   };

@@ -118,6 +118,29 @@ export const faults = [
     ],
   },
   {
+    sentence: 'Telling and letters take the connections that requests wait for.',
+    file: 'server/platform/jobs/library-run.ts',
+    text: '    await yieldToRequests(settings.yieldMs[lane] ?? 0, ending.signal);\n',
+    replacement: '',
+    noticedBy: [['server/platform/jobs/yield-to-requests.test.ts', 'jobs of telling, mail and push wait too']],
+  },
+  {
+    sentence: 'A server at full load sends no letters at all.',
+    file: 'server/platform/jobs/yield-to-requests.ts',
+    text: 'isCrowded() && performance.now() < until && !ending.aborted',
+    replacement: 'isCrowded() && !ending.aborted',
+    noticedBy: [
+      ['server/platform/jobs/yield-to-requests.test.ts', 'runs at the end of its time although requests still wait'],
+    ],
+  },
+  {
+    sentence: 'Each waiting mail tries a mail server that is away.',
+    file: 'server/platform/mail/mail-pause.ts',
+    text: '          until = performance.now() + waitMs(failures);\n',
+    replacement: '',
+    noticedBy: [['server/platform/mail/mail-pause.test.ts', 'one mail of those that wait tries after each wait']],
+  },
+  {
     sentence: 'Connections of jobs stay open when nothing uses them.',
     file: 'server/platform/jobs/job-pool.ts',
     text: '    idleTimeoutMillis: idleMs,\n',

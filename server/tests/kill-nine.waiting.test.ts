@@ -46,7 +46,7 @@ async function clusterBelow(path: string): Promise<string> {
 }
 
 describe('kill -9 of everything while bookings come in', () => {
-  it('loses nothing that was acknowledged', { timeout: 120_000 }, async () => {
+  it('loses nothing that was acknowledged', { timeout: 300_000 }, async () => {
     const dataDir = join(folder.path, 'data');
     server = await startServerProcess({ DATA_DIR: dataDir });
     const headers = await signIn();

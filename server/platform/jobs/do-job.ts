@@ -3,10 +3,15 @@ import { isDailyTurn, type Schedule, scheduledPayload } from './schedule.ts';
 import type { Turn, Work, Works } from './task.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-function doer({ task, act }: Work, schedule: Schedule | undefined): LibraryTask {
+/** Waits before a job begins. Its try has not begun yet. */
+export type BeforeJob = (work: Work) => Promise<void>;
+
+function doer(work: Work, schedule: Schedule | undefined, before: BeforeJob): LibraryTask {
+  const { task, act } = work;
   return async (payload, { job, abortSignal }) => {
     const byClock = scheduledPayload(payload);
     if (byClock && schedule?.daily && !isDailyTurn(byClock.dueOn, schedule.daily)) return;
+    await before(work);
     const time = AbortSignal.timeout(task.withinMs);
     const signal = abortSignal ? AbortSignal.any([abortSignal, time]) : time;
     const turn: Turn = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts, signal };
@@ -15,13 +20,14 @@ function doer({ task, act }: Work, schedule: Schedule | undefined): LibraryTask 
 }
 
 /** Returns the handlers in the library's form. */
-export function taskList(works: Works, schedules: readonly Schedule[]): TaskList {
+export function taskList(works: Works, schedules: readonly Schedule[], before: BeforeJob = async () => {}): TaskList {
   return Object.fromEntries(
     Object.values(works).map((work) => [
       work.task.name,
       doer(
         work,
         schedules.find(({ task }) => task.name === work.task.name),
+        before,
       ),
     ]),
   );

@@ -9,6 +9,7 @@ import type { LibraryRun } from './library-run.ts';
 import type { Schedule } from './schedule.ts';
 import { type OwnSettings, settingsWith } from './settings.ts';
 import type { NamedWorks, Works } from './task.ts';
+import { yielder } from './yield-to-requests.ts';
 
 /** A run of this length was healthy, so that the next trouble counts as the first. */
 const wellAfterMs = 60_000;
@@ -39,6 +40,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
   const stopped = new AbortController();
   let current: LibraryRun | undefined;
   const holders: string[] = [];
+  const yieldToRequests = yielder(db.pool);
   let ended: Promise<void> | undefined;
 
   /** Runs the library again and again. Each run lasts until its first trouble. */
@@ -77,6 +79,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
         schedules,
         settings: settingsWith(settings),
         holders,
+        yieldToRequests,
         log,
       };
       ended = work(() => beginLibraryRun(options));

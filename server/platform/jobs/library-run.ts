@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { run, type WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
 import { cronItems } from './cron-items.ts';
-import { taskList } from './do-job.ts';
+import { type BeforeJob, taskList } from './do-job.ts';
 import { jobEvents, libraryLogger } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 import type { Lane } from './lanes.ts';
@@ -12,6 +12,7 @@ import type { Schedule } from './schedule.ts';
 import type { JobSettings } from './settings.ts';
 import type { Works } from './task.ts';
 import { within } from './within.ts';
+import type { YieldToRequests } from './yield-to-requests.ts';
 
 export interface LibraryRunOptions {
   databaseUrl: string;
@@ -23,6 +24,7 @@ export interface LibraryRunOptions {
    * neither complete nor release. It adds a name for each lane before the lane takes its first job.
    */
   holders: string[];
+  yieldToRequests: YieldToRequests;
   log: FastifyBaseLogger;
 }
 
@@ -53,13 +55,14 @@ interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holder
   /** The schedules of all lanes. Each lane knows their tasks. */
   schedules: readonly Schedule[];
   pool: pg.Pool;
+  before: BeforeJob;
   cut(): void;
   onTrouble(reason: unknown): void;
 }
 
 /** Begins one lane, whose workers take its tasks alone. */
 async function beginLane(parts: LaneParts) {
-  const { lane, works, clock, schedules, pool, cut, settings, holders, log, onTrouble } = parts;
+  const { lane, works, clock, schedules, pool, before, cut, settings, holders, log, onTrouble } = parts;
   const events = jobEvents(log);
   let workers: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {
@@ -71,7 +74,7 @@ async function beginLane(parts: LaneParts) {
   events.on('worker:getJob:error', ({ error }) => onTrouble(error));
   const runner = await run({
     pgPool: pool,
-    taskList: taskList(works, schedules),
+    taskList: taskList(works, schedules, before),
     parsedCronItems: cronItems(clock),
     concurrency: settings.workers[lane],
     pollInterval: settings.pollMs,
@@ -117,11 +120,16 @@ async function endLanes(lanes: readonly RunningLane[], drainMs: number): Promise
  * @throws when the database is unreachable, or has a newer version of the library
  */
 export async function beginLibraryRun(options: LibraryRunOptions): Promise<LibraryRun> {
-  const { databaseUrl, works, schedules, settings, holders, log } = options;
+  const { databaseUrl, works, schedules, settings, holders, yieldToRequests, log } = options;
   const formerHolders = [...holders];
   const { pool, unheard, cut, close } = openJobPool(databaseUrl, settings, log);
   const trouble = Promise.withResolvers<unknown>();
-  const shared = { schedules, settings, holders, log, cut, onTrouble: trouble.resolve };
+  const ending = new AbortController();
+  const before: BeforeJob = async ({ task: { lane }, ready }) => {
+    await ready?.(ending.signal);
+    await yieldToRequests(settings.yieldMs[lane] ?? 0, ending.signal);
+  };
+  const shared = { schedules, settings, holders, log, before, cut, onTrouble: trouble.resolve };
   const begun = await Promise.allSettled(
     byLanes(works).map(([lane, own], at) =>
       beginLane({
@@ -135,6 +143,7 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
   const running = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failed = begun.find((one) => one.status === 'rejected');
   if (failed) {
+    ending.abort();
     await endLanes(running, settings.drainMs);
     await close();
     throw failed.reason;
@@ -163,6 +172,7 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
       }
     },
     async stop() {
+      ending.abort();
       await endLanes(running, settings.drainMs);
       clearTimeout(renewal);
       await close();

@@ -1,9 +1,11 @@
-import { type Lane, lanes } from './lanes.ts';
+import { type Lane, lanes, yields } from './lanes.ts';
 
 /** Settings of the workers. Durations are in milliseconds. */
 export interface JobSettings {
   /** The number of jobs of each lane that one server does at the same time. */
   workers: Readonly<Record<Lane, number>>;
+  /** The longest time that a job of a lane yields to waiting requests. */
+  yieldMs: Readonly<Partial<Record<Lane, number>>>;
   /** The interval of polls for jobs without a wake: later jobs and those of other servers. */
   pollMs: number;
   /** The time after which a silent server loses its jobs. */
@@ -20,6 +22,7 @@ export interface JobSettings {
 
 export const defaultSettings: JobSettings = {
   workers: lanes,
+  yieldMs: yields,
   pollMs: 2_000,
   leaseMs: 60_000,
   renewMs: 10_000,

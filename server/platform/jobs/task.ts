@@ -31,6 +31,11 @@ export interface Work<Name extends string = string> {
    * later.
    */
   act(payload: unknown, turn: Turn): Promise<void>;
+  /**
+   * Waits until it makes sense to begin a job, before the time of its try. It returns early when
+   * `ending` aborts, since the server then stops.
+   */
+  ready?(ending: AbortSignal): Promise<void>;
 }
 
 /** Handlers under the names of their tasks. A handler under another name does not compile. */
@@ -50,6 +55,7 @@ export function declareTask<Name extends string, Payload extends z.ZodType>(
 export function workOf<Name extends string, Payload extends z.ZodType>(
   task: Task<Name, Payload>,
   act: (payload: z.output<Payload>, turn: Turn) => Promise<void>,
+  ready?: NonNullable<Work['ready']>,
 ): Work<Name> {
-  return { task, act: async (payload, turn) => act(task.payload.parse(payload), turn) };
+  return { task, act: async (payload, turn) => act(task.payload.parse(payload), turn), ...(ready && { ready }) };
 }

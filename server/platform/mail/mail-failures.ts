@@ -15,6 +15,14 @@ export function withoutAddresses(said: string): string {
 }
 
 /**
+ * Checks whether an error concerns the mail server and so every mail alike: it cannot be reached, or
+ * it refuses the connection or the sign-in.
+ */
+export function isOfServer({ code, command = '' }: NodemailerError): boolean {
+  return code === 'EAUTH' || /^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command);
+}
+
+/**
  * Checks whether the mail server refused this mail for good: 5xx about its receiver or its content.
  * A refusal of the sender, the sign-in or the connection concerns the deployment's settings. The
  * operator can mend these while the mail waits.

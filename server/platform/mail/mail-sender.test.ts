@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { freePort } from '../../../simulators/free-port.ts';
+import { openSmtp } from '../../../simulators/mailbox/smtp.ts';
 import { OutcomeUnknown } from '../jobs/deliver-once.ts';
-import { isForGood, withoutAddresses } from './mail-failures.ts';
-import { MailRefused, mailSender } from './mail-sender.ts';
+import { isForGood, isOfServer, withoutAddresses } from './mail-failures.ts';
+import { MailRefused, type MailSender, mailSender } from './mail-sender.ts';
 
 let mailbox: TestMailbox;
 beforeAll(async () => {
@@ -94,6 +97,65 @@ it('nobody there: the mail was not sent, for certain', async () => {
 it('silence after the last byte: nobody knows', async () => {
   mailbox.behave('silent@firma.example', 'silent');
   expect(await failure(mailbox.smtpUrl, 'silent@firma.example')).toBeInstanceOf(OutcomeUnknown);
+});
+
+/** Tells whether a sender holds mails back. */
+async function holds(sender: MailSender): Promise<boolean> {
+  const stop = new AbortController();
+  let isReady = false;
+  const ready = sender.ready(stop.signal).then(() => {
+    isReady = true;
+  });
+  await setImmediate();
+  const held = !isReady;
+  stop.abort();
+  await ready;
+  return held;
+}
+
+it('mails wait while the mail server is away, and go again once it has answered about one', async () => {
+  const port = await freePort();
+  const sender = mailSender(`smtp://127.0.0.1:${port}`, 'biurko@desks.example');
+  expect(await holds(sender)).toBe(false);
+  // After these the wait is of seconds.
+  for (let n = 0; n < 7; n++)
+    await expect(sender.send(mail('ewa@firma.example'), never)).rejects.toThrow('ECONNREFUSED');
+  expect(await holds(sender)).toBe(true);
+  const smtp = await openSmtp({ host: '127.0.0.1', port, behaviourFor: () => 'refuse', keep: async () => {} });
+  await expect(sender.send(mail('ewa@firma.example'), never)).rejects.toThrow(MailRefused);
+  expect(await holds(sender)).toBe(false);
+  sender.close();
+  await smtp.close();
+});
+
+it('without a mail server mails wait for one', async () => {
+  const sender = mailSender(null, 'biurko@desks.example');
+  for (let n = 0; n < 7; n++) await expect(sender.send(mail('ewa@firma.example'), never)).rejects.toThrow('SMTP_URL');
+  expect(await holds(sender)).toBe(true);
+});
+
+it('a mail server that takes a letter without an answer holds no other mail back', async () => {
+  mailbox.behave('silent@firma.example', 'silent');
+  const sender = mailSender(mailbox.smtpUrl, 'biurko@desks.example', { socketTimeout: 300 });
+  await expect(sender.send(mail('silent@firma.example'), never)).rejects.toThrow(OutcomeUnknown);
+  expect(await holds(sender)).toBe(false);
+  sender.close();
+});
+
+it.each([
+  ['CONN', 421, true],
+  ['CONN', undefined, true],
+  ['EHLO', 554, true],
+  ['STARTTLS', 454, true],
+  ['AUTH PLAIN', 535, true],
+  ['MAIL FROM', 530, false],
+  ['RCPT TO', 550, false],
+  ['DATA', 421, false],
+  ['API', undefined, false],
+])('%s answered with %s concerns every mail: %s', (command, responseCode, ofServer) => {
+  expect(isOfServer(Object.assign(new Error('said'), { command, ...(responseCode && { responseCode }) }))).toBe(
+    ofServer,
+  );
 });
 
 it.each([

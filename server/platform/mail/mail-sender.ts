@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { OutcomeUnknown } from '../jobs/deliver-once.ts';
 import { lanes } from '../jobs/lanes.ts';
-import { isForGood, withoutAddresses } from './mail-failures.ts';
+import { isForGood, isOfServer, withoutAddresses } from './mail-failures.ts';
+import { mailPause } from './mail-pause.ts';
 import type { RenderedMail } from './sealed-mail.ts';
 
 /** A mail as it goes to the mail server. */
@@ -21,6 +22,8 @@ export class MailRefused extends Error {}
 
 /** The connection to the mail server. */
 export interface MailSender {
+  /** Waits while the mail server takes no mail. It returns early when `ending` aborts. */
+  ready(ending: AbortSignal): Promise<void>;
   /**
    * Sends a mail, and returns once the mail server has accepted it.
    * @throws MailRefused, or OutcomeUnknown when the mail server may have taken it without an
@@ -94,9 +97,14 @@ function attached({ attachments }: RenderedMail): Pick<SendMailOptions, 'attachm
  */
 export function mailSender(url: string | null, from: string, more: SenderOptions = {}): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
+  const pause = mailPause();
   return {
+    ready: pause.over,
     async send({ messageId, inReplyTo, ...sealed }, signal) {
-      if (url === null) throw new Error('No mail server is set (SMTP_URL).');
+      if (url === null) {
+        pause.begin();
+        throw new Error('No mail server is set (SMTP_URL).');
+      }
       opened ??= openTransport(url, more);
       const { transport, contents } = await opened;
       const mail: SendMailOptions = {
@@ -116,12 +124,16 @@ export function mailSender(url: string | null, from: string, more: SenderOptions
       };
       try {
         await transport.sendMail(mail);
+        pause.end();
       } catch (thrown) {
         const error = thrown as NodemailerError;
         const told = withoutAddresses(error.message);
+        // The mail server has answered about this mail, so it takes mails.
+        if (!isOfServer(error) && error.responseCode) pause.end();
         if (isForGood(error)) throw new MailRefused(told);
         // The mail server may have read the whole content, and then not answered.
         const begun = contents.get(messageId)?.readableDidRead;
+        if (!begun && isOfServer(error)) pause.begin();
         throw begun && !error.responseCode ? new OutcomeUnknown(told) : new Error(told);
       } finally {
         contents.delete(messageId);

@@ -257,6 +257,17 @@ it('a mail server that says nothing after the last byte may have taken it: it co
   sender.close();
 });
 
+it('each letter waits for the mail server before its try begins', () => {
+  const sender = mailSender(null, 'biurko@desks.example');
+  const domain = 'desks.example';
+  const parts = { db: app.db, sealer: sealerFor(testSecret, 'letters'), sender, clock: app.clock, domain };
+  const works = sendMailWorks({ ...parts, publish: async () => {} });
+  expect(works.map(({ task, ready }) => [task.name, ready])).toEqual([
+    ['sendMail', sender.ready],
+    ['sendReminder', sender.ready],
+  ]);
+});
+
 it('a letter that would come too late does not come', async () => {
   const [late, timely] = [newAddress(), newAddress()];
   const id = await post(late, { notAfter: '2026-11-23T08:59:59Z' });

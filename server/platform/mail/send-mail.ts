@@ -92,5 +92,5 @@ export function sendMailWorks(parts: MailParts): Work[] {
     }
     await tell('sent');
   };
-  return mailTasks.map((task) => workOf(task, send));
+  return mailTasks.map((task) => workOf(task, send, sender.ready));
 }

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** Milliseconds after a request has waited for a connection, until the pool counts as free. */
+const calmMs = 100;
+/** Milliseconds between two looks at the pool. */
+const lookMs = 25;
+
+/**
+ * Waits while requests wait for a connection of the server's pool, for at most `mostMs`
+ * milliseconds. It returns early when `ending` aborts.
+ */
+export type YieldToRequests = (mostMs: number, ending: AbortSignal) => Promise<void>;
+
+/**
+ * Returns the function by which jobs yield to requests. A request that waits for a connection shows
+ * that the server has more work than it can do at once.
+ */
+export function yielder(pool: pg.Pool): YieldToRequests {
+  let lastWait = Number.NEGATIVE_INFINITY;
+  // Between two looks the queue may be empty for a moment.
+  pool.on('acquire', () => {
+    if (pool.waitingCount > 0) lastWait = performance.now();
+  });
+  const isCrowded = () => pool.waitingCount > 0 || performance.now() - lastWait < calmMs;
+  return async (mostMs, ending) => {
+    const until = performance.now() + mostMs;
+    while (isCrowded() && performance.now() < until && !ending.aborted)
+      await delay(lookMs, undefined, { signal: ending }).catch(() => {});
+  };
+}
