@@ -87,6 +87,11 @@ export const order = z.object({
    * other order.
    */
   nextAskOn: instant.nullable(),
+  /**
+   * True if PayU has the order, but its answer with the bank's page was lost. Another payment
+   * replaces the order, unless PayU has charged it meanwhile.
+   */
+  pageLost: z.boolean(),
   invoice: invoiceOfOrder.nullable(),
   /** The corrective invoice after a refund. Null if there is none. */
   correction: invoiceOfOrder.nullable(),

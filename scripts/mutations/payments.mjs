@@ -59,6 +59,20 @@ export const faults = [
     noticedBy: [['server/modules/billing/payments/cards.test.ts', 'the same card is saved once']],
   },
   {
+    sentence: 'An order whose bank page was lost blocks every further payment.',
+    file: 'server/modules/billing/payments/start-order.command.ts',
+    text: '(open.redirectUri === null && !isPageLost(open))',
+    replacement: 'open.redirectUri === null',
+    noticedBy: [['server/modules/billing/payments/lost-answer.test.ts', 'makes way for another one']],
+  },
+  {
+    sentence: 'A saved card whose bank page was lost gets the same order again.',
+    file: 'server/modules/billing/payments/start-order.command.ts',
+    text: "'cardId' in wish.by && isPageLost(order) ? undefined : order",
+    replacement: 'order',
+    noticedBy: [['server/modules/billing/payments/lost-answer.test.ts', 'the same saved card pays again']],
+  },
+  {
     sentence: 'A corrective invoice is not in the application.',
     file: 'server/modules/billing/payments/present-payments.ts',
     text: 'correction: presentInvoice(correction)',

@@ -42,7 +42,7 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
 /**
  * Looks up an order at PayU by our own id when both the answer and the notifications were lost, and
  * moves it on. The address of the bank's page is gone with the answer, so the holder can only pay
- * again.
+ * again ({@link isPageLost}).
  * @returns whether PayU has it
  * @throws PayuUnavailable
  */

@@ -35,7 +35,7 @@ async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId
   const now = clock.now();
   await db.transaction(async (tx) => {
     await tx.query(sql`
-      UPDATE payment_orders SET payu_order_id = ${payuOrderId}, redirect_uri = ${redirectUri},
+      UPDATE payment_orders SET payu_order_id = ${payuOrderId}, redirect_uri = ${redirectUri}, answered = true,
              token = CASE WHEN status IN ('NEW', 'PENDING') THEN ${saved} END,
              status = CASE status WHEN 'NEW' THEN 'PENDING' ELSE status END
       WHERE company_id = ${order.companyId} AND id = ${order.id}`);
