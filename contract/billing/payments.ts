@@ -78,7 +78,7 @@ export const order = z.object({
   createdOn: instant,
   endedOn: instant.nullable(),
   card: shownCard.nullable(),
-  /** The reason of a cancellation. */
+  /** The bank's reason of a cancellation. Null if another payment took the order's place. */
   decline: z.enum(declines).nullable(),
   /** The bank's page, until the holder has been there. */
   redirectUri: z.string().nullable(),

@@ -7,6 +7,7 @@ import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { askOrder } from './ask-order.ts';
+import { replaced } from './declines.ts';
 import { holdPayments } from './hold-payments.ts';
 import { moveOrder } from './move-order.command.ts';
 import { sealToken } from './order-token.ts';
@@ -137,7 +138,7 @@ export async function findBegun({ db, clock }: OpenPayments, wish: Wish): Promis
  * @throws PayuUnavailable
  */
 async function cancelAtPayu(parts: OpenPayments, open: StoredOrder & { payuOrderId: string }): Promise<void> {
-  if (await parts.payu.cancel(open.payuOrderId)) await moveOrder(parts, open, 'CANCELED', 'REPLACED');
+  if (await parts.payu.cancel(open.payuOrderId)) await moveOrder(parts, open, 'CANCELED', replaced);
   else await askOrder(parts, open);
 }
 
