@@ -6,6 +6,7 @@ import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { dropUnusedPictures } from '#server/modules/places/drop-unused-pictures.command.ts';
 import { inOurWords } from '#server/testing/asset-words.ts';
+import { lockedBeforeFirst } from '#server/testing/lock-order.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addTestAsset, carOwn } from '#server/testing/test-assets.ts';
 import { kindCalls, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
@@ -62,6 +63,21 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
   };
   const hold = (placeId: string, day: number, more: object = {}) =>
     storeBooking(app.db, { companyId: company.id, kind, placeId, userId: company.user, period: inDays(day), ...more });
+
+  it('that move to another group lock their bookings in the order of a cancellation', async () => {
+    const [id] = assets();
+    for (const day of [1, 2, 3, 4]) await hold(id!, day);
+    const other = group();
+    await saveGroup(other);
+    const bookings = {
+      ...{ table: raw('bookings'), key: raw('id'), which: sql`company_id = ${company.id} AND bookable_id = ${id}` },
+    };
+    const moved = () => update(draft({ id, groupId: other.id }));
+    expect(await lockedBeforeFirst(app.db, bookings, moved)).toBe(0);
+    const [there] = await app.db.query(sql`
+      SELECT count(*)::int AS many FROM bookings WHERE company_id = ${company.id} AND container_id = ${other.id}`);
+    expect(there).toEqual({ many: 4 });
+  });
 
   describe('in groups', () => {
     it('are added under their maker’s id, once however often, and changed', async () => {

@@ -11,11 +11,17 @@ import { holdAssets } from './hold-assets.ts';
 import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
 import { holdAsset } from './read-asset.ts';
 
-/** Moves bookings that have not ended along to the new group. Past ones stay in the old group. */
+/**
+ * Moves bookings that have not ended along to the new group. Past ones stay in the old group. Locks
+ * come in the order of ids, as those of a cancellation.
+ */
 async function moveBookings(tx: Transaction, companyId: string, assetId: string, groupId: string, now: Date) {
   await tx.query(sql`
     UPDATE bookings SET container_id = ${groupId}
-    WHERE company_id = ${companyId} AND bookable_id = ${assetId} AND state < 2 AND upper(during) > ${now.toISOString()}`);
+    WHERE company_id = ${companyId} AND id = ANY(ARRAY(
+      SELECT id FROM bookings
+      WHERE company_id = ${companyId} AND bookable_id = ${assetId} AND state < 2 AND upper(during) > ${now.toISOString()}
+      ORDER BY id FOR NO KEY UPDATE))`);
 }
 
 /**
