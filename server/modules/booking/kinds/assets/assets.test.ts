@@ -252,6 +252,22 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       expect(await dropUnusedPictures(app.db, later)).toBe(1);
     });
 
+    it('that are shown no more, after another picture or the removal of their asset or group, are kept for a while', async () => {
+      const shown = await Promise.all([1, 2, 3].map(upload));
+      const [first, second, third] = shown.map(({ id }) => id);
+      const [body, other] = [group(), draft({ pictureId: first })];
+      await saveGroup(body);
+      const grouped = draft({ groupId: body.id, pictureId: third });
+      expect([await add(other), await add(grouped)]).toEqual([201, 201]);
+      // All were uploaded long ago.
+      const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000);
+      await app.db.query(sql`UPDATE files SET used_on = ${days(-100).toISOString()} WHERE company_id = ${company.id}`);
+      expect(await update({ ...other, pictureId: second })).toBe(200);
+      expect([await remove(other.id), await removeGroup(body.id)]).toEqual([204, 204]);
+      expect(await dropUnusedPictures(app.db, days(29))).toBe(0);
+      expect(await dropUnusedPictures(app.db, days(31))).toBe(3);
+    });
+
     it('of the company alone, and none that is too large or no picture', async () => {
       expect(await add(draft({ pictureId: randomUUID() }))).toBe('fileNotFound');
       const send = (bytes: Buffer | string, type: string) =>

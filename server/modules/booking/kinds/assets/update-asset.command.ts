@@ -8,6 +8,7 @@ import type { AssetDraft } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
 import { holdAssets } from './hold-assets.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
 import { holdAsset } from './read-asset.ts';
 
@@ -48,6 +49,7 @@ export async function updateAsset(
     const before = { ...(isMoved && { group: had.group }), ...change?.before };
     const after = { ...(isMoved && { group }), ...change?.after };
     if (state === 2) refuse('placeFrozen', {});
+    if (had.pictureId !== pictureId) await keepPictures(tx, companyId, [id], clock.now());
     await tx.query(sql`
       UPDATE all_bookables SET label = ${name}, container_id = ${groupId} WHERE company_id = ${companyId} AND id = ${id}`);
     const [saved] = await tx.query<Pick<LastSaved, 'modifiedOn'>>(sql`
