@@ -73,6 +73,20 @@ export const faults = [
     noticedBy: [['server/modules/billing/payments/lost-answer.test.ts', 'the same saved card pays again']],
   },
   {
+    sentence: 'A renewal that PayU may have is dropped with its company.',
+    file: 'server/modules/billing/payments/send-order.ts',
+    text: 'isUnknown(order) && !order.sent)',
+    replacement: 'isUnknown(order))',
+    noticedBy: [['server/modules/billing/payments/two-servers.test.ts', 'a renewal that PayU may have is not dropped']],
+  },
+  {
+    sentence: 'A card that PayU lists under a known token is not found.',
+    file: 'server/modules/billing/payments/ask-order.ts',
+    text: ' ?? fitting[0]',
+    replacement: '',
+    noticedBy: [['server/modules/billing/payments/cards.test.ts', 'saved under the same token as before']],
+  },
+  {
     sentence: 'A corrective invoice is not in the application.',
     file: 'server/modules/billing/payments/present-payments.ts',
     text: 'correction: presentInvoice(correction)',
