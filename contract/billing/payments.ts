@@ -78,7 +78,7 @@ export const order = z.object({
   createdOn: instant,
   endedOn: instant.nullable(),
   card: shownCard.nullable(),
-  /** The reason of a cancellation. */
+  /** The bank's reason of a cancellation. Null if another payment took the order's place. */
   decline: z.enum(declines).nullable(),
   /** The bank's page, until the holder has been there. */
   redirectUri: z.string().nullable(),
@@ -87,6 +87,11 @@ export const order = z.object({
    * other order.
    */
   nextAskOn: instant.nullable(),
+  /**
+   * True if PayU has the order, but its answer with the bank's page was lost. Another payment
+   * replaces the order, unless PayU has charged it meanwhile.
+   */
+  pageLost: z.boolean(),
   invoice: invoiceOfOrder.nullable(),
   /** The corrective invoice after a refund. Null if there is none. */
   correction: invoiceOfOrder.nullable(),

@@ -7,6 +7,13 @@ const resources = '[RES-01] groups and resources have a name';
 /** Faults of fleets and resources. */
 export const faults = [
   {
+    sentence: 'The picture of a removed asset is deleted at once.',
+    file: 'server/modules/booking/kinds/assets/write-removal.ts',
+    text: '  await keepPictures(tx, companyId, assetIds, now);\n',
+    replacement: '',
+    noticedBy: [['server/modules/booking/kinds/assets/assets.test.ts', 'are kept for a while']],
+  },
+  {
     sentence: 'A picture of the wrong type is refused without a word.',
     file: 'web/features/booking/assets/manage/PictureField.tsx',
     text: 'onWrong: setWrong,',

@@ -6,6 +6,13 @@ const answers = 'server/modules/booking/kinds/rooms/meeting-answers.test.ts';
 /** Faults of emails and notifications. */
 export const faults = [
   {
+    sentence: 'A guest with a feed keeps a cancelled meeting in their calendar.',
+    file: 'server/modules/notifications/mail-teller.ts',
+    text: "const isAlways = notice.as === 'participant';",
+    replacement: "const isAlways = notice.as === 'participant' && !notice.quiet;",
+    noticedBy: [['server/modules/notifications/own-calendar.test.ts', 'with a feed, and when the guest calls it off']],
+  },
+  {
     sentence: 'The holder is told in words of a change that they made themselves.',
     file: 'server/modules/notifications/notices.ts',
     text: '(notice.userId !== by ? notice : isSaid(notice) ? quiet(notice) : [])',

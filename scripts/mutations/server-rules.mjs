@@ -2,6 +2,20 @@
 /** Faults of the server's rules outside of booking. */
 export const faults = [
   {
+    sentence: 'Rooms of calendars are locked in the other order.',
+    file: 'server/modules/exchange/room/hold-rooms.ts',
+    text: 'ORDER BY k.company_id, k.room_id FOR NO KEY UPDATE OF k',
+    replacement: 'ORDER BY k.company_id, k.room_id DESC FOR NO KEY UPDATE OF k',
+    noticedBy: [['server/modules/exchange/room/hold-rooms.test.ts', 'locks rooms in the order of their ids']],
+  },
+  {
+    sentence: 'The renewal of leases waits for a transaction that drops jobs.',
+    file: 'server/platform/jobs/leases.ts',
+    text: 'FOR UPDATE SKIP LOCKED))',
+    replacement: 'FOR UPDATE))',
+    noticedBy: [['server/platform/jobs/leases.test.ts', 'waits for no transaction that drops jobs']],
+  },
+  {
     sentence: 'The last administrator may be turned off.',
     file: 'server/modules/companies/people/hold-members.ts',
     text: "if (act.endsAdmins && admins.every(({ userId }) => ids.has(userId))) refuse('lastAdmin', {});",

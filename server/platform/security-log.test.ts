@@ -7,6 +7,7 @@ import { createDeskBookings } from '#contract/booking/bookings.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { cloneSampleData } from '#contract/places/locations.ts';
 import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
+import { acceptConsents } from '#contract/sign-in/registration.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
@@ -42,6 +43,12 @@ afterEach(() => app.stop());
 
 const signIn = (emailAddress: string, secret = password, headers = {}) =>
   app.call(login, { address: from, headers }, { body: { emailAddress, password: secret } });
+
+it('tells of documents that a person accepts', async () => {
+  const { id } = await addAccount(app);
+  expect((await app.call(acceptConsents, { userId: id }, { body: { termsOfService: true } })).status).toBe(204);
+  expect(events()).toMatchObject([{ event: 'user_updated', userId: id, change: 'consents', level: 30 }]);
+});
 
 it('tells of every sign-in, failure and lock-out: who, from where, in which request, and when', async () => {
   const { id, emailAddress } = await addAccount(app);

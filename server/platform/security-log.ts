@@ -35,6 +35,7 @@ export interface SecurityEvents {
   captcha_fail: { account: string; scope: 'login' | 'register' | 'invitation'; step: 'v3' | 'v2'; risky: boolean };
   /** A person created an account. Its email is not confirmed yet. */
   user_created: { account: string; userId: string };
+  /** A person confirmed an email, accepted documents, or joined a company. */
   user_updated: { userId: string; change: 'emailConfirmed' | 'consents' | 'joinedCompany' };
   /** A visitor requested an email, with or without an existing account. */
   account_letter_asked: { account: string; letter: 'activation' | 'passwordReset' };
@@ -42,7 +43,6 @@ export interface SecurityEvents {
   authn_code_fail: { userId?: string; purpose: 'activation' | 'passwordReset'; reason: ErrorCode };
   /** The password was changed, by an email's code or by the old password. */
   authn_password_change: { userId: string; by: 'letter' | 'oldPassword' };
-  /** The old password was wrong. */
   /** A sign-in by a provider (Google, Microsoft, a company's id) failed, with the reason. */
   authn_external_fail: { from: string; reason: ExternalError | ErrorCode; detail?: string };
   /**

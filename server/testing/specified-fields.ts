@@ -213,13 +213,44 @@ export const specifiedFields: Record<string, SpecifiedFields> = {
     fields: 'id packageName packagePrice date',
   },
   'the entry that is taken back': { of: 'DELETE {c}/subscription/switchQueue', side: 'query', fields: 'id' },
-  // the row also has card, invoice and order, from the payments
   'a row of the history': {
     of: 'GET {c}/subscription/history',
     side: 'answer',
     at: 'items',
-    fields: 'id name periodStart periodEnd description price priceGross status createdOn',
+    fields: 'id name periodStart periodEnd description price priceGross status createdOn card invoice order',
   },
+  'the invoice of a row': {
+    of: 'GET {c}/subscription/history',
+    side: 'answer',
+    at: 'items.invoice',
+    fields: 'id number',
+  },
+  'the order of a row': { of: 'GET {c}/subscription/history', side: 'answer', at: 'items.order', fields: 'id number' },
+  'the card of a row': {
+    of: 'GET {c}/subscription/history',
+    side: 'answer',
+    at: 'items.card',
+    fields: 'cardNumberMasked brandImageUrl',
+  },
+  'a saved card': {
+    of: 'GET {c}/payment/cards',
+    side: 'answer',
+    at: 'cards',
+    fields: 'id default cardBrand brandImageUrl cardNumberMasked cardExpirationMonth cardExpirationYear',
+  },
+  'the card that becomes the default': { of: 'POST {c}/payment/setDefaultCard', side: 'body', fields: 'cardId' },
+  'a payment': {
+    of: 'POST {c}/payment/startRecurringPayment',
+    side: 'body',
+    fields: 'packageId token mask continueUrl',
+  },
+  'the order of a payment': {
+    of: 'POST {c}/payment/startRecurringPayment',
+    side: 'answer',
+    fields: 'status orderId',
+  },
+  'a card to save': { of: 'POST {c}/payment/addNewCard', side: 'body', fields: 'token continueUrl' },
+  'the order of a card': { of: 'POST {c}/payment/addNewCard', side: 'answer', fields: 'status orderId' },
   'asking for an end': { of: 'GET {c}/subscription/calculateSubscriptionEnd', side: 'query', fields: 'packageId' },
   'the end of a subscription': {
     of: 'GET {c}/subscription/calculateSubscriptionEnd',

@@ -45,9 +45,11 @@ function shapesOf(of: string): Record<string, Shape | undefined> {
     answer: 'body' in answer ? shapeOf(answer.body) : undefined,
   };
 }
-/** Returns the object of a schema. For a list, that of its items. */
-const within = (shape: Shape | undefined): Shape | undefined =>
-  shape?.type === 'array' ? within(shape.items as Shape) : shape;
+/** Returns the object of a schema. For a list, that of its items. A field may also be null. */
+const within = (shape: Shape | undefined): Shape | undefined => {
+  if (shape?.anyOf) return within((shape.anyOf as Shape[]).find(({ type }) => type !== 'null'));
+  return shape?.type === 'array' ? within(shape.items as Shape) : shape;
+};
 const fieldsAt = (shape: Shape | undefined, at: string): string[] =>
   Object.keys(
     at

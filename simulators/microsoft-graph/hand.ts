@@ -5,7 +5,7 @@ import type { Mailbox, Surroundings } from './mailbox.ts';
 import { copyIn } from './meetings.ts';
 import type { Notifications, Post } from './notifications.ts';
 import type { Subscriptions } from './subscriptions.ts';
-import { createEvent, deleteEvent, updateEvent } from './write-event.ts';
+import { answerEvent, createEvent, deleteEvent, updateEvent } from './write-event.ts';
 
 interface Moved {
   around: Surroundings;
@@ -38,6 +38,9 @@ export function openHand({ around, subscriptions, notifications, faults, pass, m
       void updateEvent(around, mailbox, { id, input: parseBody(eventInput, change) }),
     /** Deletes an event or an occurrence. An organiser cancels the meeting with it. */
     deleteEvent: (mailbox: Mailbox, id: string): void => deleteEvent(around, mailbox, id),
+    /** Declines an invitation as an attendee, who tells the organiser. */
+    declineEvent: (mailbox: Mailbox, id: string): void =>
+      answerEvent(around, mailbox, { id, answer: 'declined', tell: true }),
     /** Returns a meeting's copy in the calendar of an invited person or room. */
     copyOf: (meetingOf: Mailbox, id: string, mailbox: Mailbox) =>
       copyIn(mailbox, meetingOf.events.get(id)?.iCalUId ?? ''),

@@ -21,6 +21,8 @@ export interface Payu {
   cancelRefunds(refunds?: number): void;
   /** Accepts and charges the next order, but loses its answer. */
   loseNextAnswer(): void;
+  /** From now on, saves a customer's same card under its earlier token. */
+  reuseTokens(): void;
   /** Refuses all current access tokens. */
   revokeTokens(): void;
   /** Makes a holder's decision at the bank, without a browser. */

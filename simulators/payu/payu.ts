@@ -115,6 +115,7 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
     loseNextAnswer() {
       losesAnswer = true;
     },
+    reuseTokens: () => vault.reuseTokens(),
     revokeTokens: () => oauth.revokeAll(),
     decideAtBank(orderId, decision) {
       const order = orders.all.find((known) => known.orderId === orderId);

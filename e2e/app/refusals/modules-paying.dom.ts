@@ -68,7 +68,7 @@ test('of payments and cards that are refused it is said what did not happen, and
   const ended = {
     ...{ id: orderId, number: '1', kind: 'card', status: 'REFUNDED', packageName: null, net: 0, vat: 0, gross: 0 },
     ...{ createdOn: new Date().toISOString(), endedOn: new Date().toISOString(), card: null, decline: null },
-    ...{ redirectUri: null, nextAskOn: null, invoice: null, correction: null },
+    ...{ redirectUri: null, nextAskOn: null, pageLost: false, invoice: null, correction: null },
   };
   await page.route(`**/payment/orders/${orderId}`, (route) => route.fulfill({ json: ended }));
   await go(`subscription/paymentMethods/addCard?orderId=${orderId}`);

@@ -43,8 +43,9 @@ export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
       rememberBrowser(identity.signers.knownBrowser, { emailAddress: body.emailAddress, rememberMe: false }, exchange);
       return undefined;
     }),
-    route(contract.acceptConsents, async ({ body, caller }) => {
+    route(contract.acceptConsents, async ({ body, caller, exchange }) => {
       await acceptConsents({ db, publish }, caller.userId, body, clock.now());
+      exchange.tellSecurity('user_updated', { userId: caller.userId, change: 'consents' });
       return undefined;
     }),
     route(contract.changePassword, async ({ body, caller, exchange }) => {

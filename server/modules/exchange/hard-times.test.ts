@@ -62,9 +62,9 @@ it('a guest who declines a meeting changes nothing for its room', async () => {
   const before = await held();
   expect(before).toHaveLength(1);
   const copy = graph.hand.copyOf(world.anna, id, guest)!;
-  graph.hand.deleteEvent(guest, copy.id);
+  graph.hand.declineEvent(guest, copy.id);
   const attendee = world.anna.events.get(id)!.attendees.find(({ address }) => address === guest.upn);
-  expect(attendee).toBeDefined();
+  expect(attendee?.answer).toBe('declined');
   await world.settle();
   await world.pass(6);
   expect(await held()).toEqual(before);

@@ -27,6 +27,6 @@ export function entryLetter(told: Told, booking: Booking, kind: KindInLetters, p
       { label: words.when, value: whenOf(booking, language, 'long') },
     ],
     button: { label: words.show, address: `${publicUrl}/${letterhead.urlName}/${kind.list}` },
-    notes: [words.entriesOff],
+    notes: [told.notice.as === 'participant' ? words.invitationsOff : words.entriesOff],
   };
 }

@@ -69,6 +69,8 @@ interface LetterWords extends PlaceWords {
   entries: Record<Exclude<Entry, 'current'>, EntryWords>;
   /** The sentence that names the setting for these emails. */
   entriesOff: string;
+  /** The same for a guest, whose entries come with invitations whatever they chose. */
+  invitationsOff: string;
   /** The label before places on the same floor that are free at that time. */
   freeInstead: string;
   /** The label where the place itself may be among them. */
@@ -279,6 +281,7 @@ export const letterWords: Record<Language, LetterWords> = {
       },
     },
     entriesOff: 'Wpisy do kalendarza wysyłane e-mailem wyłączysz w swoim profilu.',
+    invitationsOff: 'Zaproszenia wysyłane e-mailem, razem z ich zmianami w kalendarzu, wyłączysz w swoim profilu.',
   },
   en: {
     openings: {
@@ -466,6 +469,7 @@ export const letterWords: Record<Language, LetterWords> = {
       },
     },
     entriesOff: 'You can choose in your profile whether calendar entries come by e-mail.',
+    invitationsOff: 'You can turn off invitations by e-mail, with their calendar updates, in your profile.',
   },
 };
 

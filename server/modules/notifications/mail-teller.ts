@@ -104,8 +104,8 @@ export function mailTeller(parts: MailTellerParts): Teller {
       readEntryChoice(tx, companyId, receiver.userId),
       attachmentFor(tx, told, kind),
     ]);
-    // A guest has to answer, which no feed offers.
-    const isAlways = notice.as === 'participant' && !notice.quiet;
+    // A guest has to answer, which no feed offers. Later entries keep the calendar of that entry right.
+    const isAlways = notice.as === 'participant';
     // A meeting of an outside calendar is in that calendar already. Its guests answer there.
     const entries = notice.bookings.filter(
       (booking) => !booking.fromCalendar && (isAlways || comesByMail(choice, booking)),

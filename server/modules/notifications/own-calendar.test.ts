@@ -185,6 +185,47 @@ it('who joins the meeting that they book for somebody, or calls it off, has it i
   expect(await came(company.manager)).toEqual([['Usunięcie z kalendarza', `CANCEL 1 08:00 ${id}@desks.example`]]);
 });
 
+describe('the calendar of a guest, who is invited by e-mail whatever they chose, follows the meeting', () => {
+  /** Invites the member to a meeting of the manager. */
+  const invite = async () => {
+    const id = await made('room', { participants: [company.user] }, company.manager);
+    expect(await came()).toEqual([['Zaproszenie', `REQUEST 0 08:00 ${id}@desks.example`]]);
+    return id;
+  };
+  const move = async (id: string) => {
+    const body = { id, topic: 'Planning', participants: [company.user], ...tomorrow('10:00') };
+    expect((await app.call(updateRoomBooking, as(company.manager), { body })).status).toBe(200);
+  };
+
+  it('with a feed, and when the guest calls it off', async () => {
+    await app.call(makeCalendarFeed, as(company.manager));
+    app.clock.set(inDays(0, '10:05').startDate);
+    const id = await made('room', { participants: [company.manager] });
+    expect(await came(company.manager)).toEqual([['Zaproszenie', `REQUEST 0 08:00 ${id}@desks.example`]]);
+    await cancel('room', id, company.manager);
+    expect(await came(company.manager)).toEqual([['Usunięcie z kalendarza', `CANCEL 1 08:00 ${id}@desks.example`]]);
+  });
+
+  it('with entries never wanted and letters about changes off', async () => {
+    await prefer('never', ['bookingChanged', 'bookingCancelled']);
+    const id = await invite();
+    await move(id);
+    expect(await came()).toEqual([['Zmiana w kalendarzu', `REQUEST 1 09:00 ${id}@desks.example`]]);
+    await cancel('room', id, company.manager);
+    await doJobs(app);
+    expect(mailbox.lettersTo(emailOf(company.user)).at(-1)!.text).toContain('Zaproszenia wysyłane e-mailem');
+    expect(await came()).toEqual([['Usunięcie z kalendarza', `CANCEL 2 09:00 ${id}@desks.example`]]);
+  });
+
+  it('but a guest who wants no invitations has no entry to follow', async () => {
+    await prefer('always', ['invited', 'bookingChanged', 'bookingCancelled']);
+    const id = await made('room', { participants: [company.user] }, company.manager);
+    await move(id);
+    await cancel('room', id, company.manager);
+    expect(await came()).toEqual([]);
+  });
+});
+
 it('other guests alone change nothing in the calendar of whoever invites', async () => {
   const id = await made('room');
   await came();

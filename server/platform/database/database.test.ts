@@ -15,6 +15,27 @@ afterAll(() => db.close());
 
 const seen = async () => (await db.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`))[0]!.seen;
 
+it.each(['query', 'queryOnce'] as const)('a statement of its own (%s) that deadlocks runs again', async (by) => {
+  const [before, met] = [await seen(), await deadlocksMet(db)];
+  const release = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holder = db.transaction(async (tx) => {
+    await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 1`);
+    locked.resolve();
+    await release.promise;
+    await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 2`);
+  });
+  await locked.promise;
+  // It locks the second thing and waits for the first one, which its counterpart holds.
+  const other = db[by](sql`
+    WITH second AS (UPDATE things SET seen = seen + 1 WHERE id = 2 RETURNING id)
+    UPDATE things SET seen = seen + 1 WHERE id = (SELECT id - 1 FROM second)`);
+  await untilSomebodyWaits(db);
+  release.resolve();
+  await Promise.all([holder, other]);
+  expect([await seen(), await deadlocksMet(db)]).toEqual([before + 4, met + 1]);
+});
+
 describe('a transaction', () => {
   it('tells what it did after the commit, in order', async () => {
     const told: (string | Promise<number>)[] = [];

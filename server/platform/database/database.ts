@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { patientClient } from './patient-client.ts';
@@ -36,6 +37,10 @@ export interface Transaction extends Queryable {
   afterCommit(act: () => void): void;
 }
 
+/**
+ * A pool of connections. A statement of its own is a transaction, so it also runs up to three times
+ * when PostgreSQL requests it.
+ */
 export interface Database extends Queryable {
   /**
    * Runs a transaction, up to three times when PostgreSQL requests it (deadlock, serialization).
@@ -77,6 +82,22 @@ function queryable(client: Pick<pg.ClientBase, 'query'>): Queryable {
 const plannedOnce = '-c plan_cache_mode=force_generic_plan';
 
 const tryAgain = new Set(['40001', '40P01']);
+
+/** Milliseconds before the second try. */
+const pauseMs = 10;
+
+/** Runs work up to three times when PostgreSQL requests it (deadlock, serialization). */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= 3 || !tryAgain.has((error as pg.DatabaseError).code ?? '')) throw error;
+      // The other one takes its lock first, or the same two deadlock once more.
+      await delay(tries * pauseMs);
+    }
+  }
+}
 
 /**
  * A transaction's work throws it when other transactions have changed its rows. The transaction is
@@ -217,22 +238,17 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     }
   }
 
+  const single = queryable(pool as never);
   let closed: Promise<void> | undefined;
 
   return {
-    ...queryable(pool as never),
-    queryOnce: queryForItsValues,
+    query: (statement) => persistently(() => single.query(statement)),
+    queryOnce: (statement) => persistently(() => queryForItsValues(statement)),
     pool,
     async transaction(work) {
-      for (let tries = 1; ; tries++) {
-        try {
-          const { result, afterwards } = await attempt(work);
-          follow(afterwards);
-          return result;
-        } catch (error) {
-          if (tries >= 3 || !tryAgain.has((error as pg.DatabaseError).code ?? '')) throw error;
-        }
-      }
+      const { result, afterwards } = await persistently(() => attempt(work));
+      follow(afterwards);
+      return result;
     },
     close: () => (closed ??= pool.end()),
   };

@@ -12,7 +12,9 @@ export async function dropJobs(tx: Transaction, task: Task, keys: readonly strin
   const named = keys.map((key) => `${task.name} ${key}`);
   await Promise.all([
     tx.query(sql`
-      DELETE FROM graphile_worker._private_jobs WHERE key = ANY(${named}::text[]) AND locked_at IS NULL`),
+      DELETE FROM graphile_worker._private_jobs WHERE id = ANY(ARRAY(
+        SELECT id FROM graphile_worker._private_jobs WHERE key = ANY(${named}::text[]) ORDER BY id FOR UPDATE))
+        AND locked_at IS NULL`),
     tx.query(sql`
       UPDATE graphile_worker._private_jobs SET key = NULL WHERE key = ANY(${named}::text[])`),
   ]);

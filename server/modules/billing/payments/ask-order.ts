@@ -18,7 +18,8 @@ const isGivenUp = ({ clock }: OpenPayments, { createdOn }: StoredOrder) =>
 
 /**
  * Finds the card of a lost answer in PayU's list of the company's cards, by the masked number of
- * the payment.
+ * the payment. A card that is new to us is the likelier one. PayU may also have saved the card under
+ * the token that we know.
  */
 async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrderId: string }): Promise<void> {
   const { companyId, id, buyerEmail, payuOrderId } = order;
@@ -28,12 +29,13 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
     payu.readMaskedNumber(payuOrderId),
   ]);
   // A removed card keeps no token.
-  const stored = await db.query<{ token: string }>(
-    sql`SELECT token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
+  const stored = await db.query<{ id: string; token: string }>(
+    sql`SELECT id, token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
   );
-  const known = new Set(stored.map(({ token }) => openCard(sealer, token)));
-  const card = cards.find((one) => one.masked === masked && !known.has(one.token));
-  if (card) return await db.transaction((tx) => learnCard(parts, tx, order, card));
+  const known = new Map(stored.map((one) => [openCard(sealer, one.token), one.id]));
+  const fitting = cards.filter((one) => one.masked === masked);
+  const card = fitting.find(({ token }) => !known.has(token)) ?? fitting[0];
+  if (card) return await db.transaction((tx) => learnCard(parts, tx, order, card, known.get(card.token)));
   if (!isGivenUp(parts, order)) return;
   parts.log.error({ extOrderId: extOrderIdOf(order) }, 'PayU never told of the card that an order was paid by');
   await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
@@ -42,7 +44,7 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
 /**
  * Looks up an order at PayU by our own id when both the answer and the notifications were lost, and
  * moves it on. The address of the bank's page is gone with the answer, so the holder can only pay
- * again.
+ * again ({@link isPageLost}).
  * @returns whether PayU has it
  * @throws PayuUnavailable
  */

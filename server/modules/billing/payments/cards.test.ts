@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removeCard } from '#contract/billing/payments.ts';
+import { type Card, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { freePackageId } from '#contract/billing/subscription.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
 import { mediumMonthly } from '#server/testing/test-subscriptions.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
@@ -58,6 +58,30 @@ it('an expired default card is followed by the newest that is good, and by none 
     { id: older.id, default: true },
     { id: newest.id, default: false, expired: true },
   ]);
+});
+
+it('an order whose answer was lost and whose card PayU saved under the same token as before has that card', async () => {
+  const payer = await shop.found();
+  shop.payu.reuseTokens();
+  await add(payer);
+  await add(payer, testCards.successMastercard);
+  await shop.app.call(setDefaultCard, payer, { body: { cardId: (await shop.cardsOf(payer))[1].id } });
+  const cards = await shop.cardsOf(payer);
+  const saved = cards.find(({ cardNumberMasked }: Card) => cardNumberMasked.startsWith('4444'));
+  expect(saved.default).toBe(false);
+  shop.payu.loseNextAnswer();
+  const id = await shop.pay(payer);
+  const key = { companyId: payer.company, id };
+  await shop.app.works.askOrder!.act(key, turn);
+  expect(await shop.orderOf(payer, id)).toMatchObject({
+    status: 'COMPLETED',
+    card: { cardNumberMasked: saved.cardNumberMasked },
+  });
+  // Chosen for a package, it is the default from now on. It is not a second card.
+  expect(await shop.cardsOf(payer)).toMatchObject([{ id: saved.id, default: true }, { default: false }]);
+  const [order] = await shop.app.db.query(sql`
+    SELECT card_id AS "cardId", ask_on AS "askOn" FROM payment_orders WHERE company_id = ${payer.company} AND id = ${id}`);
+  expect(order).toEqual({ cardId: saved.id, askOn: null });
 });
 
 it('the same wish by a saved card is the same click for a minute after it was paid, and no longer', async () => {

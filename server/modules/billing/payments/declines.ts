@@ -4,8 +4,13 @@ import type { Decline } from '#contract/billing/payments.ts';
 export const noCard = 'NO_CARD';
 /** Our own code: PayU may have the order and never reported it. A person has to check. */
 export const lost = 'LOST';
-/** Our own code: the package was no longer available, so its money was never taken. */
+/**
+ * Our own code: the package was no longer available, or its company was deactivated. No money was
+ * taken.
+ */
 export const needless = 'NEEDLESS';
+/** Our own code: another payment took its place. No money was taken. */
+export const replaced = 'REPLACED';
 
 /**
  * The bank's codes with a reason that people can act on, from PayU's list of `cardResponseCode`.
@@ -32,6 +37,9 @@ const reasons: Record<string, Decline> = {
 
 /** Returns the reason of a declined charge, for which the browser has a sentence. */
 export const declineOf = (code: string | null): Decline => reasons[code ?? ''] ?? 'other';
+
+/** Returns whether we cancelled an order by ourselves, so that no bank declined it. */
+export const isOurOwn = (code: string | null): boolean => code === needless || code === replaced;
 
 /**
  * Returns whether the same card would be declined at any time. It is then not charged again

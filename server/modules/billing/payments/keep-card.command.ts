@@ -87,14 +87,23 @@ export async function keepCard(
   return id;
 }
 
-/** Keeps the card of an order that was paid before PayU's answer with the card arrived. */
-export async function learnCard(parts: OpenPayments, tx: Transaction, key: OrderKey, card: PayuCard): Promise<void> {
+/**
+ * Keeps the card of an order that was paid before PayU's answer with the card arrived.
+ * @param savedAs the stored card with the same token, if there is one
+ */
+export async function learnCard(
+  parts: OpenPayments,
+  tx: Transaction,
+  key: OrderKey,
+  card: PayuCard,
+  savedAs: string | null = null,
+): Promise<void> {
   const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
   if (!order || order.cardId !== null || (order.status !== 'COMPLETED' && order.status !== 'REFUNDED')) return;
   const token = sealToken(parts.sealer, { token: card.token, card });
   const goesBack = await tx.query(sql`SELECT WHERE ${order.id} IN (${ordersGoingBack(order.companyId)})`);
   const isChosen = order.kind === 'payment' && goesBack.length === 0;
-  const cardId = await keepCard(parts, tx, { ...order, token }, isChosen);
+  const cardId = await keepCard(parts, tx, { ...order, token, cardId: savedAs }, isChosen);
   await tx.query(
     sql`UPDATE payment_orders SET card_id = ${cardId}, ask_on = NULL WHERE company_id = ${key.companyId} AND id = ${key.id}`,
   );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
  * id.
  */
 async function placeLost(payer: Payer, number: string): Promise<string> {
-  shop.payu.notifications.lose(100);
+  shop.payu.notifications.lose(2);
   shop.payu.loseNextAnswer();
   const { status, body } = await shop.start(payer, { token: shop.token(number) });
   expect(status).toBe(200);
@@ -24,8 +24,10 @@ async function placeLost(payer: Payer, number: string): Promise<string> {
   return body.orderId;
 }
 
-async function passMinute(): Promise<void> {
-  const next = new Date(shop.app.clock.now().getTime() + 61_000);
+const minuteMs = 61_000;
+
+async function pass(ms: number): Promise<void> {
+  const next = new Date(shop.app.clock.now().getTime() + ms);
   shop.app.clock.set(next.toISOString());
   await shop.app.works.askOrders!.act({ dueOn: next.toISOString() }, turn);
   await doJobs(shop.app);
@@ -35,7 +37,7 @@ it('an order whose answer and notifications are lost is asked for by its own nam
   const payer = await shop.found();
   const id = await placeLost(payer, testCards.success);
   expect((await shop.start(payer)).body.errorCode).toBe('paymentUnderWay');
-  await passMinute();
+  await pass(minuteMs);
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', nextAskOn: null });
   expect((await shop.subscriptionOf(payer)).price).toBe(14_900);
 });
@@ -43,7 +45,113 @@ it('an order whose answer and notifications are lost is asked for by its own nam
 it('once it is known to be dead, it says why, and another payment begins', async () => {
   const payer = await shop.found();
   const id = await placeLost(payer, testCards.insufficientFunds);
-  await passMinute();
+  await pass(minuteMs);
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED', decline: 'insufficientFunds' });
   expect((await shop.start(payer)).status).toBe(200);
+});
+
+/**
+ * Places an order whose answer with the bank's page is lost, and all of PayU's notifications
+ * unless `isHeard`. Returns its id.
+ */
+async function placeAtLostPage(payer: Payer, token: string, isHeard = false): Promise<string> {
+  if (!isHeard) shop.payu.notifications.lose();
+  shop.payu.loseNextAnswer();
+  const { status, body } = await shop.start(payer, { token });
+  expect(status).toBe(200);
+  await until(() => shop.atPayu(payer, body.orderId)?.status === 'PENDING');
+  await shop.payu.notifications.settled();
+  expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: isHeard ? 'PENDING' : 'NEW' });
+  return body.orderId;
+}
+
+/** Saves a card that the bank asks about at each payment. Returns its id. */
+async function saveAskingCard(payer: Payer): Promise<string> {
+  const { body } = await shop.addCard(payer, testCards.threeDs);
+  shop.payu.decideAtBank(shop.atPayu(payer, body.orderId)!.orderId, 'accept');
+  await shop.told(payer, body.orderId);
+  return (await shop.cardsOf(payer))[0]!.id;
+}
+
+it.each([
+  ['its notification is lost too', false],
+  ['its notification arrives', true],
+])('an order whose bank page is lost with the answer makes way for another one: %s', async (_, isHeard) => {
+  const payer = await shop.found();
+  const id = await placeAtLostPage(payer, shop.token(testCards.threeDs), isHeard);
+  expect((await shop.start(payer)).body.errorCode).toBe('paymentUnderWay');
+  for (const ms of [minuteMs, 3_600_000, 8 * 3_600_000]) {
+    await pass(ms);
+    const shown = { status: 'PENDING', redirectUri: null, pageLost: true, nextAskOn: expect.any(String) };
+    expect(await shop.orderOf(payer, id)).toMatchObject(shown);
+  }
+  const other = await shop.pay(payer);
+  expect(shop.atPayu(payer, id)?.status).toBe('CANCELED');
+  expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED', pageLost: false, nextAskOn: null });
+  expect(await shop.orderOf(payer, other)).toMatchObject({ status: 'COMPLETED', pageLost: false });
+});
+
+it('the same saved card pays again after its bank page was lost, and ten clicks are one order', async () => {
+  const payer = await shop.found();
+  const token = await saveAskingCard(payer);
+  const id = await placeAtLostPage(payer, token);
+  await pass(minuteMs);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.start(payer, { token })));
+  const orders = new Set(answers.map(({ body }) => body.orderId));
+  expect(orders.size).toBe(1);
+  expect(orders).not.toContain(id);
+  expect((await shop.start(payer, { token })).body).toMatchObject({
+    ...{ orderId: [...orders][0], status: 'WARNING_CONTINUE_3DS', redirectUri: expect.stringMatching(/^http/) },
+  });
+  expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED' });
+});
+
+it('a repeat of the same click finds its order, though its bank page is lost', async () => {
+  const payer = await shop.found();
+  const token = shop.token(testCards.threeDs);
+  const id = await placeAtLostPage(payer, token);
+  await pass(minuteMs);
+  expect((await shop.start(payer, { token })).body).toMatchObject({ orderId: id, redirectUri: null });
+});
+
+it('an order whose bank page is lost but which PayU has charged meanwhile is not paid a second time', async () => {
+  const payer = await shop.found();
+  const id = await placeAtLostPage(payer, shop.token(testCards.threeDs));
+  await pass(minuteMs);
+  shop.payu.notifications.lose();
+  shop.payu.decideAtBank(shop.atPayu(payer, id)!.orderId, 'accept');
+  const orders = shop.payu.orders.length;
+  expect((await shop.start(payer)).body.errorCode).toBe('paymentUnderWay');
+  expect(shop.payu.orders.length).toBe(orders);
+  expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
+  expect((await shop.subscriptionOf(payer)).price).toBe(14_900);
+});
+
+it('a cancellation whose answer is lost is read from PayU by the next payment', async () => {
+  const payer = await shop.found();
+  const id = await placeAtLostPage(payer, shop.token(testCards.threeDs));
+  await pass(minuteMs);
+  shop.payu.notifications.lose();
+  const original = globalThis.fetch;
+  const lost = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    await original(...call);
+    throw new Error('lost');
+  });
+  expect((await shop.start(payer)).body.errorCode).toBe('paymentUnderWay');
+  lost.mockRestore();
+  expect(shop.atPayu(payer, id)?.status).toBe('CANCELED');
+  expect((await shop.start(payer)).status).toBe(200);
+});
+
+it('a card whose bank page was lost while it was saved is entered again', async () => {
+  const payer = await shop.found();
+  shop.payu.notifications.lose();
+  shop.payu.loseNextAnswer();
+  const id = (await shop.addCard(payer, testCards.threeDs)).body.orderId;
+  await until(() => shop.atPayu(payer, id)?.status === 'PENDING');
+  await pass(minuteMs);
+  expect(await shop.orderOf(payer, id)).toMatchObject({ pageLost: true });
+  const again = (await shop.addCard(payer, testCards.success)).body.orderId;
+  await shop.told(payer, again);
+  expect(await shop.cardsOf(payer)).toHaveLength(1);
 });

@@ -34,6 +34,10 @@ export interface StoredOrder {
   language: Locale;
   continueUrl: string | null;
   redirectUri: string | null;
+  /** Whether it may have reached PayU. */
+  sent: boolean;
+  /** Whether PayU's answer, which names the bank's page, arrived. */
+  answered: boolean;
   createdOn: string;
   endedOn: string | null;
   responseCode: string | null;
@@ -53,7 +57,7 @@ export const orderColumns: Sql = sql`
    WHERE p.id = o.package_id AND (p.company_id IS NULL OR p.company_id = o.company_id)) AS "packageNames",
   o.period_start AS "periodStart", o.attempt, o.net, o.vat, o.wants_invoice AS "wantsInvoice",
   o.payu_order_id AS "payuOrderId", o.card_id AS "cardId", o.token, o.asked_by AS "askedBy", o.asks, o.ask_on AS "askOn", o.placed_by AS "placedBy", o.buyer_email AS "buyerEmail",
-  host(o.buyer_ip) AS "buyerIp", o.language, o.continue_url AS "continueUrl", o.redirect_uri AS "redirectUri",
+  host(o.buyer_ip) AS "buyerIp", o.language, o.continue_url AS "continueUrl", o.redirect_uri AS "redirectUri", o.sent, o.answered,
   o.created_on AS "createdOn", o.ended_on AS "endedOn", o.response_code AS "responseCode"`;
 
 /** The key of an order: ids are unique within a company. */

@@ -117,7 +117,7 @@ describe('paying for a package', () => {
     const payer = await shop.found();
     const left = (await shop.start(payer, { token: shop.token(testCards.threeDs) })).body.orderId;
     const id = await shop.pay(payer);
-    expect(await shop.orderOf(payer, left)).toMatchObject({ status: 'CANCELED' });
+    expect(await shop.orderOf(payer, left)).toMatchObject({ status: 'CANCELED', decline: null });
     expect(shop.atPayu(payer, left)?.status).toBe('CANCELED');
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
     const other = await shop.found();

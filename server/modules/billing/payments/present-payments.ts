@@ -1,8 +1,9 @@
 import { type Card, type InvoiceOfOrder, isUnderWay, type Order } from '#contract/billing/payments.ts';
 import { type Language, languageOf } from '#contract/wire/locales.ts';
 import type { StoredCard } from './cards.query.ts';
-import { declineOf } from './declines.ts';
+import { declineOf, isOurOwn } from './declines.ts';
 import { grossOf, type ListedOrder } from './orders.query.ts';
+import { isPageLost } from './page-lost.ts';
 
 /** Returns the scheme of a card, by its first digit. */
 function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
@@ -34,9 +35,10 @@ export function presentOrder(order: ListedOrder, language: Language): Order {
   return {
     ...{ id, number, kind, status, packageName, net, vat, gross: grossOf(order), createdOn, endedOn },
     card: masked === null ? null : presentMask(masked),
-    decline: status === 'CANCELED' ? declineOf(order.responseCode) : null,
+    decline: status === 'CANCELED' && !isOurOwn(order.responseCode) ? declineOf(order.responseCode) : null,
     redirectUri: isUnderWay(status) ? order.redirectUri : null,
-    nextAskOn: isUnderWay(status) && order.payuOrderId === null ? order.askOn : null,
+    nextAskOn: isUnderWay(status) && (order.payuOrderId === null || isPageLost(order)) ? order.askOn : null,
+    pageLost: isPageLost(order),
     invoice: presentInvoice(invoice),
     correction: presentInvoice(correction),
   };

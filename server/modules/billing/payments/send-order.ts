@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { languageOf } from '#contract/wire/locales.ts';
 import { readCards } from './cards.query.ts';
-import { noCard } from './declines.ts';
+import { needless, noCard } from './declines.ts';
 import { learnCard } from './keep-card.command.ts';
 import { moveOrder } from './move-order.command.ts';
 import { openCard, openToken, sealToken } from './order-token.ts';
@@ -35,7 +35,7 @@ async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId
   const now = clock.now();
   await db.transaction(async (tx) => {
     await tx.query(sql`
-      UPDATE payment_orders SET payu_order_id = ${payuOrderId}, redirect_uri = ${redirectUri},
+      UPDATE payment_orders SET payu_order_id = ${payuOrderId}, redirect_uri = ${redirectUri}, answered = true,
              token = CASE WHEN status IN ('NEW', 'PENDING') THEN ${saved} END,
              status = CASE status WHEN 'NEW' THEN 'PENDING' ELSE status END
       WHERE company_id = ${order.companyId} AND id = ${order.id}`);
@@ -52,28 +52,43 @@ async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId
 }
 
 /**
- * Returns whether the order may be charged. A deactivated company's renewals are not, even those
- * created earlier.
+ * Notes that an order may reach PayU from now on, unless it must not be charged. A deactivated
+ * company's renewals are not, even those created earlier.
+ * @returns whether it may be charged
  */
-async function mayBeCharged({ db }: OpenPayments, { kind, companyId }: StoredOrder): Promise<boolean> {
-  if (kind !== 'renewal') return true;
-  return (await db.query(sql`SELECT FROM companies WHERE id = ${companyId} AND is_active`)).length > 0;
+async function noteSent({ db }: OpenPayments, { kind, companyId, id }: StoredOrder): Promise<boolean> {
+  const noted = await db.query(sql`
+    UPDATE payment_orders SET sent = true
+    WHERE company_id = ${companyId} AND id = ${id} AND status = 'NEW'
+      AND (${kind} <> 'renewal' OR EXISTS (SELECT FROM companies WHERE id = ${companyId} AND is_active))
+    RETURNING 1`);
+  return noted.length > 0;
 }
 
 /** Returns whether PayU is not known to have the order. */
-const isUnsent = (order: StoredOrder | undefined) => order?.status === 'NEW' && order.payuOrderId === null;
+const isUnknown = (order: StoredOrder | undefined) => order?.status === 'NEW' && order.payuOrderId === null;
+
+/**
+ * Cancels a renewal that never reached PayU, as its company is deactivated. The try does not count,
+ * so a company activated again is charged by a new one.
+ */
+async function dropUnsent(parts: OpenPayments, key: OrderKey): Promise<void> {
+  const order = await findOrder(parts.db, key);
+  if (order && isUnknown(order) && !order.sent) await moveOrder(parts, key, 'CANCELED', needless);
+}
 
 /**
  * Sends an order to PayU, which charges a repeated one once. An order that PayU refuses is
- * cancelled.
+ * cancelled, and so is an unsent renewal of a deactivated company.
  * @throws PayuUnavailable when it is unknown whether PayU has it: it has to be sent again
  */
 export async function sendOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
   const { payu, publicUrl } = parts;
   const order = await findOrder(parts.db, key);
-  if (!order || !isUnsent(order) || !(await mayBeCharged(parts, order))) return;
+  if (!order || !isUnknown(order)) return;
   const token = await tokenOf(parts, order);
   if (token === null) return await moveOrder(parts, key, 'CANCELED', noCard);
+  if (!(await noteSent(parts, order))) return await dropUnsent(parts, key);
   const answer = await payu.charge({
     extOrderId: extOrderIdOf(order),
     amount: grossOf(order),

@@ -6,11 +6,14 @@ import type { Output } from '#contract/wire/endpoint.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { askOrder } from './ask-order.ts';
+import { replaced } from './declines.ts';
 import { holdPayments } from './hold-payments.ts';
 import { moveOrder } from './move-order.command.ts';
 import { sealToken } from './order-token.ts';
 import { findOrder, nextNumber, type StoredOrder } from './orders.query.ts';
 import { packageNameFor } from './package-name-for.ts';
+import { isPageLost } from './page-lost.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { PayuUnavailable } from './payu/payu-calls.ts';
 import { refuseMany } from './refuse-many.ts';
@@ -66,7 +69,7 @@ const sameClickMs = 60_000;
 
 /**
  * Finds the order of this wish: one with the same form token, an open one, or one just paid by a
- * saved card.
+ * saved card. An order whose bank page is lost leads its saved card nowhere, so it is no match.
  */
 async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrder | undefined> {
   const [same] = await db.query<{ id: string }>(sql`
@@ -75,7 +78,8 @@ async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrd
       ${'token' in wish.by}::boolean OR status IN ('NEW', 'PENDING')
       OR (status = 'COMPLETED' AND ended_on > ${new Date(now.getTime() - sameClickMs).toISOString()}))
     ORDER BY number DESC LIMIT 1`);
-  return same && (await findOrder(db, { companyId: wish.companyId, id: same.id }));
+  const order = same && (await findOrder(db, { companyId: wish.companyId, id: same.id }));
+  return order && 'cardId' in wish.by && isPageLost(order) ? undefined : order;
 }
 
 /**
@@ -130,18 +134,27 @@ export async function findBegun({ db, clock }: OpenPayments, wish: Wish): Promis
 }
 
 /**
- * Cancels an order that waits at the bank's page, for another one. An order that PayU is charging
- * stays.
+ * Cancels an order at PayU, or reads its end there if PayU cancels it no more.
+ * @throws PayuUnavailable
+ */
+async function cancelAtPayu(parts: OpenPayments, open: StoredOrder & { payuOrderId: string }): Promise<void> {
+  if (await parts.payu.cancel(open.payuOrderId)) await moveOrder(parts, open, 'CANCELED', replaced);
+  else await askOrder(parts, open);
+}
+
+/**
+ * Cancels an order that waits at the bank's page, or whose page is lost, for another one. An order
+ * that PayU is charging, or has charged meanwhile, stays.
  */
 async function giveWay(parts: OpenPayments, open: StoredOrder): Promise<void> {
-  if (open.payuOrderId === null || open.redirectUri === null) refuse('paymentUnderWay', {});
-  const isCancelled = await parts.payu.cancel(open.payuOrderId).catch((error: unknown) => {
+  const { payuOrderId } = open;
+  if (payuOrderId === null || (open.redirectUri === null && !isPageLost(open))) refuse('paymentUnderWay', {});
+  await cancelAtPayu(parts, { ...open, payuOrderId }).catch((error: unknown) => {
     if (!(error instanceof PayuUnavailable)) throw error;
     parts.log.warn({ err: error, orderId: open.id }, 'PayU gave no answer to a cancellation');
-    return false;
   });
-  if (!isCancelled) refuse('paymentUnderWay', {});
-  await moveOrder(parts, open, 'CANCELED', 'REPLACED');
+  const order = await findOrder(parts.db, open);
+  if (order?.status !== 'CANCELED') refuse('paymentUnderWay', {});
 }
 
 /** Refuses an order for the reason that PayU gave at once. */
@@ -157,7 +170,8 @@ function refuseFor({ responseCode }: StoredOrder): never {
 export async function startOrder(parts: OpenPayments, wanted: WantedOrder): Promise<Begun> {
   const stored = await store(parts, wanted);
   if ('open' in stored) {
-    if (stored.open.askedBy?.equals(hashOf(wishOf(wanted)))) return begunOf(stored.open);
+    const isSame = stored.open.askedBy?.equals(hashOf(wishOf(wanted)));
+    if (isSame && !('cardId' in wanted.by && isPageLost(stored.open))) return begunOf(stored.open);
     await giveWay(parts, stored.open);
     return await startOrder(parts, wanted);
   }

@@ -2,8 +2,10 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startRecurringPayment } from '#contract/billing/payments.ts';
 import { createTestApp, type TestApp, testSeller } from '#server/testing/test-app.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { demoShop } from '../../../../simulators/payu/payu.ts';
 
@@ -25,6 +27,12 @@ afterEach(async () => {
 const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
 const periodsOf = ({ company }: Payer) =>
   shop.app.db.query(sql`SELECT FROM subscription_periods WHERE company_id = ${company} AND order_id IS NOT NULL`);
+const stateOf = async ({ company }: Payer, id: string) => {
+  const [row] = await shop.app.db.query(
+    sql`SELECT status, response_code FROM payment_orders WHERE company_id = ${company} AND id = ${id}`,
+  );
+  return row;
+};
 
 describe('two servers', () => {
   it('that are both asked to pay have one order, charged once', async () => {
@@ -78,8 +86,34 @@ describe('two servers', () => {
     await other.works.sendOrder!.act(key, turn);
     await shop.app.works.askOrder!.act(key, turn);
     expect(shop.payu.orders).toHaveLength(1);
+    // It never reached PayU, so nobody has to look for it there, and the card is good for the next try.
+    expect(await stateOf(payer, key.id)).toEqual({ status: 'CANCELED', response_code: 'NEEDLESS' });
+    const letters = () => shop.mailbox.lettersTo(`${payer.userId}@test.example`);
+    expect(letters().filter(({ subject }) => subject.includes('odnowić'))).toEqual([]);
     await shop.app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${payer.company}`);
-    await Promise.all([shop.app, other].map((app) => app.works.sendOrder!.act(key, turn)));
+    await Promise.all([shop.app, other].map((app) => app.works.renewPackages!.act({ dueOn: soon }, turn)));
+    await Promise.all([shop.app, other].map((app) => doJobs(app)));
     expect(shop.payu.orders).toHaveLength(2);
+  });
+
+  it('a renewal that PayU may have is not dropped when its company is turned off', async () => {
+    const payer = await shop.found();
+    await shop.pay(payer);
+    const { periods } = await shop.subscriptionOf(payer);
+    const soon = new Date(Date.parse(periods.at(-1).periodEnd) - 3_600_000).toISOString();
+    shop.app.clock.set(soon);
+    await shop.app.works.renewPackages!.act({ dueOn: soon }, turn);
+    const [renewal] = await shop.app.db.query<{ id: string }>(sql`
+      SELECT id FROM payment_orders WHERE company_id = ${payer.company} AND kind = 'renewal'`);
+    const key = { companyId: payer.company, id: renewal!.id };
+    shop.payu.notifications.lose(2);
+    shop.payu.loseNextAnswer();
+    await shop.app.works.sendOrder!.act(key, turn).catch(() => undefined);
+    await shop.app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${payer.company}`);
+    await until(() => shop.atPayu(payer, key.id)?.status === 'COMPLETED');
+    await shop.app.works.sendOrder!.act(key, turn);
+    expect(await stateOf(payer, key.id)).toMatchObject({ status: 'NEW' });
+    await shop.app.works.askOrder!.act(key, turn);
+    expect(await stateOf(payer, key.id)).toMatchObject({ status: 'COMPLETED' });
   });
 });

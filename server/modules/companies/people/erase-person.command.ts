@@ -64,7 +64,7 @@ async function eraseInvitations(
 
 /**
  * Erases the number plates and descriptions of their parking bookings, in every company that they
- * ever belonged to.
+ * ever belonged to. Locks come in the order of ids, as those of a cancellation.
  */
 async function eraseCars(tx: Transaction, userId: string): Promise<void> {
   const parked = sql`
@@ -73,8 +73,11 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
   // Each part has its own index.
   await tx.query(sql`
     UPDATE bookings o SET details = o.details || '{"carRegistrationNumber": "", "carIconId": null, "description": ""}'
-    FROM (${parked} AND b.state < 2 UNION ALL ${parked} AND b.state = 2) AS theirs
-    WHERE o.company_id = theirs.company_id AND o.id = theirs.id`);
+    FROM (
+      SELECT h.company_id, h.id FROM bookings h
+        JOIN (${parked} AND b.state < 2 UNION ALL ${parked} AND b.state = 2) AS theirs ON h.company_id = theirs.company_id AND h.id = theirs.id
+      ORDER BY h.id FOR NO KEY UPDATE OF h) AS held
+    WHERE o.company_id = held.company_id AND o.id = held.id`);
 }
 
 /**

@@ -1,8 +1,13 @@
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import { companyRows } from '#server/testing/fingerprint.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { lockedBeforeFirst } from '#server/testing/lock-order.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany } from '#server/testing/test-world.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
 import { comparable, createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
@@ -47,4 +52,25 @@ it('nobody waits for a company that whoever deletes their account does not belon
   });
   // The worlds of one company stay like that of both, for the other test.
   for (const world of [alone.north, alone.south]) await erase(world, 'nina', 'new@test.example');
+});
+
+it('the car of several bookings is erased in the order in which a cancellation locks them', async () => {
+  const app = await createTestApp();
+  const { db, clock } = app;
+  const company = await addCompany(db);
+  const userId = company.user;
+  const place = kindCalls('parking').placesOf(company)[0]!;
+  for (const day of [-4, -3, -2, -1])
+    await storeBooking(db, { companyId: company.id, kind: 'parking', placeId: place, userId, period: inDays(day) });
+  const erasePerson = personEraser({ clock, publish: async () => {}, forgetMailsTo: async () => {} });
+  const person = { userId, email: `${userId}@test.example`, anonymous: `${userId}@deleted.example` };
+  const bookings = {
+    ...{ table: raw('bookings'), key: raw('id'), which: sql`company_id = ${company.id} AND user_id = ${userId}` },
+  };
+  const erased = () => db.transaction((tx) => erasePerson(tx, person));
+  expect(await lockedBeforeFirst(db, bookings, erased)).toBe(0);
+  const plates = await db.query(sql`
+    SELECT DISTINCT details->>'carRegistrationNumber' AS plate FROM bookings WHERE company_id = ${company.id} AND user_id = ${userId}`);
+  expect(plates).toEqual([{ plate: '' }]);
+  await app.stop();
 });

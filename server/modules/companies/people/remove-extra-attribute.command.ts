@@ -19,7 +19,9 @@ export async function removeExtraAttribute(
     await tx.query(sql`DELETE FROM extra_attributes WHERE company_id = ${companyId} AND id = ${id}`);
     await tx.query(sql`
       UPDATE all_memberships SET extra_attributes = extra_attributes - ${id}::text
-      WHERE company_id = ${companyId} AND extra_attributes ? ${id}::text`);
+      WHERE company_id = ${companyId} AND user_id = ANY(ARRAY(
+        SELECT user_id FROM all_memberships WHERE company_id = ${companyId} AND extra_attributes ? ${id}::text
+        ORDER BY user_id FOR NO KEY UPDATE))`);
     await publish(tx, {
       name: 'extraAttributeRemoved',
       ...{ companyId, by, attributeId: id, before: { name }, after: null },

@@ -3,6 +3,7 @@ import { dropMeetings } from '#server/modules/booking/engine/meetings.ts';
 import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Exchange } from '../exchange.ts';
+import { heldRooms, isHeld } from './hold-rooms.ts';
 import { stepRoom } from './step-room.task.ts';
 
 /** Days after their end for which bookings are still sent. */
@@ -68,14 +69,16 @@ export async function alignRooms(
   if (!on) return 0;
   const added = await tx.query<{ id: string }>(sql`
     INSERT INTO exchange_rooms (company_id, room_id, identifier)
-    SELECT ${companyId}, room.id, room.identifier FROM (${roomsWithMailbox(companyId)}) AS room
+    SELECT ${companyId}, room.id, room.identifier FROM (${roomsWithMailbox(companyId)}) AS room ORDER BY room.id
     ON CONFLICT (company_id, room_id) DO UPDATE SET leaving = NULL, dirty = true, trouble = NULL, trouble_on = NULL, not_before = NULL
     WHERE exchange_rooms.identifier = excluded.identifier AND exchange_rooms.leaving IS NOT NULL
     RETURNING room_id AS id`);
   const left = await tx.query<{ id: string }>(sql`
     UPDATE exchange_rooms r SET leaving = 'remove', dirty = true
-    WHERE r.company_id = ${companyId} AND r.leaving IS DISTINCT FROM 'remove' AND NOT EXISTS (
-      SELECT FROM (${roomsWithMailbox(companyId)}) AS room WHERE room.id = r.room_id AND room.identifier = r.identifier)
+    FROM (${heldRooms(sql`
+      k.company_id = ${companyId} AND k.leaving IS DISTINCT FROM 'remove' AND NOT EXISTS (
+        SELECT FROM (${roomsWithMailbox(companyId)}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)`)}) AS held
+    WHERE ${isHeld}
     RETURNING r.room_id AS id`);
   await queueBookings(
     tx,
@@ -85,8 +88,8 @@ export async function alignRooms(
   );
   const stayed = wake
     ? await tx.query<{ id: string }>(sql`
-        UPDATE exchange_rooms SET dirty = true, trouble = NULL, trouble_on = NULL, not_before = NULL
-        WHERE company_id = ${companyId} RETURNING room_id AS id`)
+        UPDATE exchange_rooms r SET dirty = true, trouble = NULL, trouble_on = NULL, not_before = NULL
+        FROM (${heldRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld} RETURNING r.room_id AS id`)
     : [];
   const ids = new Set([...added, ...left, ...stayed].map(({ id }) => id));
   await wakeRooms(exchange, tx, companyId, [...ids]);
@@ -123,8 +126,8 @@ export async function giveUpRooms(
 ): Promise<void> {
   await dropTakenIn(exchange, tx, companyId);
   const rooms = await tx.query<{ id: string }>(sql`
-    UPDATE exchange_rooms SET leaving = ${events}, dirty = true, not_before = NULL
-    WHERE company_id = ${companyId} RETURNING room_id AS id`);
+    UPDATE exchange_rooms r SET leaving = ${events}, dirty = true, not_before = NULL
+    FROM (${heldRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld} RETURNING r.room_id AS id`);
   await wakeRooms(
     exchange,
     tx,
@@ -139,9 +142,9 @@ export async function giveUpRooms(
  */
 export async function handOver(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`
-    UPDATE exchange_rooms SET delta_link = NULL, subscription_id = NULL, subscription_until = NULL, subscribed_on = NULL,
+    UPDATE exchange_rooms r SET delta_link = NULL, subscription_id = NULL, subscription_until = NULL, subscribed_on = NULL,
       state_hash = NULL
-    WHERE company_id = ${companyId}`);
+    FROM (${heldRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld}`);
 }
 
 /**
@@ -154,5 +157,6 @@ export async function forgetRooms(
   companyId: string,
 ): Promise<void> {
   await dropTakenIn(exchange, tx, companyId);
-  await tx.query(sql`DELETE FROM exchange_rooms WHERE company_id = ${companyId}`);
+  await tx.query(sql`
+    DELETE FROM exchange_rooms r USING (${heldRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld}`);
 }

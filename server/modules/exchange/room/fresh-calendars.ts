@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { Exchange } from '../exchange.ts';
 import { wakeByClock } from './align-rooms.ts';
+import { heldRooms, isHeld } from './hold-rooms.ts';
 import type { StepRoom } from './step-room.ts';
 
 /** A calendar that was read this recently is not read again before a booking, in milliseconds. */
@@ -46,10 +47,12 @@ function connectedCompanies({ db, clock }: Pick<Exchange, 'db' | 'clock'>): (com
 function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: string, which: Sql, freshMs: number) {
   const now = clock.now().getTime();
   return db.query<{ companyId: string; roomId: string }>(sql`
-    UPDATE exchange_rooms r SET dirty = true FROM exchange_settings s
-    WHERE s.company_id = r.company_id AND s.enabled AND s.trouble IS NULL AND r.company_id = ${companyId} AND ${which}
-      AND r.leaving IS NULL AND r.first_done AND r.asked_on <= ${new Date(now - freshMs).toISOString()}
-      AND (r.not_before IS NULL OR r.not_before <= ${new Date(now).toISOString()})
+    UPDATE exchange_rooms r SET dirty = true
+    FROM (${heldRooms(sql`
+      s.enabled AND s.trouble IS NULL AND k.company_id = ${companyId} AND ${which}
+      AND k.leaving IS NULL AND k.first_done AND k.asked_on <= ${new Date(now - freshMs).toISOString()}
+      AND (k.not_before IS NULL OR k.not_before <= ${new Date(now).toISOString()})`)}) AS held
+    WHERE ${isHeld}
     RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
 }
 
@@ -94,7 +97,7 @@ export function freshCalendars(exchange: Exchange, step: StepRoom, isCopy: () =>
           ? sql`${what.roomId}`
           : sql`(SELECT bookable_id FROM bookings WHERE company_id = ${companyId} AND id = ${what.bookingId})`;
       const asked = async () => {
-        if (!isCopy() && (await isConnected(companyId))) await ask(companyId, sql`r.room_id = ${roomId}`);
+        if (!isCopy() && (await isConnected(companyId))) await ask(companyId, sql`k.room_id = ${roomId}`);
       };
       // The booking rules decide in any case, and the check of every minute makes up for a failure
       // here.
@@ -113,8 +116,8 @@ export function freshCalendars(exchange: Exchange, step: StepRoom, isCopy: () =>
       for (const place of due) looked.set(keyOf(place), now);
       const which =
         'roomId' in where
-          ? sql`r.room_id = ${where.roomId}`
-          : sql`r.room_id IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND container_id = ANY(${due}::uuid[]))`;
+          ? sql`k.room_id = ${where.roomId}`
+          : sql`k.room_id IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND container_id = ANY(${due}::uuid[]))`;
       wake(companyId, which).catch((error) => log.warn({ err: error }, 'calendars could not be asked again'));
     },
   };

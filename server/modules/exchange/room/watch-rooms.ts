@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import type { Exchange } from '../exchange.ts';
@@ -8,6 +8,7 @@ import { requireRole } from '../settings/prove-connection.ts';
 import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
 import { noteCompanyTrouble } from '../trouble/trouble.ts';
 import { alignRooms, wakeByClock } from './align-rooms.ts';
+import { heldRooms, isHeld } from './hold-rooms.ts';
 import { moveWindows, watchRooms } from './watch-rooms.task.ts';
 
 const minuteMs = 60_000;
@@ -36,24 +37,26 @@ function readDue({ db, clock }: Exchange): Promise<Due[]> {
   const now = clock.now().getTime();
   const ago = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
   const at = ago(0);
-  const isTold = sql`(r.subscription_until IS NOT NULL AND r.subscription_until > ${at} AND NOT r.silent)`;
+  const isTold = (room: Sql) =>
+    sql`(${room}.subscription_until IS NOT NULL AND ${room}.subscription_until > ${at} AND NOT ${room}.silent)`;
   return db.query<Due>(sql`
     UPDATE exchange_rooms r SET
       -- Of what we wrote ourselves we would have been told.
       silent = r.silent OR (r.subscription_id IS NOT NULL AND r.wrote_on IS NOT NULL AND r.wrote_on <= ${ago(minuteMs)}
                             AND (r.heard_on IS NULL OR r.heard_on < r.wrote_on)),
-      dirty = r.dirty OR r.asked_on IS NULL OR r.asked_on <= CASE WHEN ${isTold} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END,
+      dirty = r.dirty OR r.asked_on IS NULL OR r.asked_on <= CASE WHEN ${isTold(sql`r`)} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END,
       delta_link = CASE WHEN r.window_from <= ${ago(oldWindowMs)} THEN NULL ELSE r.delta_link END
-    FROM exchange_settings s JOIN companies c ON c.id = s.company_id AND c.is_active
-    WHERE s.company_id = r.company_id AND s.enabled AND s.trouble IS NULL
-      AND (r.not_before IS NULL OR r.not_before <= ${at})
-      AND (r.dirty OR r.leaving IS NOT NULL OR r.asked_on IS NULL
-        OR r.asked_on <= CASE WHEN ${isTold} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END
-        OR (r.subscription_id IS NOT NULL AND NOT r.silent AND r.wrote_on <= ${ago(minuteMs)} AND (r.heard_on IS NULL OR r.heard_on < r.wrote_on))
-        OR ((r.subscription_until IS NULL OR r.subscription_until < ${ago(-renewedBeforeMs)})
-            AND (r.subscribed_on IS NULL OR r.subscribed_on <= ${ago(askAgainMs)}))
-        OR r.window_from <= ${ago(oldWindowMs)}
-        OR EXISTS (SELECT FROM exchange_changes w WHERE w.company_id = r.company_id AND w.room_id = r.room_id))
+    FROM (${heldRooms(sql`
+      c.is_active AND s.enabled AND s.trouble IS NULL
+      AND (k.not_before IS NULL OR k.not_before <= ${at})
+      AND (k.dirty OR k.leaving IS NOT NULL OR k.asked_on IS NULL
+        OR k.asked_on <= CASE WHEN ${isTold(sql`k`)} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END
+        OR (k.subscription_id IS NOT NULL AND NOT k.silent AND k.wrote_on <= ${ago(minuteMs)} AND (k.heard_on IS NULL OR k.heard_on < k.wrote_on))
+        OR ((k.subscription_until IS NULL OR k.subscription_until < ${ago(-renewedBeforeMs)})
+            AND (k.subscribed_on IS NULL OR k.subscribed_on <= ${ago(askAgainMs)}))
+        OR k.window_from <= ${ago(oldWindowMs)}
+        OR EXISTS (SELECT FROM exchange_changes w WHERE w.company_id = k.company_id AND w.room_id = k.room_id))`)}) AS held
+    WHERE ${isHeld}
     RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
 }
 
@@ -132,8 +135,8 @@ export function moveWindowsWork(exchange: Exchange): Work<'exchangeWindows'> {
     // The rooms are not marked dirty, as the check of every minute would then add a second job for
     // waiting ones.
     const rooms = await exchange.db.query<Due>(sql`
-      UPDATE exchange_rooms r SET delta_link = NULL FROM exchange_settings s JOIN companies c ON c.id = s.company_id AND c.is_active
-      WHERE s.company_id = r.company_id AND s.enabled AND r.leaving IS NULL
+      UPDATE exchange_rooms r SET delta_link = NULL
+      FROM (${heldRooms(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${isHeld}
       RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
     await wakeByClock(exchange, rooms, afterAll);
   });

@@ -23,7 +23,6 @@ const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser
  */
 const ofTheForm: readonly string[] = [
   'validationFailed',
-  'secondFactorNeeded',
   'passwordCommon',
   'offline',
   'busy',

@@ -6,6 +6,7 @@ import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { dropUnusedPictures } from '#server/modules/places/drop-unused-pictures.command.ts';
 import { inOurWords } from '#server/testing/asset-words.ts';
+import { lockedBeforeFirst } from '#server/testing/lock-order.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addTestAsset, carOwn } from '#server/testing/test-assets.ts';
 import { kindCalls, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
@@ -62,6 +63,21 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
   };
   const hold = (placeId: string, day: number, more: object = {}) =>
     storeBooking(app.db, { companyId: company.id, kind, placeId, userId: company.user, period: inDays(day), ...more });
+
+  it('that move to another group lock their bookings in the order of a cancellation', async () => {
+    const [id] = assets();
+    for (const day of [1, 2, 3, 4]) await hold(id!, day);
+    const other = group();
+    await saveGroup(other);
+    const bookings = {
+      ...{ table: raw('bookings'), key: raw('id'), which: sql`company_id = ${company.id} AND bookable_id = ${id}` },
+    };
+    const moved = () => update(draft({ id, groupId: other.id }));
+    expect(await lockedBeforeFirst(app.db, bookings, moved)).toBe(0);
+    const [there] = await app.db.query(sql`
+      SELECT count(*)::int AS many FROM bookings WHERE company_id = ${company.id} AND container_id = ${other.id}`);
+    expect(there).toEqual({ many: 4 });
+  });
 
   describe('in groups', () => {
     it('are added under their maker’s id, once however often, and changed', async () => {
@@ -234,6 +250,22 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       expect(await dropUnusedPictures(app.db, later)).toBe(0);
       expect(await remove(body.id)).toBe(204);
       expect(await dropUnusedPictures(app.db, later)).toBe(1);
+    });
+
+    it('that are shown no more, after another picture or the removal of their asset or group, are kept for a while', async () => {
+      const shown = await Promise.all([1, 2, 3].map(upload));
+      const [first, second, third] = shown.map(({ id }) => id);
+      const [body, other] = [group(), draft({ pictureId: first })];
+      await saveGroup(body);
+      const grouped = draft({ groupId: body.id, pictureId: third });
+      expect([await add(other), await add(grouped)]).toEqual([201, 201]);
+      // All were uploaded long ago.
+      const days = (count: number) => new Date(app.clock.now().getTime() + count * 86_400_000);
+      await app.db.query(sql`UPDATE files SET used_on = ${days(-100).toISOString()} WHERE company_id = ${company.id}`);
+      expect(await update({ ...other, pictureId: second })).toBe(200);
+      expect([await remove(other.id), await removeGroup(body.id)]).toEqual([204, 204]);
+      expect(await dropUnusedPictures(app.db, days(29))).toBe(0);
+      expect(await dropUnusedPictures(app.db, days(31))).toBe(3);
     });
 
     it('of the company alone, and none that is too large or no picture', async () => {

@@ -8,14 +8,21 @@ import type { AssetDraft } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
 import { holdAssets } from './hold-assets.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
 import { holdAsset } from './read-asset.ts';
 
-/** Moves bookings that have not ended along to the new group. Past ones stay in the old group. */
+/**
+ * Moves bookings that have not ended along to the new group. Past ones stay in the old group. Locks
+ * come in the order of ids, as those of a cancellation.
+ */
 async function moveBookings(tx: Transaction, companyId: string, assetId: string, groupId: string, now: Date) {
   await tx.query(sql`
     UPDATE bookings SET container_id = ${groupId}
-    WHERE company_id = ${companyId} AND bookable_id = ${assetId} AND state < 2 AND upper(during) > ${now.toISOString()}`);
+    WHERE company_id = ${companyId} AND id = ANY(ARRAY(
+      SELECT id FROM bookings
+      WHERE company_id = ${companyId} AND bookable_id = ${assetId} AND state < 2 AND upper(during) > ${now.toISOString()}
+      ORDER BY id FOR NO KEY UPDATE))`);
 }
 
 /**
@@ -42,6 +49,7 @@ export async function updateAsset(
     const before = { ...(isMoved && { group: had.group }), ...change?.before };
     const after = { ...(isMoved && { group }), ...change?.after };
     if (state === 2) refuse('placeFrozen', {});
+    if (had.pictureId !== pictureId) await keepPictures(tx, companyId, [id], clock.now());
     await tx.query(sql`
       UPDATE all_bookables SET label = ${name}, container_id = ${groupId} WHERE company_id = ${companyId} AND id = ${id}`);
     const [saved] = await tx.query<Pick<LastSaved, 'modifiedOn'>>(sql`

@@ -49,7 +49,7 @@ export function AddCardScreen() {
     void navigate({ to, params: { company: company.companyUrlName }, replace: true });
   }, [isSaved, orderId, t, queryClient, navigate, company.companyUrlName]);
 
-  const isFollowed = orderId !== undefined && (isOpen(data) || isSaved || (!data && !order.error));
+  const isFollowed = orderId !== undefined && ((isOpen(data) && !data?.pageLost) || isSaved || (!data && !order.error));
   return (
     <div className={styles.screen}>
       <header {...actBar} className={styles.top}>
@@ -71,6 +71,11 @@ export function AddCardScreen() {
       {data?.status === 'CANCELED' && (
         <Notice tone="error" role="alert">
           <strong>{t('subscription.addCard.failed')}</strong> {t(`subscription.declines.${data.decline ?? 'other'}`)}
+        </Notice>
+      )}
+      {data?.pageLost && (
+        <Notice tone="warning" role="status">
+          {t('subscription.addCard.pageLost')}
         </Notice>
       )}
       {isFollowed && (

@@ -88,7 +88,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
   const { company } = useWorkplace();
   const queryClient = useQueryClient();
   const download = useDownload();
-  const { status, decline, redirectUri, nextAskOn, kind } = order;
+  const { status, decline, redirectUri, nextAskOn, pageLost, kind } = order;
   const params = { company: company.companyUrlName };
   const Sign = signs[status];
   // The bank still waits for the cardholder, whatever state PayU has reported.
@@ -98,14 +98,18 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
   useEffect(() => {
     if (isOver) void readSubscriptionAgain(queryClient);
   }, [isOver, queryClient]);
-  const pdf = (words: string, document: Document) => (
+  const part = kind === 'card' ? 'ofCard' : 'words';
+  const lost = kind === 'card' ? 'subscription.addCard.pageLost' : 'subscription.order.pageLost';
+  const time = displayInstant(nextAskOn ?? order.createdOn, subscriptionTimeZone);
+  const words = pageLost ? t(lost, { time }) : t(`subscription.order.${part}.${said}`);
+  const pdf = (called: string, document: Document) => (
     <Button
       key={`${document.id} ${document.language}`}
       icon={<Download size={18} />}
       pending={download.isPending && isSame(download.variables, document)}
       onClick={() => download.mutate(document)}
     >
-      {words}
+      {called}
     </Button>
   );
   return (
@@ -113,10 +117,10 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
       <div role="status" className={styles.outcome}>
         <Sign size={40} aria-hidden="true" className={styles.outcomeSign} />
         <div>
-          <h2>{t(`subscription.order.outcomes.${said}`)}</h2>
-          <p>{t(kind === 'card' ? `subscription.order.ofCard.${said}` : `subscription.order.words.${said}`)}</p>
+          <h2>{t(`subscription.order.outcomes.${pageLost ? 'LOST' : said}`)}</h2>
+          <p>{words}</p>
           {decline && <p>{t(`subscription.declines.${decline}`)}</p>}
-          {!isOver && takesLong && (
+          {!isOver && !pageLost && takesLong && (
             <p>
               {nextAskOn && kind !== 'card'
                 ? t('subscription.order.unanswered', { time: displayInstant(nextAskOn, subscriptionTimeZone) })
@@ -132,7 +136,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
             {t('subscription.order.toBank')}
           </a>
         )}
-        {status === 'CANCELED' && kind !== 'card' && (
+        {(status === 'CANCELED' || pageLost) && kind !== 'card' && (
           <Link
             to="/$company/subscription/changePackage"
             params={params}
@@ -141,6 +145,15 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
                 ? { step: 2, package: address.package, ...(address.invoice && { invoice: address.invoice }) }
                 : {}
             }
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('subscription.order.again')}
+          </Link>
+        )}
+        {pageLost && kind === 'card' && (
+          <Link
+            to="/$company/subscription/paymentMethods/addCard"
+            params={params}
             className={buttonClass({ variant: 'primary' })}
           >
             {t('subscription.order.again')}

@@ -72,8 +72,8 @@ export function usePay() {
     mutationFn: async (payment: Payment & { since: number }) => {
       const { orders } = await call(listOrders);
       const found = orders.find(
-        ({ kind, status, createdOn }) =>
-          kind === 'payment' && (isUnderWay(status) || Date.parse(createdOn) >= payment.since),
+        ({ kind, status, createdOn, endedOn }) =>
+          kind === 'payment' && (isUnderWay(status) || Date.parse(endedOn ?? createdOn) >= payment.since),
       );
       if (!found) throw new Error(t('subscription.pay.noneBegun'));
       await toOrder(found.id, payment);

@@ -1,0 +1,46 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+import { untilSomebodyWaits } from './test-waiting.ts';
+
+/** Rows that a statement locks. */
+export interface LockedRows {
+  table: Sql;
+  /** The column that gives the order of the locks. */
+  key: Sql;
+  /** Condition on the rows. */
+  which: Sql;
+}
+
+/**
+ * Runs an act while another transaction holds the first of its rows, and counts the later rows that
+ * it has locked by then. It is 0 for an act that locks in the order of keys. The first row stands
+ * behind the others, where an unordered scan finds it last.
+ */
+export async function lockedBeforeFirst(
+  db: Database,
+  { table, key, which }: LockedRows,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  const keys = await db.query<{ key: string }>(sql`
+    SELECT ${key} AS key FROM ${table} WHERE ${which} ORDER BY ${key}`);
+  const [first, ...later] = keys.map((row) => row.key);
+  if (later.length === 0) throw new Error('One row has no order.');
+  await db.query(sql`UPDATE ${table} SET ${key} = ${key} WHERE ${which} AND ${key} = ${first}`);
+  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holder = db.transaction(async (tx) => {
+    await tx.query(sql`SELECT FROM ${table} WHERE ${which} AND ${key} = ${first} FOR UPDATE`);
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  const acting = act();
+  try {
+    await untilSomebodyWaits(db);
+    const free = await db.query(sql`
+      SELECT FROM ${table} WHERE ${which} AND ${key} = ANY(${later}) FOR UPDATE SKIP LOCKED`);
+    return later.length - free.length;
+  } finally {
+    release.resolve();
+    await Promise.all([holder, acting]);
+  }
+}
