@@ -28,7 +28,7 @@ const groups = [
   // few lines. It also holds the frame of drawings, which the plan and signed-out pages share.
   {
     name: 'first',
-    test: /\/web\/app\/main\.tsx$|\/web\/ui\/(person\/person\.ts|feedback\/LineDrawing\.tsx|feedback\/LineDrawing\.module\.css)$|\/contract\/time\/wall-clock\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
+    test: /\/web\/app\/main\.tsx$|\/web\/ui\/(person\/person\.ts|feedback\/LineDrawing\.tsx|feedback\/LineDrawing\.module\.css)$|\/contract\/time\/(wall-clock|durations|default-time-zone)\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
     priority: 90,
   },
   {

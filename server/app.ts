@@ -38,6 +38,7 @@ import { countJobs } from './platform/jobs/counts.query.ts';
 import { dropFailedJobs, dropOldDeliveries } from './platform/jobs/drop-old.command.ts';
 import { housekeeping, keepHouse, type Sweeps } from './platform/jobs/housekeeping.task.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { nightlyTimeZone } from './platform/jobs/nightly-time-zone.ts';
 import type { Schedule } from './platform/jobs/schedule.ts';
 import type { Works } from './platform/jobs/task.ts';
 import { unlessCopy } from './platform/jobs/unless-copy.ts';
@@ -220,7 +221,7 @@ export async function createApp(given: AppParts): Promise<App> {
         oldDeliveries: () => dropOldDeliveries(db),
         failedJobs: () => dropFailedJobs(db),
       },
-      schedules: [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }],
+      schedules: [{ task: housekeeping, daily: { hour: '03:00', timeZone: nightlyTimeZone } }],
     },
   ];
   const { subscribers, routes, works, schedules } = joined(modules, log);

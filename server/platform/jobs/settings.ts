@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/time/durations.ts';
 import { type Lane, lanes } from './lanes.ts';
 
 /** Settings of the workers. Durations are in milliseconds. */
@@ -21,7 +22,7 @@ export interface JobSettings {
 export const defaultSettings: JobSettings = {
   workers: lanes,
   pollMs: 2_000,
-  leaseMs: 60_000,
+  leaseMs: minuteMs,
   renewMs: 10_000,
   answerMs: 5_000,
   idleMs: 10_000,

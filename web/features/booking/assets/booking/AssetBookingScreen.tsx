@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { v4 } from 'uuid';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
@@ -25,8 +26,6 @@ import { useTimelineView } from './use-timeline-view.ts';
 import { sayVetoed, useVetoWords } from './use-veto-words.ts';
 import { periodOf } from './views.ts';
 
-const fallbackZone = 'Europe/Warsaw';
-
 const Timeline = lazyPart(() => import('../timeline/Timeline.tsx'), 'Timeline', {
   waiting: () => <TimelineSkeleton />,
 });
@@ -43,7 +42,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const { profile } = useWorkplace();
   const groups = useQuery(kind.calls.groups());
   const all = groups.data?.groups;
-  const timeZone = all?.[0]?.timeZone ?? fallbackZone;
+  const timeZone = all?.[0]?.timeZone ?? defaultTimeZone;
   const shown = useTimelineView(timeZone);
   const { view, day, days, isPhone } = shown;
   const isDrawn = view !== 'agenda';

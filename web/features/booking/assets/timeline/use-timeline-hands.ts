@@ -1,5 +1,6 @@
 import type { Calendar } from '@event-calendar/core';
 import { useMemo, useRef } from 'react';
+import { daySeconds } from '#contract/time/durations.ts';
 import { zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -31,7 +32,7 @@ function wallOf(date: Date): string {
 }
 
 /** Returns the length of a drag in seconds. */
-const secondsOf = ({ days, seconds }: Calendar.Duration) => days * 86_400 + seconds;
+const secondsOf = ({ days, seconds }: Calendar.Duration) => days * daySeconds + seconds;
 
 /** The hours of a booking that is made by choosing whole days (modules, section 9). */
 const wholeDay = { from: '09:00:00', to: '17:00:00' };
