@@ -80,7 +80,7 @@ const groups = [
     name: 'screens',
     test: new RegExp(
       [
-        '/web/ui/[\\w-]+/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
+        '/web/ui/[\\w-]+/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|use-data-table|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
         '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|NotSaved|SaveButton|use-guarded-close)',
         '/web/(features/booking/booking-lists/list|platform/time-zones)/(?!display-when)[^/]+\\.(tsx?|css)$',
         '/web/(platform/(drafts/use-form-draft|api/request-id|cars/)|features/booking/(my-bookings/(kind-signs|chosen-dates)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|NotLoaded|is-booked))',

@@ -55,6 +55,24 @@ function mailOf(job: Job, text: string): RenderedMail {
  */
 export function sendMailWorks(parts: MailParts): Work[] {
   const { db, sealer, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = parts;
+
+  /** Returns why a mail is of no use any more, or null. */
+  const whyUseless = async (companyId: string | null, { notAfter, about }: RenderedMail): Promise<string | null> => {
+    if (notAfter !== undefined && Date.parse(notAfter) < clock.now().getTime()) return 'It came too late to be of use.';
+    // Another lane may have sent the email of a later change.
+    if (about && !(await isCurrent(companyId, about))) return 'The booking has changed since.';
+    return null;
+  };
+
+  /** Sends a mail at most once, apart from unknown outcomes. */
+  const deliver = (mailId: string, companyId: string | null, letter: RenderedMail): Promise<unknown> => {
+    const effect = { eventId: mailId, receiver: 'mail', companyId };
+    const idOf = (id: string) => `${id}@${domain}`;
+    const inReplyTo = letter.follows !== undefined && { inReplyTo: idOf(letter.follows) };
+    const outgoing = { ...letter, messageId: idOf(mailId), ...inReplyTo };
+    return deliverOnce(db, effect, { ifUnknown: 'again', withinMs }, ({ signal }) => sender.send(outgoing, signal));
+  };
+
   const send = async (job: Job, { isLast }: Turn) => {
     const { mailId } = job;
     const tell = (status: MailStatus, detail: string | null = null) =>
@@ -71,17 +89,10 @@ export function sendMailWorks(parts: MailParts): Work[] {
       await tell(isLast ? 'refused' : 'waiting', 'This server does not understand it.');
       throw error;
     }
-    if (letter.notAfter !== undefined && Date.parse(letter.notAfter) < clock.now().getTime())
-      return await tell('refused', 'It came too late to be of use.');
-    // Another lane may have sent the email of a later change.
-    if (letter.about && !(await isCurrent(mail.companyId, letter.about)))
-      return await tell('refused', 'The booking has changed since.');
-    const effect = { eventId: mailId, receiver: 'mail', companyId: mail.companyId };
-    const idOf = (id: string) => `${id}@${domain}`;
-    const inReplyTo = letter.follows !== undefined && { inReplyTo: idOf(letter.follows) };
-    const outgoing = { ...letter, messageId: idOf(mailId), ...inReplyTo };
+    const useless = await whyUseless(mail.companyId, letter);
+    if (useless !== null) return await tell('refused', useless);
     try {
-      await deliverOnce(db, effect, { ifUnknown: 'again', withinMs }, ({ signal }) => sender.send(outgoing, signal));
+      await deliver(mailId, mail.companyId, letter);
     } catch (error) {
       // Another server may be sending it, and will record the outcome.
       if (error instanceof DeliveryUnderWay && !isLast) throw error;

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Tree.module.css';
-import { findByTyping, moveInTree, type TreeItem, treeRows } from './tree-rows.ts';
+import { findByTyping, moveInTree, type TreeItem, type TreeRow, treeRows } from './tree-rows.ts';
 
 export interface TreeProps {
   items: TreeItem[];
@@ -39,81 +39,94 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
     onExpandedChange(next);
   };
 
+  /** Chooses a line. One that cannot be chosen opens or closes. */
+  const press = ({ item, expanded: open }: TreeRow) => {
+    if (!item.disabled) onSelect(item.id);
+    else if (open !== undefined) toggle(item.id, !open);
+  };
+  const openSiblings = (row: TreeRow | undefined) => {
+    const beside = rows.filter((other) => other.parent === row?.parent && other.expanded === false);
+    onExpandedChange(new Set([...expanded, ...beside.map((other) => other.item.id)]));
+  };
+  /** Goes to the line that begins with the letters typed so far. */
+  const type = (from: string, letter: string) => {
+    const now = Date.now();
+    const word = now - typing.current.at > typingPause ? letter : typing.current.word + letter;
+    typing.current = { word, at: now };
+    const found = findByTyping(rows, from, word);
+    if (found) focus(found);
+  };
+  /** Goes, opens or closes by an arrow key. Returns false for other keys. */
+  const walk = (from: string, key: string): boolean => {
+    const move = moveInTree(rows, from, key);
+    if (!move) return false;
+    if ('focus' in move) focus(move.focus);
+    else if ('expand' in move) toggle(move.expand, true);
+    else toggle(move.collapse, false);
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const current = (event.target as HTMLElement).dataset.id;
     if (current === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rows.find((other) => other.item.id === current);
-    if (event.key === 'Enter' || (event.key === ' ' && Date.now() - typing.current.at > typingPause)) {
-      if (row && !row.item.disabled) onSelect(current);
-      else if (row?.expanded !== undefined) toggle(current, !row.expanded);
-      event.preventDefault();
-      return;
-    }
-    if (event.key === '*') {
-      const beside = rows.filter((other) => other.parent === row?.parent && other.expanded === false);
-      onExpandedChange(new Set([...expanded, ...beside.map((other) => other.item.id)]));
-      event.preventDefault();
-      return;
-    }
-    if (event.key.length === 1) {
-      const now = Date.now();
-      const word = now - typing.current.at > typingPause ? event.key : typing.current.word + event.key;
-      typing.current = { word, at: now };
-      const found = findByTyping(rows, current, word);
-      if (found) focus(found);
-      event.preventDefault();
-      return;
-    }
-    const move = moveInTree(rows, current, event.key);
-    if (!move) return;
+    const { key } = event;
+    if (key === 'Enter' || (key === ' ' && Date.now() - typing.current.at > typingPause)) {
+      if (row) press(row);
+    } else if (key === '*') openSiblings(row);
+    else if (key.length === 1) type(current, key);
+    else if (!walk(current, key)) return;
     event.preventDefault();
-    if ('focus' in move) focus(move.focus);
-    else if ('expand' in move) toggle(move.expand, true);
-    else toggle(move.collapse, false);
   };
 
   return (
     <div ref={list} role="tree" aria-label={label} className={styles.tree} onKeyDown={onKeyDown}>
-      {rows.map(({ item, level, position, siblings, expanded: open }) => (
+      {rows.map((row) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the tree above listens to the keys of all its lines
         <div
-          key={item.id}
+          key={row.item.id}
           role="treeitem"
-          data-id={item.id}
-          className={classNames(styles.row, item.disabled && styles.disabled)}
-          style={{ '--level': level - 1 } as React.CSSProperties}
-          tabIndex={item.id === active ? 0 : -1}
-          aria-level={level}
-          aria-posinset={position}
-          aria-setsize={siblings}
-          aria-expanded={open}
-          aria-selected={item.disabled ? undefined : item.id === selected}
-          aria-disabled={(item.disabled && open === undefined) || undefined}
-          onFocus={() => setLastFocused(item.id)}
-          onClick={() => {
-            if (!item.disabled) onSelect(item.id);
-            else if (open !== undefined) toggle(item.id, !open);
-          }}
+          data-id={row.item.id}
+          className={classNames(styles.row, row.item.disabled && styles.disabled)}
+          style={{ '--level': row.level - 1 } as React.CSSProperties}
+          tabIndex={row.item.id === active ? 0 : -1}
+          aria-level={row.level}
+          aria-posinset={row.position}
+          aria-setsize={row.siblings}
+          aria-expanded={row.expanded}
+          aria-selected={row.item.disabled ? undefined : row.item.id === selected}
+          aria-disabled={(row.item.disabled && row.expanded === undefined) || undefined}
+          onFocus={() => setLastFocused(row.item.id)}
+          onClick={() => press(row)}
         >
-          {open === undefined ? (
-            <span className={styles.leaf} />
-          ) : (
-            <span
-              aria-hidden="true"
-              className={classNames(styles.arrow, open && styles.open)}
-              onClick={(event) => {
-                event.stopPropagation();
-                toggle(item.id, !open);
-              }}
-            >
-              <ChevronRight size={18} />
-            </span>
-          )}
-          {item.icon && <span className={styles.icon}>{item.icon}</span>}
-          <span className={styles.label}>{item.label}</span>
-          {item.trailing && <span className={styles.trailing}>{item.trailing}</span>}
+          <Line row={row} onToggle={toggle} />
         </div>
       ))}
     </div>
+  );
+}
+
+/** The content of a line: its arrow, or the space of one, icon and label. */
+function Line({ row, onToggle }: { row: TreeRow; onToggle: (id: string, open: boolean) => void }) {
+  const { item, expanded: open } = row;
+  return (
+    <>
+      {open === undefined ? (
+        <span className={styles.leaf} />
+      ) : (
+        <span
+          aria-hidden="true"
+          className={classNames(styles.arrow, open && styles.open)}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle(item.id, !open);
+          }}
+        >
+          <ChevronRight size={18} />
+        </span>
+      )}
+      {item.icon && <span className={styles.icon}>{item.icon}</span>}
+      <span className={styles.label}>{item.label}</span>
+      {item.trailing && <span className={styles.trailing}>{item.trailing}</span>}
+    </>
   );
 }
