@@ -65,13 +65,18 @@ function keptAttributes(element: string, attributes: Record<string, SaxesAttribu
       // Many programs write both. Browsers use the one without a prefix.
       const isFirst = uri === '' || attributes.href === undefined;
       if (isFirst && isAllowedAddress(element, value)) kept.set('href', value.trim());
-    } else if (uri === '' && local === 'style') {
-      const declarations = keptDeclarations(value);
-      if (declarations.trim() !== '') kept.set(local, declarations);
     } else if (uri === xmlSpace && local === 'space' && value === 'preserve') kept.set('xml:space', value);
-    else if (uri === '' && allowedAttributes.has(local) && leadsNowhere(value)) kept.set(local, value);
+    else if (uri === '') keepPlain(kept, local, value);
   }
   return kept;
+}
+
+/** Keeps an attribute without a prefix, if it is allowed. */
+function keepPlain(kept: Map<string, string>, name: string, value: string): void {
+  if (name === 'style') {
+    const declarations = keptDeclarations(value);
+    if (declarations.trim() !== '') kept.set(name, declarations);
+  } else if (allowedAttributes.has(name) && leadsNowhere(value)) kept.set(name, value);
 }
 
 const asWritten = (attributes: ReadonlyMap<string, string>) =>

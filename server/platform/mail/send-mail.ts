@@ -49,6 +49,21 @@ function mailOf(job: Job, text: string): RenderedMail {
   return 'letter' in job ? rendered(sealedMail.parse(mail)) : renderedMail.parse(mail);
 }
 
+type Tell = (status: MailStatus, detail?: string | null) => Promise<void>;
+
+/**
+ * Records why a mail was not sent.
+ * @throws the error again, so that the job is retried, unless the mail server refused the mail
+ */
+async function tellFailure(error: unknown, isLast: boolean, tell: Tell): Promise<void> {
+  // Another server may be sending it, and will record the outcome.
+  if (error instanceof DeliveryUnderWay && !isLast) throw error;
+  const detail = withoutAddresses((error as Error).message);
+  if (error instanceof MailRefused) return await tell('refused', detail);
+  await tell(isLast ? 'refused' : 'waiting', detail);
+  throw error;
+}
+
 /**
  * Returns the handlers that send a mail until the mail server accepts or refuses it, or the tries
  * end. A mail can go twice only after an unknown outcome, and then under the same Message-ID.
@@ -75,7 +90,7 @@ export function sendMailWorks(parts: MailParts): Work[] {
 
   const send = async (job: Job, { isLast }: Turn) => {
     const { mailId } = job;
-    const tell = (status: MailStatus, detail: string | null = null) =>
+    const tell: Tell = (status, detail = null) =>
       db.transaction((tx) => setMailStatus(tx, publish, { mailId, status, detail }));
     const [mail] = await db.query<{ companyId: string | null; status: MailStatus }>(sql`
       SELECT company_id AS "companyId", status FROM mails WHERE id = ${mailId}`);
@@ -91,17 +106,10 @@ export function sendMailWorks(parts: MailParts): Work[] {
     }
     const useless = await whyUseless(mail.companyId, letter);
     if (useless !== null) return await tell('refused', useless);
-    try {
-      await deliver(mailId, mail.companyId, letter);
-    } catch (error) {
-      // Another server may be sending it, and will record the outcome.
-      if (error instanceof DeliveryUnderWay && !isLast) throw error;
-      const detail = withoutAddresses((error as Error).message);
-      if (error instanceof MailRefused) return await tell('refused', detail);
-      await tell(isLast ? 'refused' : 'waiting', detail);
-      throw error;
-    }
-    await tell('sent');
+    await deliver(mailId, mail.companyId, letter).then(
+      () => tell('sent'),
+      (error: unknown) => tellFailure(error, isLast, tell),
+    );
   };
   return mailTasks.map((task) => workOf(task, send));
 }

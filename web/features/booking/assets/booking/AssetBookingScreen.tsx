@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { v4 } from 'uuid';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
@@ -84,13 +84,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
     return (
       <>
         <h1>{title}</h1>
-        <ErrorState
-          title={t(`${kind.texts}.loadFailed`)}
-          onRetry={() => void groups.refetch()}
-          retrying={groups.isFetching}
-        >
-          {groups.error.message}
-        </ErrorState>
+        <ReadFailed title={t(`${kind.texts}.loadFailed`)} query={groups} />
       </>
     );
   if (all?.every((group) => group.assets.length === 0)) return <NothingToBook kind={kind} />;
@@ -112,15 +106,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
           className={styles.find}
         />
       </TimelineBar>
-      {booked.isError && !bookings && (
-        <ErrorState
-          title={t(`${kind.texts}.bookingsFailed`)}
-          onRetry={() => void booked.refetch()}
-          retrying={booked.isFetching}
-        >
-          {booked.error.message}
-        </ErrorState>
-      )}
+      {!bookings && <ReadFailed title={t(`${kind.texts}.bookingsFailed`)} query={booked} />}
       {typed.trim() !== '' && all && found.length === 0 && (
         <Notice tone="info" role="status">
           {t(`${kind.texts}.notFound`, { typed: typed.trim() })}
@@ -165,6 +151,16 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
       )}
       {all && <BookingDialog kind={kind} groups={all} opened={opened} onClose={close} />}
     </div>
+  );
+}
+
+/** Says why a query failed, with a button to read again. */
+function ReadFailed({ title, query }: { title: string; query: UseQueryResult }) {
+  if (!query.isError) return null;
+  return (
+    <ErrorState title={title} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+      {query.error.message}
+    </ErrorState>
   );
 }
 
