@@ -2,9 +2,9 @@ import { Checkbox } from '../field/Checkbox.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './DataTable.module.css';
-import type { DataTableProps } from './DataTable.tsx';
 import { DataTableHeader } from './DataTableHeader.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import { filteredBy, sortedBy } from './table-query.ts';
 import type { LibraryTable } from './use-data-table.ts';
 

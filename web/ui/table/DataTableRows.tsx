@@ -4,8 +4,8 @@ import { headings } from '../layout/headings.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './DataTable.module.css';
-import type { DataTableProps } from './DataTable.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
+import type { DataTableProps } from './data-table-props.ts';
 import { NewBadge, type useFirstNew } from './new-rows.tsx';
 import type { LibraryRow, LibraryTable } from './use-data-table.ts';
 

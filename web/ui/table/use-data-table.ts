@@ -9,8 +9,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { DataTableProps } from './DataTable.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
+import type { DataTableProps } from './data-table-props.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
