@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { byMonth, choose, type Day, dateOf, daysFrom, moveOnStrip } from '../date/days.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './DateBar.module.css';
@@ -106,12 +106,28 @@ export function DateBar(props: DateBarProps) {
             </span>
           )}
         </p>
-        {legend && <Legend legend={legend} />}
+        {legend && (
+          <ul className={styles.legend} aria-hidden="true">
+            {(['myDesk', 'myRoom', 'someone'] as const).map((mark) => (
+              <li key={mark}>
+                <span className={styles[mark]} />
+                {legend[mark]}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={styles.strip}>
-        <ScrollButton label={texts.earlierDays} disabled={edges.start} onClick={() => scroll(-1)}>
+        <button
+          type="button"
+          className={styles.scroll}
+          aria-label={texts.earlierDays}
+          disabled={edges.start}
+          tabIndex={-1}
+          onClick={() => scroll(-1)}
+        >
           <ChevronLeft size={20} aria-hidden="true" />
-        </ScrollButton>
+        </button>
         <div
           ref={strip}
           role="listbox"
@@ -150,47 +166,18 @@ export function DateBar(props: DateBarProps) {
             </div>
           ))}
         </div>
-        <ScrollButton label={texts.laterDays} disabled={edges.end} onClick={() => scroll(1)}>
+        <button
+          type="button"
+          className={styles.scroll}
+          aria-label={texts.laterDays}
+          disabled={edges.end}
+          tabIndex={-1}
+          onClick={() => scroll(1)}
+        >
           <ChevronRight size={20} aria-hidden="true" />
-        </ScrollButton>
+        </button>
       </div>
     </div>
-  );
-}
-
-/** Explains the marks below the days. */
-function Legend({ legend }: { legend: DateBarLegend }) {
-  return (
-    <ul className={styles.legend} aria-hidden="true">
-      {(['myDesk', 'myRoom', 'someone'] as const).map((mark) => (
-        <li key={mark}>
-          <span className={styles[mark]} />
-          {legend[mark]}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface ScrollButtonProps {
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function ScrollButton({ label, disabled, onClick, children }: ScrollButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.scroll}
-      aria-label={label}
-      disabled={disabled}
-      tabIndex={-1}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -40,7 +40,7 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
   };
 
   /** Chooses a line. One that cannot be chosen opens or closes. */
-  const press = ({ item, expanded: open }: TreeRow) => {
+  const press = (item: TreeItem, open: boolean | undefined) => {
     if (!item.disabled) onSelect(item.id);
     else if (open !== undefined) toggle(item.id, !open);
   };
@@ -71,7 +71,7 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
     const row = rows.find((other) => other.item.id === current);
     const { key } = event;
     if (key === 'Enter' || (key === ' ' && Date.now() - typing.current.at > typingPause)) {
-      if (row) press(row);
+      if (row) press(row.item, row.expanded);
     } else if (key === '*') openSiblings(row);
     else if (key.length === 1) type(current, key);
     else if (!walk(current, key)) return;
@@ -80,53 +80,43 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
 
   return (
     <div ref={list} role="tree" aria-label={label} className={styles.tree} onKeyDown={onKeyDown}>
-      {rows.map((row) => (
+      {rows.map(({ item, level, position, siblings, expanded: open }) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the tree above listens to the keys of all its lines
         <div
-          key={row.item.id}
+          key={item.id}
           role="treeitem"
-          data-id={row.item.id}
-          className={classNames(styles.row, row.item.disabled && styles.disabled)}
-          style={{ '--level': row.level - 1 } as React.CSSProperties}
-          tabIndex={row.item.id === active ? 0 : -1}
-          aria-level={row.level}
-          aria-posinset={row.position}
-          aria-setsize={row.siblings}
-          aria-expanded={row.expanded}
-          aria-selected={row.item.disabled ? undefined : row.item.id === selected}
-          aria-disabled={(row.item.disabled && row.expanded === undefined) || undefined}
-          onFocus={() => setLastFocused(row.item.id)}
-          onClick={() => press(row)}
+          data-id={item.id}
+          className={classNames(styles.row, item.disabled && styles.disabled)}
+          style={{ '--level': level - 1 } as React.CSSProperties}
+          tabIndex={item.id === active ? 0 : -1}
+          aria-level={level}
+          aria-posinset={position}
+          aria-setsize={siblings}
+          aria-expanded={open}
+          aria-selected={item.disabled ? undefined : item.id === selected}
+          aria-disabled={(item.disabled && open === undefined) || undefined}
+          onFocus={() => setLastFocused(item.id)}
+          onClick={() => press(item, open)}
         >
-          <Line row={row} onToggle={toggle} />
+          {open === undefined ? (
+            <span className={styles.leaf} />
+          ) : (
+            <span
+              aria-hidden="true"
+              className={classNames(styles.arrow, open && styles.open)}
+              onClick={(event) => {
+                event.stopPropagation();
+                toggle(item.id, !open);
+              }}
+            >
+              <ChevronRight size={18} />
+            </span>
+          )}
+          {item.icon && <span className={styles.icon}>{item.icon}</span>}
+          <span className={styles.label}>{item.label}</span>
+          {item.trailing && <span className={styles.trailing}>{item.trailing}</span>}
         </div>
       ))}
     </div>
-  );
-}
-
-/** The content of a line: its arrow, or the space of one, icon and label. */
-function Line({ row, onToggle }: { row: TreeRow; onToggle: (id: string, open: boolean) => void }) {
-  const { item, expanded: open } = row;
-  return (
-    <>
-      {open === undefined ? (
-        <span className={styles.leaf} />
-      ) : (
-        <span
-          aria-hidden="true"
-          className={classNames(styles.arrow, open && styles.open)}
-          onClick={(event) => {
-            event.stopPropagation();
-            onToggle(item.id, !open);
-          }}
-        >
-          <ChevronRight size={18} />
-        </span>
-      )}
-      {item.icon && <span className={styles.icon}>{item.icon}</span>}
-      <span className={styles.label}>{item.label}</span>
-      {item.trailing && <span className={styles.trailing}>{item.trailing}</span>}
-    </>
   );
 }
