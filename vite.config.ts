@@ -28,7 +28,7 @@ const groups = [
   // few lines. It also holds the frame of drawings, which the plan and signed-out pages share.
   {
     name: 'first',
-    test: /\/web\/app\/main\.tsx$|\/web\/ui\/(person\/person\.ts|feedback\/LineDrawing\.tsx|feedback\/LineDrawing\.module\.css)$|\/contract\/time\/wall-clock\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
+    test: /\/web\/app\/main\.tsx$|\/web\/ui\/(person\/person\.ts|feedback\/LineDrawing\.tsx|feedback\/LineDrawing\.module\.css)$|\/contract\/time\/(wall-clock|durations|default-time-zone)\.ts$|\/icons\/hourglass\.\w+$|rolldown\/runtime/,
     priority: 90,
   },
   {
@@ -80,7 +80,7 @@ const groups = [
     name: 'screens',
     test: new RegExp(
       [
-        '/web/ui/[\\w-]+/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
+        '/web/ui/[\\w-]+/(CardList|new-rows|table-query|save-blob|chosen-columns|ColumnChooser|DataTable|use-data-table|typed-value|use-typed-|Paging|use-chosen-columns|RibbonActs|ConfirmDialog|copy-text|Tabs|Stepper)',
         '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|NotSaved|SaveButton|use-guarded-close)',
         '/web/(features/booking/booking-lists/list|platform/time-zones)/(?!display-when)[^/]+\\.(tsx?|css)$',
         '/web/(platform/(drafts/use-form-draft|api/request-id|cars/)|features/booking/(my-bookings/(kind-signs|chosen-dates)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|NotLoaded|is-booked))',

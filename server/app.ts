@@ -1,26 +1,23 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { api } from '#contract/api.ts';
+import { liveWithMemory } from './live-with-memory.ts';
 import { identitySigners } from './modules/accounts/identity.ts';
-import { readRevokedSessions } from './modules/accounts/revoked-sessions.query.ts';
 import { revokedSessions } from './modules/accounts/revoked-sessions.ts';
 import { roomKeyGuesses } from './modules/accounts/room-key-guesses.ts';
 import { serveCardForm } from './modules/billing/payments/card-form-page.ts';
 import { isCurrentBooking } from './modules/booking/engine/current-booking.query.ts';
 import { heldDaysReader } from './modules/booking/engine/held-days.ts';
-import { listMemberships } from './modules/companies/member.query.ts';
 import { members } from './modules/companies/members.ts';
 import { consentRule } from './modules/companies/people/consents.query.ts';
 import { displayDoor } from './modules/display/open-display.ts';
 import { serveLegalPages } from './modules/legal/legal-pages.ts';
 import { type AnyEvent, modulesOf } from './modules.ts';
-import { retried } from './platform/backoff.ts';
-import { altcha } from './platform/captcha/altcha.ts';
 import { captchaAnswers } from './platform/captcha/captcha-answers.ts';
 import type { CaptchaSettings } from './platform/captcha/captcha-settings.ts';
-import { recaptcha } from './platform/captcha/recaptcha.ts';
+import { chooseCaptcha } from './platform/captcha/choose-captcha.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Database, isUnavailable } from './platform/database/database.ts';
+import type { Database } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import { type Publish, publisher } from './platform/events/domain-events.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
@@ -38,13 +35,13 @@ import { countJobs } from './platform/jobs/counts.query.ts';
 import { dropFailedJobs, dropOldDeliveries } from './platform/jobs/drop-old.command.ts';
 import { housekeeping, keepHouse, type Sweeps } from './platform/jobs/housekeeping.task.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { nightlyTimeZone } from './platform/jobs/nightly-time-zone.ts';
 import type { Schedule } from './platform/jobs/schedule.ts';
 import type { Works } from './platform/jobs/task.ts';
 import { unlessCopy } from './platform/jobs/unless-copy.ts';
 import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
-import { type Live, openLive } from './platform/live/live.ts';
-import { briefly } from './platform/log.ts';
+import type { Live } from './platform/live/live.ts';
 import { mailForgetter } from './platform/mail/forget-mails.command.ts';
 import { mailModule } from './platform/mail/mail-module.ts';
 import { mailSender } from './platform/mail/mail-sender.ts';
@@ -126,86 +123,60 @@ function joined(modules: readonly Module<AnyEvent>[], log: FastifyBaseLogger) {
 /** The composition root: opens the platform, builds authentication and joins the modules. */
 export async function createApp(given: AppParts): Promise<App> {
   const { environment, db, databaseUrl, clock, log } = given;
-  const secure = environment.publicUrl.startsWith('https:');
-  const { hostname } = new URL(environment.publicUrl);
-  const captcha = environment.recaptcha
-    ? recaptcha({
-        ...environment.recaptcha,
-        ...{ db, clock, hostname },
-        onUnreachable: (error) =>
-          log.error({ err: briefly(error) }, 'reCAPTCHA could not be asked: nobody can sign in'),
-      })
-    : altcha({ db, clock, secret: environment.authSecret, work: environment.captchaWork });
-  const captchaSources = captcha.sources;
-  const http = await createServer({ log, secure, trustProxy: environment.trustProxy, captchaSources });
-  const isOwnPage = ownPages(environment.publicUrl);
-  const keys = linkKeys(environment.authSecret);
-  const tokens = accessTokens(environment.authSecret, clock);
-  const links = pictureLinks(keys);
+  const { authSecret: secret, publicUrl } = environment;
+  const secureCookies = publicUrl.startsWith('https:');
+  const captcha = chooseCaptcha(given);
+  const http = await createServer({
+    ...{ log, secure: secureCookies },
+    trustProxy: environment.trustProxy,
+    captchaSources: captcha.sources,
+  });
+  const isOwnPage = ownPages(publicUrl);
 
+  const keys = linkKeys(secret);
+  const tokens = accessTokens(secret, clock);
+  const signers = identitySigners(secret);
+  const roomKeys = displayKeys(secret);
   const revoked = revokedSessions(clock);
-  const consentDates = { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom };
-  const accepted = consentRule(consentDates, clock);
+  const accepted = consentRule(
+    { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom },
+    clock,
+  );
   const remembered = members(db, accepted);
   const heldDays = heldDaysReader(db);
   const callerOf = (token: string) => {
     const caller = tokens.read(token);
     return caller && !revoked.has(caller.sessionId) ? caller : null;
   };
-  const roomKeys = displayKeys(environment.authSecret);
-  const signers = identitySigners(environment.authSecret);
   const gate: Gate = {
     callerOf,
     memberOf: remembered.find,
     opensLink: keys.opens,
     displayOf: displayDoor({ db, keys: roomKeys, guesses: roomKeyGuesses({ db, clock, signers }) }),
   };
-  const learnRevoked = async () => {
-    const ids = await readRevokedSessions(db);
-    for (const id of ids) revoked.add(id);
-    live.endSessions(ids);
-  };
-  const live: Live = openLive({
-    app: http,
-    db,
-    databaseUrl,
-    isOwnPage,
-    callerOf,
-    membershipsOf: (caller) => listMemberships(db, caller),
-    listeners: {
-      sessionRevoked: (sessionId) => void revoked.add(sessionId),
-      membersChanged: remembered.forget,
-      wordsMissed() {
-        remembered.forget();
-        heldDays.forget();
-        retried(learnRevoked, isUnavailable).catch((error: unknown) =>
-          log.error({ err: briefly(error) }, 'revoked sessions could not be read'),
-        );
-      },
-    },
+  const { live, learnRevoked } = liveWithMemory({
+    ...{ app: http, db, databaseUrl, log, isOwnPage, callerOf },
+    ...{ revoked, remembered, heldDays },
   });
 
-  const stopped = new AbortController();
   const jobs = openJobs({ db, databaseUrl, log });
-  const secret = environment.authSecret;
   const letters = sealerFor(secret, 'letters');
   const signReceiver = signerFor(secret, 'receiver of a mail');
   const post = postOffice(jobs.addJob, letters, signReceiver);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const parts: ModuleParts<AnyEvent> = {
-    ...{ db, clock, log, live, links, post },
+    ...{ db, clock, log, live, links: pictureLinks(keys), post, publicUrl },
     addJob: jobs.addJob,
     // Subscribers publish too. The subscribers joined below receive their events.
     publish: (tx, event) => publish(tx, event),
-    publicUrl: environment.publicUrl,
-    domain: hostname,
+    domain: new URL(publicUrl).hostname,
     sealerFor: (purpose) => sealerFor(secret, purpose),
     signerFor: (purpose) => signerFor(secret, purpose),
   };
-  let isCopy = false;
+  const running = runner(given, { live, jobs, learnRevoked });
   const modules: Module<AnyEvent>[] = [
     ...modulesOf(parts, {
-      isCopy: () => isCopy,
+      isCopy: running.isCopy,
       ...{ settings: environment, gate, tokens, signers, captcha, accepted, heldDays, roomKeys },
       forgetMailsTo: mailForgetter(signReceiver),
       outside: given.outside ?? realOutside(environment),
@@ -214,56 +185,80 @@ export async function createApp(given: AppParts): Promise<App> {
       ...{ sender, sealer: letters, mailHookSecret: environment.mailHookSecret },
       isCurrent: (companyId, about) => isCurrentBooking(db, companyId, about),
     }),
-    {
-      sweeps: {
-        oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),
-        oldDeliveries: () => dropOldDeliveries(db),
-        failedJobs: () => dropFailedJobs(db),
-      },
-      schedules: [{ task: housekeeping, daily: { hour: '03:00', timeZone: 'Europe/Warsaw' } }],
-    },
+    housekeepingModule(given),
   ];
   const { subscribers, routes, works, schedules } = joined(modules, log);
   const publish: Publish<AnyEvent> = publisher(subscribers);
 
   serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
-  await mount(http, routes, { gate, isOwnPage, secureCookies: secure });
+  await mount(http, routes, { gate, isOwnPage, secureCookies });
   const leave = leaveOf(http);
   serveHealth(http, databaseUrl, leave.hasBegun);
+  await servePages(http, environment, secureCookies);
+  return {
+    ...{ http, routes, works, schedules, publish, post },
+    announce: live.announce,
+    membersChanged: live.membersChanged,
+    start: () => running.start(works, schedules),
+    async stop(leaveMs = 0) {
+      const jobsEnd = running.stopJobs();
+      await leave.begin(leaveMs);
+      await Promise.all([http.close(), jobsEnd]);
+      sender.close();
+      await live.stop();
+    },
+  };
+}
+
+/** The sweeps of the platform's own tables, and the nightly run of all sweeps. */
+function housekeepingModule({ db, clock }: AppParts): Module<AnyEvent> {
+  return {
+    sweeps: {
+      oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),
+      oldDeliveries: () => dropOldDeliveries(db),
+      failedJobs: () => dropFailedJobs(db),
+    },
+    schedules: [{ task: housekeeping, daily: { hour: '03:00', timeZone: nightlyTimeZone } }],
+  };
+}
+
+/** Serves the pages that are no endpoints of the contract. */
+async function servePages(http: FastifyInstance, environment: AppParts['environment'], secure: boolean): Promise<void> {
   serveOpenApi(http, api);
   serveLegalPages(http, environment);
   const folder = join(import.meta.dirname, '../dist/web');
   serveCardForm(http, { folder, payu: environment.payu, secure });
   await serveWebPages(http, folder, availableProviders(environment));
+}
+
+interface Running {
+  live: Live;
+  jobs: ReturnType<typeof openJobs>;
+  learnRevoked: () => Promise<void>;
+}
+
+/** Starts and ends the live events and the jobs. On a restored copy the jobs wait. */
+function runner({ db, log, onlyAddsJobs }: AppParts, { live, jobs, learnRevoked }: Running) {
+  const stopped = new AbortController();
+  let isCopy = false;
   return {
-    http,
-    routes,
-    works,
-    schedules,
-    announce: live.announce,
-    publish,
-    post,
-    membersChanged: live.membersChanged,
-    async start() {
+    isCopy: () => isCopy,
+    async start(works: Works, schedules: readonly Schedule[]): Promise<void> {
       await live.start();
       await learnRevoked();
       // Registers tasks on a restored copy too: its requests add jobs, which wait.
       await jobs.start(works, schedules, true);
       const begin = async () => {
-        if (!given.onlyAddsJobs) await jobs.start(works, schedules);
+        if (!onlyAddsJobs) await jobs.start(works, schedules);
       };
       const found = (isNow: boolean) => {
         isCopy = isNow;
       };
       await unlessCopy({ db, log, found }, begin, stopped.signal);
     },
-    async stop(leaveMs = 0) {
+    stopJobs(): Promise<void> {
       stopped.abort();
-      const jobsEnd = jobs.stop();
-      await leave.begin(leaveMs);
-      await Promise.all([http.close(), jobsEnd]);
-      sender.close();
-      await live.stop();
+      return jobs.stop();
     },
   };
 }

@@ -183,6 +183,7 @@ interface Differing<
 }
 
 /** Returns the endpoints of a kind of assets, by purpose. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of endpoints, without a step
 export function assetCalls<
   const Names extends AssetNames,
   Draft extends z.ZodObject,

@@ -1,5 +1,6 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { addDays, dayOf, offsetAt, wallClock, wallClockLength } from '#contract/time/wall-clock.ts';
 import { refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -104,13 +105,10 @@ export function assetTimes(isAllDay: boolean): TimePolicy {
 /** Core, section 5: the end comes after the start. */
 export const endsAfterStart: TimeRule = ({ spans }) =>
   spans.some(({ start, end }) => end <= start) ? refusal('endBeforeStart', {}) : null;
-
-const minute = 60_000;
-
 /** Refuses spans shorter than the least number of minutes, one today. */
 export const longEnough: TimeRule = ({ spans }) => {
   const minutes = limits.shortestBookingMinutes;
-  return spans.some(({ start, end }) => end - start < minutes * minute)
+  return spans.some(({ start, end }) => end - start < minutes * minuteMs)
     ? refusal('bookingTooShort', { minutes })
     : null;
 };
@@ -120,7 +118,7 @@ export const notTooLong: TimeRule = ({ spans, adminBypass }, { policy, timeZone 
   const hours = policy.longestHours;
   if (adminBypass || hours === null) return null;
   // The wall clock counts, so a day of 23 or 25 hours is one day.
-  const isTooLong = ({ start, end }: Span) => wallClockLength(start, end, timeZone) > hours * 60 * minute;
+  const isTooLong = ({ start, end }: Span) => wallClockLength(start, end, timeZone) > hours * hourMs;
   return spans.some(isTooLong) ? refusal('bookingTooLong', { hours }) : null;
 };
 
@@ -160,7 +158,7 @@ export const notTooFar: TimeRule = ({ spans, adminBypass }, { now, timeZone, pol
 function* momentsOf(span: Span, timeZone: string): Generator<number> {
   yield span.start;
   if (offsetAt(span.start, timeZone) !== offsetAt(lastMoment(span), timeZone)) {
-    for (let at = span.start; at < span.end; at += minute) yield at;
+    for (let at = span.start; at < span.end; at += minuteMs) yield at;
   }
   yield lastMoment(span);
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/time/durations.ts';
 import { offsetAt } from '#contract/time/wall-clock.ts';
 import type { Span } from './booking-times.ts';
 
@@ -8,7 +9,7 @@ import type { Span } from './booking-times.ts';
 export const usualHours = { from: '06:00', to: '22:00' } as const;
 
 /** The step between offered starts of today, in milliseconds. */
-const offerStep = 30 * 60_000;
+const offerStep = 30 * minuteMs;
 
 /**
  * Returns the next full half hour in a time zone, or `now` itself if it is one. Both are epoch

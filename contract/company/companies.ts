@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from '#contract/sign-in/account-bodies.ts';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import {
   emails,
@@ -284,7 +285,7 @@ export const newCompany = z.object({
   /** Draws a floor with desks and rooms to start with. */
   generateSampleData: z.boolean().default(false),
   /** The time zone of the company's root location. */
-  timeZone: timeZone.default('Europe/Warsaw'),
+  timeZone: timeZone.default(defaultTimeZone),
   requestId: requestId.optional(),
 });
 

@@ -105,29 +105,35 @@ const words: Record<Language, IssueWords> = {
 
 const countsThings = (origin: string | undefined) => origin === 'array' || origin === 'set' || origin === 'file';
 
+function tooSmall({ origin, minimum }: Issue, said: IssueWords): string {
+  const least = Number(minimum);
+  if (origin === 'string') return least <= 1 ? said.required : said.shortest(least);
+  return countsThings(origin) ? said.fewest(least) : said.least(least);
+}
+
+function tooBig({ origin, maximum }: Issue, said: IssueWords): string {
+  const most = Number(maximum);
+  if (origin === 'string') return said.longest(most);
+  return countsThings(origin) ? said.most(most) : said.greatest(most);
+}
+
+function invalidFormat({ format, input }: Issue, said: IssueWords): string {
+  if (format === 'email') return said.email;
+  if (format === 'date') return said.day;
+  if (format === 'datetime') return said.instant;
+  if (format === 'uuid' || format === 'guid') return input === '' ? said.choose : said.rules.uuid;
+  return said.wrong;
+}
+
 /** Returns a sentence about an invalid value. Server and browser use the same words. */
 export function issueMessage(issue: Issue, language: Language): string {
   const said = words[language];
-  const { code, origin } = issue;
   const rule = said.rules[issue.params?.rule as IssueRule];
   if (rule) return rule;
   if (typeof issue.params?.noEmail === 'string') return said.noEmail(issue.params.noEmail);
-  if (code === 'too_small') {
-    const least = Number(issue.minimum);
-    if (origin === 'string') return least <= 1 ? said.required : said.shortest(least);
-    return countsThings(origin) ? said.fewest(least) : said.least(least);
-  }
-  if (code === 'too_big') {
-    const most = Number(issue.maximum);
-    if (origin === 'string') return said.longest(most);
-    return countsThings(origin) ? said.most(most) : said.greatest(most);
-  }
-  if (code === 'invalid_value') return said.choose;
-  if (code === 'invalid_format') {
-    if (issue.format === 'email') return said.email;
-    if (issue.format === 'date') return said.day;
-    if (issue.format === 'datetime') return said.instant;
-    if (issue.format === 'uuid' || issue.format === 'guid') return issue.input === '' ? said.choose : said.rules.uuid;
-  }
+  if (issue.code === 'too_small') return tooSmall(issue, said);
+  if (issue.code === 'too_big') return tooBig(issue, said);
+  if (issue.code === 'invalid_value') return said.choose;
+  if (issue.code === 'invalid_format') return invalidFormat(issue, said);
   return said.wrong;
 }

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { displayDay, displayInstant } from '#contract/time/wall-clock.ts';
 import type { ErrorCode, ErrorDetails, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
@@ -52,7 +53,7 @@ export function write(
   words: (details: never, words: Wording) => string,
   { details }: Refusal,
   language: Language,
-  timeZone = 'Europe/Warsaw',
+  timeZone = defaultTimeZone,
 ): string {
   return words(details as never, wording(language, timeZone));
 }

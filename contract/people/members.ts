@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { filledLine, id, instant, line, timeZone } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -80,7 +81,7 @@ const setsStates = { who: 'member', allOf: ['set-user-state'] } as const;
 export const membersQuery = tableQueryOf(z.union([z.enum(memberColumns), isExtraColumn]), {
   column: 'name',
   direction: 'ascending',
-}).safeExtend({ timeZone: timeZone.default('Europe/Warsaw') });
+}).safeExtend({ timeZone: timeZone.default(defaultTimeZone) });
 export type MembersQuery = z.output<typeof membersQuery>;
 
 export const retrieveMembers = endpoint({

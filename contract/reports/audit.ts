@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { person } from '#contract/people/people.ts';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { day, id, instant, line, timeZone } from '#contract/wire/formats.ts';
 import { keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
@@ -120,7 +121,7 @@ export const listAudit = endpoint({
     person: id.optional(),
     act: z.enum(auditActs).optional(),
     day: day.optional(),
-    timeZone: timeZone.default('Europe/Warsaw'),
+    timeZone: timeZone.default(defaultTimeZone),
   }),
   answer: { status: 200, body: keysetPage(auditEntry) },
   errors: ['notFound'],

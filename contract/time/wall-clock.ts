@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 /**
  * Wall-clock time in a named time zone, for server and browser. Instants are epoch milliseconds,
  * days 'yyyy-MM-dd', hours 'HH:mm'. Days of 23 and 25 hours are right, since the runtime has the
@@ -61,8 +63,8 @@ export function offsetAt(instant: number, timeZone: string): number {
 export function instantAt(day: string, hour: string, timeZone: string): number {
   if (hour === '24:00') return instantAt(addDays(day, 1), '00:00', timeZone);
   const asIfUtc = Date.parse(`${day}T${hour}:00Z`);
-  const before = offsetAt(asIfUtc - 86_400_000, timeZone);
-  const after = offsetAt(asIfUtc + 86_400_000, timeZone);
+  const before = offsetAt(asIfUtc - dayMs, timeZone);
+  const after = offsetAt(asIfUtc + dayMs, timeZone);
   const early = asIfUtc - before;
   if (before === after || offsetAt(early, timeZone) === before) return early;
   const late = asIfUtc - after;
@@ -80,7 +82,7 @@ export function hourInstead(day: string, hour: string, timeZone: string): string
 
 /** Adds days to a day. A negative number subtracts them. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /**

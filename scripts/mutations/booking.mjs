@@ -140,8 +140,8 @@ export const faults = [
   {
     sentence: 'A day of 25 hours is longer than a booking may last.',
     file: 'contract/booking/booking-times.ts',
-    text: 'wallClockLength(start, end, timeZone) > hours * 60 * minute',
-    replacement: 'end - start > hours * 60 * minute',
+    text: 'wallClockLength(start, end, timeZone) > hours * hourMs',
+    replacement: 'end - start > hours * hourMs',
     noticedBy: [['server/modules/booking/engine/rules-of-the-clock.test.ts', 'a booking lasts a day by the clocks']],
   },
   {

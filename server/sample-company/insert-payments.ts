@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { grossOf } from '#contract/billing/money.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import { takeNumber } from '#server/modules/billing/payments/invoices/add-invoice.command.ts';
 import { readInvoiceData } from '#server/modules/billing/payments/invoices/invoices.query.ts';
@@ -13,13 +15,12 @@ import { idOf } from './chance.ts';
 import type { Paying, PayingCard } from './paying.ts';
 import { readSeller, type SampleCompany } from './read-company.ts';
 
-const zone = 'Europe/Warsaw';
-const dayMs = 86_400_000;
 const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
 const largeMonthly = '0b100000-0000-4000-8000-000000000031';
 
 /** Returns the instant of an hour that many days ago. */
-const ago = (today: string, days: number, hour: string) => new Date(instantAt(addDays(today, -days), hour, zone));
+const ago = (today: string, days: number, hour: string) =>
+  new Date(instantAt(addDays(today, -days), hour, subscriptionTimeZone));
 
 /** Puts a company on trial, with twelve days left. */
 export function insertTrial(tx: Transaction, { id }: SampleCompany, today: string): Promise<void> {
@@ -68,7 +69,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
   }
 
   async function addInvoice(orderId: string, { names, price: net }: Quote, { masked }: SavedCard): Promise<void> {
-    const day = dayOf(at.getTime(), zone);
+    const day = dayOf(at.getTime(), subscriptionTimeZone);
     const { buyer } = await readInvoiceData(tx, companyId);
     const number = await takeNumber(tx, 'FV', day);
     await tx.query(sql`
@@ -76,8 +77,8 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
                             service_from, service_to)
       SELECT ${companyId}, ${idOf(orderId, 'invoice')}, ${number}, ${orderId}, ${day}, ${day}, 'pl-PL',
               ${JSON.stringify({ ...readSeller(), account: null })}, ${JSON.stringify(buyer)}, ${`Biurko: ${names.pl}`}, ${JSON.stringify(names)},
-             ${net}::int, ${grossOf(net) - net}::int, ${masked}, (min(period_start) AT TIME ZONE ${zone}::text)::date,
-             (max(period_end) AT TIME ZONE ${zone}::text)::date
+             ${net}::int, ${grossOf(net) - net}::int, ${masked}, (min(period_start) AT TIME ZONE ${subscriptionTimeZone}::text)::date,
+             (max(period_end) AT TIME ZONE ${subscriptionTimeZone}::text)::date
       FROM subscription_periods WHERE company_id = ${companyId} AND order_id = ${orderId}`);
   }
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-
-const minute = 60_000;
+import { dayMs, hourMs } from '#contract/time/durations.ts';
 
 /**
  * The purposes of a letter's code, each with its lifetime in milliseconds
  * (docs/decisions/0022-accounts-and-codes.md).
  */
-export const codeLifetimes = { activation: 7 * 24 * 60 * minute, passwordReset: 60 * minute } as const;
+export const codeLifetimes = { activation: 7 * dayMs, passwordReset: hourMs } as const;
 export type CodePurpose = keyof typeof codeLifetimes;
 
 /** Makes a code of 256 random bits. Only its hash is stored. */

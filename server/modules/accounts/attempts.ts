@@ -1,34 +1,33 @@
 import sql from 'sql-template-tag';
+import { dayMs, hourMs, minuteMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
-
-const minute = 60_000;
 
 /**
  * The attempts that are allowed, and within how many milliseconds. More are refused until the
  * counter expires.
  */
 export const attemptLimits = {
-  registrationsOfNetwork: { most: 100, memory: 60 * minute },
-  lettersOfNetwork: { most: 60, memory: 60 * minute },
-  activationLetters: { most: 3, memory: 15 * minute },
-  passwordLetters: { most: 3, memory: 15 * minute },
-  lockOutLetters: { most: 1, memory: 15 * minute },
-  wrongCodesOfNetwork: { most: 60, memory: 60 * minute },
+  registrationsOfNetwork: { most: 100, memory: hourMs },
+  lettersOfNetwork: { most: 60, memory: hourMs },
+  activationLetters: { most: 3, memory: 15 * minuteMs },
+  passwordLetters: { most: 3, memory: 15 * minuteMs },
+  lockOutLetters: { most: 1, memory: 15 * minuteMs },
+  wrongCodesOfNetwork: { most: 60, memory: hourMs },
   /** Wrong proofs of identity by a signed-in person. */
-  wrongProofs: { most: 5, memory: 15 * minute },
+  wrongProofs: { most: 5, memory: 15 * minuteMs },
   /** Wrong codes of the second factor for one person, from any network. */
-  wrongSecondFactors: { most: 30, memory: 24 * 60 * minute },
+  wrongSecondFactors: { most: 30, memory: dayMs },
   /** Wrong keys from one network at the display of one room. */
-  wrongRoomKeys: { most: 20, memory: 15 * minute },
+  wrongRoomKeys: { most: 20, memory: 15 * minuteMs },
   /**
    * Wrong keys from one network at all displays. No office changes the keys of so many doors at
    * once.
    */
-  wrongRoomKeysOfNetwork: { most: 500, memory: 15 * minute },
-  guessedCodeLetters: { most: 1, memory: 15 * minute },
+  wrongRoomKeysOfNetwork: { most: 500, memory: 15 * minuteMs },
+  guessedCodeLetters: { most: 1, memory: 15 * minuteMs },
 } as const;
 export type Attempt = keyof typeof attemptLimits;
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { refusalOfSamePassword } from '#contract/sign-in/same-password.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -24,7 +25,7 @@ async function readUser(db: Queryable, userId: string): Promise<UserRow> {
 }
 
 /** Milliseconds in which the browser may repeat a change. */
-const repeatableFor = 10 * 60_000;
+const repeatableFor = 10 * minuteMs;
 
 /**
  * Returns whether this session set the password in the last ten minutes. Only then is the new

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
@@ -7,7 +8,7 @@ import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
  * tokens have expired long before.
  */
 export function dropEndedSessions(db: Queryable, now: Date): Promise<number> {
-  const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   return dropAll(
     db,
     (limit) => sql`

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
@@ -7,7 +8,7 @@ import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
  * register. Accounts with a membership, a session or an accepted invitation stay.
  */
 export function dropUnconfirmedAccounts(db: Queryable, now: Date): Promise<number> {
-  const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString();
+  const monthAgo = new Date(now.getTime() - 30 * dayMs).toISOString();
   return dropAll(
     db,
     (limit) => sql`

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { daySeconds } from '#contract/time/durations.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
@@ -9,7 +10,7 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 export const knownBrowserCookie = 'hd_known_browser';
 
 /** Seconds that a remembered sign-in keeps the cookie: a year. */
-export const knownBrowserSeconds = 365 * 86_400;
+export const knownBrowserSeconds = 365 * daySeconds;
 
 const form = /^([\w-]{22})\.([\w-]{43})$/;
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import { hourMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { deviceOf } from './device-of.ts';
@@ -33,7 +34,7 @@ export function sessionOf(
  * under way before that.
  */
 async function dropEndedSessions(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString();
+  const anHourAgo = new Date(now.getTime() - hourMs).toISOString();
   await tx.query(sql`
     DELETE FROM sessions s
     WHERE s.user_id = ${userId}

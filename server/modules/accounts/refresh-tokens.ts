@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
-
-const hour = 3_600_000;
 
 /**
  * The lifetime of a session in milliseconds: unused, and at most from the sign-in, however much it
  * is used. docs/decisions/0005-sessions.md
  */
 const lifetimes = {
-  remembered: { unused: 30 * 24 * hour, atMost: 90 * 24 * hour },
-  untilClosed: { unused: 12 * hour, atMost: 12 * hour },
+  remembered: { unused: 30 * dayMs, atMost: 90 * dayMs },
+  untilClosed: { unused: 12 * hourMs, atMost: 12 * hourMs },
 };
 
 /** The session of a refresh token, with all tokens that descend from its first. */

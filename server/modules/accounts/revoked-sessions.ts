@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { accessTokenMinutes } from '#server/platform/tokens/access-tokens.ts';
 
@@ -12,7 +13,7 @@ export interface RevokedSessions {
  * cleanup.
  */
 export function revokedSessions(clock: Clock): RevokedSessions {
-  const generation = (accessTokenMinutes + 1) * 60_000;
+  const generation = (accessTokenMinutes + 1) * minuteMs;
   let young = new Set<string>();
   let old = new Set<string>();
   let turned = clock.now().getTime();

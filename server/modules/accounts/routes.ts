@@ -1,4 +1,5 @@
 import * as contract from '#contract/sign-in/auth.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
@@ -13,7 +14,7 @@ function tidying({ db, clock }: Identity): () => Promise<void> {
   let last = 0;
   return async () => {
     const now = clock.now();
-    if (now.getTime() - last < 60_000) return;
+    if (now.getTime() - last < minuteMs) return;
     last = now.getTime();
     await dropOldSignInFailures(db, now);
   };

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
@@ -43,7 +44,7 @@ async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
       JOIN locations l ON l.company_id = m.company_id AND l.parent_id IS NULL
       JOIN containers c ON c.company_id = l.company_id AND c.id = l.id
     WHERE m.user_id = ${userId} AND m.status = 'active' ORDER BY m.created_on, m.company_id LIMIT 1`);
-  return zone?.timeZone ?? 'Europe/Warsaw';
+  return zone?.timeZone ?? defaultTimeZone;
 }
 
 type Write = (tx: Transaction, reader: Reader, asked: AskedLetter) => Promise<Letter | null>;

@@ -1,7 +1,6 @@
+import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
-
-const minute = 60_000;
 
 /**
  * The failures that are allowed, and the milliseconds that they are remembered
@@ -12,9 +11,9 @@ const minute = 60_000;
  * - `account`: networks in which one email fails. From then on each has a single try.
  */
 export const borne = {
-  place: { failures: limits.failedSignIns, memory: limits.lockOutMinutes * minute },
-  network: { failures: 50, memory: limits.lockOutMinutes * minute },
-  account: { failures: 10, memory: 60 * minute },
+  place: { failures: limits.failedSignIns, memory: limits.lockOutMinutes * minuteMs },
+  network: { failures: 50, memory: limits.lockOutMinutes * minuteMs },
+  account: { failures: 10, memory: hourMs },
 } as const;
 
 /**

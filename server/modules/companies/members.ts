@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Accepted } from '#server/modules/companies/people/consents.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
@@ -18,7 +19,7 @@ export interface Members {
   forget(companyId?: string, userId?: string | null): void;
 }
 
-const maxAge = 60_000;
+const maxAge = minuteMs;
 
 /** Caches by company and person, so that a change of one does not clear the others. */
 export function members(db: Queryable, accepted: () => Accepted): Members {

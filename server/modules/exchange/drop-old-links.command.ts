@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** Rows of one statement. Each takes a few milliseconds, however many a night has left. */
@@ -8,7 +9,7 @@ const linkDays = 35;
 /** Days for which a closed conflict stays. */
 const conflictDays = 90;
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();
 
 /**
  * Drops links of past events, as every sync of a room reads its links. Drops closed conflicts with

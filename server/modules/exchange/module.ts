@@ -4,6 +4,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { nightlyTimeZone } from '#server/platform/jobs/nightly-time-zone.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import { dropOldLinks } from './drop-old-links.command.ts';
 import type { Exchange } from './exchange.ts';
@@ -57,7 +58,7 @@ export function exchangeModule(
     works: [stepRoomWork(step), watchRoomsWork(exchange), moveWindowsWork(exchange)],
     schedules: [
       { task: watchRooms, everyMinute: true },
-      { task: moveWindows, daily: { hour: '02:00', timeZone: 'Europe/Warsaw' } },
+      { task: moveWindows, daily: { hour: '02:00', timeZone: nightlyTimeZone } },
     ],
     sweeps: { oldLinks: () => dropOldLinks(parts.db, parts.clock.now()) },
   };

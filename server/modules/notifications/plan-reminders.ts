@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { NotificationChannel } from '#contract/notifications/notifications.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { ahead } from '#server/platform/jobs/add-job.ts';
@@ -29,7 +30,7 @@ export const reminderKey = ({ id, startDate }: Pick<Booking, 'id' | 'startDate'>
   `reminder ${id} ${userId} ${startDate}`;
 
 /** Returns the instant of a reminder so many minutes before the start, in milliseconds. */
-export const remindedAt = (startDate: string, minutes: number) => Date.parse(startDate) - minutes * 60_000;
+export const remindedAt = (startDate: string, minutes: number) => Date.parse(startDate) - minutes * minuteMs;
 
 /**
  * Plans reminders for people who can be reached and want them. It skips a reminder whose time has

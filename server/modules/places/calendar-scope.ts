@@ -1,4 +1,5 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { withBelow } from '#server/platform/with-below.ts';
 import type { TreeNode } from './location-tree.query.ts';
@@ -26,7 +27,7 @@ export function calendarScope(
   const root = locations.find((location) => location.type === 0);
   const below = selected ? withBelow(locations, selected.id) : [...locations];
   return {
-    timeZone: (selected ?? root)?.iana ?? 'Europe/Warsaw',
+    timeZone: (selected ?? root)?.iana ?? defaultTimeZone,
     shown: below,
     counted: mode === 0 ? null : mode === 1 ? [...locations] : mode === 2 && selected ? [selected] : below,
   };

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
@@ -10,7 +11,7 @@ const keptDays = 30;
  * their number.
  */
 export function dropUnusedPictures(db: Queryable, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
   return dropAll(
     db,
     (limit) => sql`

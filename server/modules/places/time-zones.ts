@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { timeZoneChoice } from '#contract/places/location-tree.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import { windowsZones } from './windows-zones.ts';
 
@@ -14,7 +15,7 @@ function offsetAt(timeZone: string, instant: number): number {
 }
 
 const asClock = (minutes: number) =>
-  `${minutes < 0 ? '−' : '+'}${new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)}`;
+  `${minutes < 0 ? '−' : '+'}${new Date(Math.abs(minutes) * minuteMs).toISOString().slice(11, 16)}`;
 
 /** Returns the name of a zone at an instant. Names change with the rules of its clocks. */
 function nameOf(timeZone: string, language: Language, instant: number): string {

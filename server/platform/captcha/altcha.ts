@@ -2,6 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import { type CaptchaLevel, type CaptchaScope, captchaLevels, captchaScopes } from '#contract/sign-in/captcha.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { keyFor } from '../tokens/signer.ts';
@@ -9,7 +10,7 @@ import type { Captcha } from './captcha.ts';
 import { captchaAnswers } from './captcha-answers.ts';
 
 /** The lifetime of a challenge, in milliseconds. */
-const lifetime = 10 * 60_000;
+const lifetime = 10 * minuteMs;
 /**
  * Rounds of PBKDF2 for each number that is tried. They take a usual computer a third of a
  * millisecond.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Captcha } from './captcha.ts';
@@ -34,7 +35,7 @@ export interface RecaptchaParts extends RecaptchaSettings {
 }
 
 /** Google's answers are valid for two minutes. */
-const lifetime = 2 * 60_000;
+const lifetime = 2 * minuteMs;
 const patience = 5_000;
 
 const verdict = z.object({

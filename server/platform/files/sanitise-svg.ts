@@ -65,13 +65,18 @@ function keptAttributes(element: string, attributes: Record<string, SaxesAttribu
       // Many programs write both. Browsers use the one without a prefix.
       const isFirst = uri === '' || attributes.href === undefined;
       if (isFirst && isAllowedAddress(element, value)) kept.set('href', value.trim());
-    } else if (uri === '' && local === 'style') {
-      const declarations = keptDeclarations(value);
-      if (declarations.trim() !== '') kept.set(local, declarations);
     } else if (uri === xmlSpace && local === 'space' && value === 'preserve') kept.set('xml:space', value);
-    else if (uri === '' && allowedAttributes.has(local) && leadsNowhere(value)) kept.set(local, value);
+    else if (uri === '') keepPlain(kept, local, value);
   }
   return kept;
+}
+
+/** Keeps an attribute without a prefix, if it is allowed. */
+function keepPlain(kept: Map<string, string>, name: string, value: string): void {
+  if (name === 'style') {
+    const declarations = keptDeclarations(value);
+    if (declarations.trim() !== '') kept.set(name, declarations);
+  } else if (allowedAttributes.has(name) && leadsNowhere(value)) kept.set(name, value);
 }
 
 const asWritten = (attributes: ReadonlyMap<string, string>) =>
@@ -135,29 +140,42 @@ function writer() {
     // An element within a style sheet is left out: its end tag would end the check of the sheet too
     // early.
     if (below > 0 || styleSheet !== null || !allowedElements.has(local) || (uri !== svgSpace && uri !== '')) {
-      const miss = below === 0 && uri === svgSpace ? missed(local, open.at(-1)!.name) : null;
-      if (miss) leftOut.add(miss);
-      below += 1;
+      leaveOut(local, uri);
       return;
     }
     const kept = keptAttributes(local, attributes);
     if (said === 'a') kept.delete('href');
+    keepPicture(local, kept);
+    const counted = countedElement(local, kept);
+    open.at(-1)!.children.push(counted);
+    open.push(counted);
+    if (isFirst) writeRoot(attributes, kept);
+    else write(`<${local}${asWritten(kept)}>`);
+    if (local !== 'style') return;
+    styleSheet = '';
+    isForScreens = /^\s*(?:all|screen)?\s*$/i.test(attributes.media?.value ?? '');
+  }
+
+  function leaveOut(local: string, uri: string): void {
+    const miss = below === 0 && uri === svgSpace ? missed(local, open.at(-1)!.name) : null;
+    if (miss) leftOut.add(miss);
+    below += 1;
+  }
+
+  /** Collects the embedded picture of an element. */
+  function keepPicture(local: string, kept: ReadonlyMap<string, string>): void {
     const [, picture] = kept.get('href')?.split(';base64,') ?? [];
     if (picture !== undefined && pictures.push(Buffer.from(picture, 'base64')) > most.pictures)
       refuse('pictureUnreadable', {});
     if (local === 'image' && picture === undefined) leftOut.add('pictures');
-    const counted = countedElement(local, kept);
-    open.at(-1)!.children.push(counted);
-    open.push(counted);
-    if (isFirst) {
-      size = shownPart(attributes);
-      for (const own of ['width', 'height', 'viewBox']) kept.delete(own);
-      const shown = `xmlns="${svgSpace}" width="${size.width}" height="${size.height}" viewBox="${size.viewBox}"`;
-      write(`<svg ${shown}${asWritten(kept)}>`);
-    } else write(`<${local}${asWritten(kept)}>`);
-    if (local !== 'style') return;
-    styleSheet = '';
-    isForScreens = /^\s*(?:all|screen)?\s*$/i.test(attributes.media?.value ?? '');
+  }
+
+  /** Writes the first element, with the size that the file shows. */
+  function writeRoot(attributes: Record<string, SaxesAttributeNS>, kept: Map<string, string>): void {
+    size = shownPart(attributes);
+    for (const own of ['width', 'height', 'viewBox']) kept.delete(own);
+    const shown = `xmlns="${svgSpace}" width="${size.width}" height="${size.height}" viewBox="${size.viewBox}"`;
+    write(`<svg ${shown}${asWritten(kept)}>`);
   }
 
   function says(text: string): void {
@@ -171,16 +189,17 @@ function writer() {
       below -= 1;
       return;
     }
-    if (styleSheet !== null) {
-      const { css, fonts, styles } = keptSheet(isForScreens ? styleSheet : '');
-      if (!isForScreens) leftOut.add('styles');
-      if (fonts) leftOut.add('fonts');
-      if (styles) leftOut.add('styles');
-      styleSheets.push(css);
-      write(escaped(css));
-    }
+    if (styleSheet !== null) writeSheet(styleSheet);
     styleSheet = null;
     write(`</${open.pop()!.name}>`);
+  }
+
+  function writeSheet(sheet: string): void {
+    const { css, fonts, styles } = keptSheet(isForScreens ? sheet : '');
+    if (fonts) leftOut.add('fonts');
+    if (styles || !isForScreens) leftOut.add('styles');
+    styleSheets.push(css);
+    write(escaped(css));
   }
 
   function result(): RewrittenSvg {

@@ -1,5 +1,6 @@
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { asksForOwnPage, type Endpoint, type SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Caller, Gate, Member, RoomDisplay } from './caller.ts';
@@ -64,7 +65,7 @@ function serve(
     schema: schemaOf(endpoint),
     ...(bodyLimit ? { bodyLimit } : {}),
     ...(endpoint.errors.includes('tooManyRequests')
-      ? { config: { rateLimit: { max: perMinute(endpoint), timeWindow: 60_000, allowList: isKnown } } }
+      ? { config: { rateLimit: { max: perMinute(endpoint), timeWindow: minuteMs, allowList: isKnown } } }
       : {}),
     // The caller is checked before the input: a stranger gets 401, and no details of validation.
     preValidation: async (request) => {

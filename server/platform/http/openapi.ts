@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { errorBody } from '#contract/wire/errors.ts';
@@ -39,7 +40,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const start = `window.ui = SwaggerUIBundle({ url: 'openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
 
 /** The script is read and compressed for each request. The limit suits people and stops floods. */
-const forPeople = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
+const forPeople = { config: { rateLimit: { max: 60, timeWindow: minuteMs } } };
 
 /** Serves the document at /api/openapi.json and a page to browse it at /api/docs. */
 export function serveOpenApi(app: FastifyInstance, api: ReadonlyMap<string, Endpoint>): void {

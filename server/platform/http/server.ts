@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { refusal } from '#contract/wire/errors.ts';
 import { securityLog } from '../security-log.ts';
@@ -34,7 +35,7 @@ export interface ServerOptions {
 /**
  * Slow networks send five megabytes within the first. A few lines of headers never need the second.
  */
-const arrival = { request: 60_000, headers: 15_000 };
+const arrival = { request: minuteMs, headers: 15_000 };
 /**
  * Container platforms kill a process ten seconds after the request to stop. The server's leave
  * takes three of them.
@@ -44,7 +45,7 @@ const drain = 5_000;
  * The limit for an idle connection, such as of a caller that reads nothing. The hub's longest
  * silence is a poll of 45 seconds.
  */
-const silence = 60_000;
+const silence = minuteMs;
 
 /**
  * Answers are compressed for each request, with the least work that makes them small. Brotli's
@@ -73,7 +74,7 @@ function tellOfLimits() {
   const told = new Map<string, number>();
   return (request: FastifyRequest, address: string): void => {
     const now = performance.now();
-    if (now - (told.get(address) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
+    if (now - (told.get(address) ?? Number.NEGATIVE_INFINITY) < minuteMs) return;
     if (told.size > 10_000) told.clear();
     told.set(address, now);
     const route = request.routeOptions.url ?? '';

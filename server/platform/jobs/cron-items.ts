@@ -1,8 +1,6 @@
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
+import { dayMs, hourMs, minuteMs } from '#contract/time/durations.ts';
 import type { Schedule } from './schedule.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /**
  * Translates schedules for the library's clock, which knows UTC only. Each task gets a turn at each
@@ -16,7 +14,7 @@ export function cronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
       match: everyMinute ? '* * * * *' : '0 * * * *',
       identifier: task.name,
       options: {
-        backfillPeriod: everyMinute ? minuteMs : daily ? 24 * hourMs : hourMs,
+        backfillPeriod: everyMinute ? minuteMs : daily ? dayMs : hourMs,
         maxAttempts: task.attempts,
         // While one job waits, the library adds no other.
         ...(everyMinute && { jobKey: task.name, jobKeyMode: 'preserve_run_at' as const }),

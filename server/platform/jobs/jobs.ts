@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
+import { minuteMs } from '#contract/time/durations.ts';
 import { backoffMs } from '../backoff.ts';
 import type { Database } from '../database/database.ts';
 import { briefly } from '../log.ts';
@@ -12,7 +13,7 @@ import type { NamedWorks, Works } from './task.ts';
 import { yielder } from './yield-to-requests.ts';
 
 /** A run of this length was healthy, so that the next trouble counts as the first. */
-const wellAfterMs = 60_000;
+const wellAfterMs = minuteMs;
 
 /** The jobs of a server. They stand in the database, and any server on it does them. */
 export interface Jobs {

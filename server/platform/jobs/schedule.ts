@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { hourMs } from '#contract/time/durations.ts';
 import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import { instant } from '#contract/wire/formats.ts';
 import type { Task } from './task.ts';
-
-const hourMs = 3_600_000;
 
 /** The payload of a scheduled task: its full hour or minute (UTC), which may be past. */
 export const scheduled = z.object({ dueOn: instant });

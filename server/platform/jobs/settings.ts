@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/time/durations.ts';
 import { type Lane, lanes, yields } from './lanes.ts';
 
 /** Settings of the workers. Durations are in milliseconds. */
@@ -24,7 +25,7 @@ export const defaultSettings: JobSettings = {
   workers: lanes,
   yieldMs: yields,
   pollMs: 2_000,
-  leaseMs: 60_000,
+  leaseMs: minuteMs,
   renewMs: 10_000,
   answerMs: 5_000,
   idleMs: 10_000,

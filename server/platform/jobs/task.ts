@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Lane } from './lanes.ts';
 
 /** A job as its callers know it: its name and payload. Declared in `<module>/<name>.task.ts`. */
@@ -46,7 +47,7 @@ export type NamedWorks<W> = { readonly [Name in keyof W]: Work<Name & string> };
 export function declareTask<Name extends string, Payload extends z.ZodType>(
   name: Name,
   payload: Payload,
-  { attempts = 14, withinMs = 60_000, lane = 'rest' }: { attempts?: number; withinMs?: number; lane?: Lane } = {},
+  { attempts = 14, withinMs = minuteMs, lane = 'rest' }: { attempts?: number; withinMs?: number; lane?: Lane } = {},
 ): Task<Name, Payload> {
   return { name, payload, attempts, withinMs, lane };
 }

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 import type { MailTrouble } from '#contract/notifications/mail.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** Milliseconds after which an unsent mail counts as trouble. Most are gone within a second. */
 const patience = 120_000;
 /** Milliseconds for which administrators see refused mails. */
-const memory = 86_400_000;
+const memory = dayMs;
 
 /**
  * Counts a company's mails that wait too long, or were refused within 24 hours. `since` is the

@@ -49,15 +49,48 @@ function mailOf(job: Job, text: string): RenderedMail {
   return 'letter' in job ? rendered(sealedMail.parse(mail)) : renderedMail.parse(mail);
 }
 
+type Tell = (status: MailStatus, detail?: string | null) => Promise<void>;
+
+/**
+ * Records why a mail was not sent.
+ * @throws the error again, so that the job is retried, unless the mail server refused the mail
+ */
+async function tellFailure(error: unknown, isLast: boolean, tell: Tell): Promise<void> {
+  // Another server may be sending it, and will record the outcome.
+  if (error instanceof DeliveryUnderWay && !isLast) throw error;
+  const detail = withoutAddresses((error as Error).message);
+  if (error instanceof MailRefused) return await tell('refused', detail);
+  await tell(isLast ? 'refused' : 'waiting', detail);
+  throw error;
+}
+
 /**
  * Returns the handlers that send a mail until the mail server accepts or refuses it, or the tries
  * end. A mail can go twice only after an unknown outcome, and then under the same Message-ID.
  */
 export function sendMailWorks(parts: MailParts): Work[] {
   const { db, sealer, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = parts;
+
+  /** Returns why a mail is of no use any more, or null. */
+  const whyUseless = async (companyId: string | null, { notAfter, about }: RenderedMail): Promise<string | null> => {
+    if (notAfter !== undefined && Date.parse(notAfter) < clock.now().getTime()) return 'It came too late to be of use.';
+    // Another lane may have sent the email of a later change.
+    if (about && !(await isCurrent(companyId, about))) return 'The booking has changed since.';
+    return null;
+  };
+
+  /** Sends a mail at most once, apart from unknown outcomes. */
+  const deliver = (mailId: string, companyId: string | null, letter: RenderedMail): Promise<unknown> => {
+    const effect = { eventId: mailId, receiver: 'mail', companyId };
+    const idOf = (id: string) => `${id}@${domain}`;
+    const inReplyTo = letter.follows !== undefined && { inReplyTo: idOf(letter.follows) };
+    const outgoing = { ...letter, messageId: idOf(mailId), ...inReplyTo };
+    return deliverOnce(db, effect, { ifUnknown: 'again', withinMs }, ({ signal }) => sender.send(outgoing, signal));
+  };
+
   const send = async (job: Job, { isLast }: Turn) => {
     const { mailId } = job;
-    const tell = (status: MailStatus, detail: string | null = null) =>
+    const tell: Tell = (status, detail = null) =>
       db.transaction((tx) => setMailStatus(tx, publish, { mailId, status, detail }));
     const [mail] = await db.query<{ companyId: string | null; status: MailStatus }>(sql`
       SELECT company_id AS "companyId", status FROM mails WHERE id = ${mailId}`);
@@ -71,26 +104,12 @@ export function sendMailWorks(parts: MailParts): Work[] {
       await tell(isLast ? 'refused' : 'waiting', 'This server does not understand it.');
       throw error;
     }
-    if (letter.notAfter !== undefined && Date.parse(letter.notAfter) < clock.now().getTime())
-      return await tell('refused', 'It came too late to be of use.');
-    // Another lane may have sent the email of a later change.
-    if (letter.about && !(await isCurrent(mail.companyId, letter.about)))
-      return await tell('refused', 'The booking has changed since.');
-    const effect = { eventId: mailId, receiver: 'mail', companyId: mail.companyId };
-    const idOf = (id: string) => `${id}@${domain}`;
-    const inReplyTo = letter.follows !== undefined && { inReplyTo: idOf(letter.follows) };
-    const outgoing = { ...letter, messageId: idOf(mailId), ...inReplyTo };
-    try {
-      await deliverOnce(db, effect, { ifUnknown: 'again', withinMs }, ({ signal }) => sender.send(outgoing, signal));
-    } catch (error) {
-      // Another server may be sending it, and will record the outcome.
-      if (error instanceof DeliveryUnderWay && !isLast) throw error;
-      const detail = withoutAddresses((error as Error).message);
-      if (error instanceof MailRefused) return await tell('refused', detail);
-      await tell(isLast ? 'refused' : 'waiting', detail);
-      throw error;
-    }
-    await tell('sent');
+    const useless = await whyUseless(mail.companyId, letter);
+    if (useless !== null) return await tell('refused', useless);
+    await deliver(mailId, mail.companyId, letter).then(
+      () => tell('sent'),
+      (error: unknown) => tellFailure(error, isLast, tell),
+    );
   };
   return mailTasks.map((task) => workOf(task, send, sender.ready));
 }

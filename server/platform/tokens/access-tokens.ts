@@ -1,4 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../http/caller.ts';
 import { keyFor } from './signer.ts';
@@ -37,7 +38,7 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
   return {
     issue({ userId, sessionId, ssoCompanyId }, latest) {
-      const full = clock.now().getTime() + accessTokenMinutes * 60_000;
+      const full = clock.now().getTime() + accessTokenMinutes * minuteMs;
       const exp = Math.floor(Math.min(full, latest?.getTime() ?? full) / 1000);
       const claims = { sub: userId, sid: sessionId, ...(ssoCompanyId && { sso: ssoCompanyId }), exp };
       return { tokenValue: sign(claims), expiry: new Date(exp * 1000).toISOString() };

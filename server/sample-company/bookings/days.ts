@@ -1,9 +1,10 @@
+import { dayMs } from '#contract/time/durations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 
 /** A calendar day without a time zone, 'yyyy-MM-dd'. */
 export type Day = string;
 
-const daysSince1970 = (day: Day) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+const daysSince1970 = (day: Day) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 /** Returns 1 for Monday to 7 for Sunday. */
 export function weekday(day: Day): number {

@@ -1,10 +1,10 @@
+import { minuteMs } from '#contract/time/durations.ts';
 import { chanceOf, idOf } from '#server/sample-company/chance.ts';
 import type { SampleParking } from '#server/sample-company/read-company.ts';
 import { Diary } from './diary.ts';
 import type { Office } from './office.ts';
 import type { Car, SampleBooking } from './sample-bookings.ts';
 
-const minute = 60_000;
 const letters = 'ACEFGHJKLMNPRSTUWXYZ';
 
 /** Returns a person's car. Null for a person who comes without one. */
@@ -33,7 +33,7 @@ export function parkingBookings(
     const car = desk.kind === 'desk' && !desk.adminBypass ? carOf(office.company, desk.person) : null;
     const parking = car && parkings.find(({ timeZone }) => timeZone === timeZoneOf(desk.placeId, office));
     if (!parking) return [];
-    const [start, end] = [Date.parse(desk.startDate) - 15 * minute, Date.parse(desk.endDate) + 15 * minute];
+    const [start, end] = [Date.parse(desk.startDate) - 15 * minuteMs, Date.parse(desk.endDate) + 15 * minuteMs];
     const chance = chanceOf('parks', office.company, desk.person, desk.startDate);
     if (chance.happens(0.2)) return [];
     const open = parking.spaces.filter(({ active, type }) => active && (type === 'normal' || type === 'charging'));

@@ -1,4 +1,5 @@
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 
 /** The stage of a meeting at a moment. */
 export type Stage = 'completed' | 'active' | 'upcoming';
@@ -40,7 +41,7 @@ export type Countdown =
   | { words: 'moment' };
 
 export function countdown(startDate: string, now: number): Countdown {
-  const total = Math.floor((Date.parse(startDate) - now) / 60_000);
+  const total = Math.floor((Date.parse(startDate) - now) / minuteMs);
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   if (total < 1) return { words: 'moment' };
   if (hours === 0) return { words: 'minutes', minutes };

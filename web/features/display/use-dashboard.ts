@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { keepSeen } from './last-seen.ts';
 import { type Answer, readDashboard } from './read-dashboard.ts';
 import { readInTurn } from './read-in-turn.ts';
@@ -10,7 +11,7 @@ import { dropKey, keepKey, readKey } from './room-key.ts';
  * (DASH-03).
  */
 const reloadEvery = 30_000;
-const offlineAfter = 60_000;
+const offlineAfter = minuteMs;
 /** Milliseconds until the next read after one without an answer. */
 const tryAgainAfter = 5_000;
 

@@ -1,7 +1,8 @@
+import { minuteMs } from '#contract/time/durations.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
 /** Milliseconds between two checks for a new version on the server (DASH-03). */
-const lookEvery = 20 * 60_000;
+const lookEvery = 20 * minuteMs;
 /** The file that the build writes (web/build/version-file.ts). */
 const versionFile = '/version.json';
 

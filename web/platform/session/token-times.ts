@@ -1,8 +1,8 @@
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
+import { dayMs, minuteMs } from '#contract/time/durations.ts';
 
-const minute = 60_000;
 /** The longest timer in milliseconds (core, section 4). Browsers overflow beyond 24.8 days. */
-const longestTimer = 86_400_000;
+const longestTimer = dayMs;
 /** The shortest timer in milliseconds, so that renewals never chase each other. */
 const shortestTimer = 30_000;
 
@@ -11,7 +11,7 @@ const shortestTimer = 30_000;
  * 30 s. `now` is the server's in all functions here.
  */
 export function renewalDelay(accessExpiry: string, now: number): number {
-  return Math.min(longestTimer, Math.max(shortestTimer, Date.parse(accessExpiry) - minute - now));
+  return Math.min(longestTimer, Math.max(shortestTimer, Date.parse(accessExpiry) - minuteMs - now));
 }
 
 /**
@@ -26,7 +26,7 @@ export function refreshCheckDelay(refreshExpiry: string, now: number): number {
  * is past renewing, so that the person leaves. An access token in that state is renewed.
  */
 export function tokenNeed(tokens: AuthTokens, now: number): 'none' | 'renew' | 'leave' {
-  const soon = now + 5 * minute;
+  const soon = now + 5 * minuteMs;
   if (Date.parse(tokens.refreshToken.expiry) <= soon) return 'leave';
   return Date.parse(tokens.accessToken.expiry) <= soon ? 'renew' : 'none';
 }

@@ -1,4 +1,5 @@
-const hour = 3_600_000;
+import { hourMs } from '#contract/time/durations.ts';
+
 /** The extra milliseconds after which the server's clock has passed the moment too. */
 const slack = 1_000;
 
@@ -9,5 +10,5 @@ const slack = 1_000;
  */
 export function untilNext(moments: readonly number[], now: number): number | false {
   const next = Math.min(...moments.filter((moment) => moment > now));
-  return next === Number.POSITIVE_INFINITY ? false : Math.min(next - now + slack, hour);
+  return next === Number.POSITIVE_INFINITY ? false : Math.min(next - now + slack, hourMs);
 }

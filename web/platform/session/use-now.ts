@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { minuteMs } from '#contract/time/durations.ts';
 import { dayOf } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { serverNow } from './server-clock.ts';
 
-const minute = 60_000;
 /** Midnight of every time zone falls on a quarter of an hour. */
-const quarterHour = 15 * minute;
+const quarterHour = 15 * minuteMs;
 /** Milliseconds between two reads of the clock, which may be set, or sleep with a hidden page. */
 const lookEvery = 5_000;
 
@@ -41,7 +41,7 @@ const useClock = <Read>(read: () => Read): Read => useSyncExternalStore(subscrib
 
 /** Returns now on the server's clock, in epoch ms, to the minute, and follows it. */
 export function useNow(): number {
-  return useClock(() => upTo(minute));
+  return useClock(() => upTo(minuteMs));
 }
 
 /** Returns now to the quarter of an hour, for content that changes at a zone's midnight. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { byMonth, choose, type Day, dateOf, daysFrom, moveOnStrip } from '../date/days.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './DateBar.module.css';
@@ -48,52 +48,15 @@ export function DateBar(props: DateBarProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<Day | null>(null);
   const [focused, setFocused] = useState<Day | null>(null);
-  const [edges, setEdges] = useState({ start: true, end: false });
   const dragged = useDragScroll(strip);
 
   const days = useMemo(() => daysFrom(first, count), [first, count]);
   const months = useMemo(() => byMonth(days), [days]);
-  const formats = useMemo(() => {
-    const format = (options: Intl.DateTimeFormatOptions) => {
-      const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-      return (day: Day) => formatter.format(dateOf(day));
-    };
-    return {
-      weekday: format({ weekday: 'short' }),
-      month: format({ month: 'long', year: 'numeric' }),
-      shortMonth: format({ month: 'short' }),
-      full: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-      brief: format({ day: 'numeric', month: 'short' }),
-    };
-  }, [locale]);
+  const formats = useMemo(() => dayFormats(locale), [locale]);
 
   const active = focused && days.includes(focused) ? focused : (selected.find((day) => days.includes(day)) ?? days[0]);
 
-  // scrolls to a chosen day out of sight, as from the URL or another screen
-  const shown = selected[0];
-  useEffect(() => {
-    const element = shown && strip.current?.querySelector<HTMLElement>(`[data-day="${shown}"]`);
-    const box = strip.current;
-    if (!element || !box) return;
-    const [left, right] = [
-      element.offsetLeft - box.scrollLeft,
-      element.offsetLeft + element.offsetWidth - box.scrollLeft,
-    ];
-    if (left < 0 || right > box.clientWidth)
-      box.scrollLeft = element.offsetLeft - box.clientWidth / 2 + element.offsetWidth / 2;
-  }, [shown]);
-
-  const measure = () => {
-    const box = strip.current;
-    if (!box) return;
-    const [start, end] = [box.scrollLeft <= 1, box.scrollLeft + box.clientWidth >= box.scrollWidth - 1];
-    setEdges((old) => (old.start === start && old.end === end ? old : { start, end }));
-  };
-  const scroll = (direction: 1 | -1) => {
-    const box = strip.current;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    box?.scrollBy({ left: direction * box.clientWidth * 0.8, behavior: calm ? 'auto' : 'smooth' });
-  };
+  const { edges, measure, scroll } = useStripScroll(strip, selected[0]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const day = dayOf(event.target);
@@ -216,6 +179,53 @@ export function DateBar(props: DateBarProps) {
       </div>
     </div>
   );
+}
+
+/** Returns the notations of a day in a language. */
+function dayFormats(locale: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    return (day: Day) => formatter.format(dateOf(day));
+  };
+  return {
+    weekday: format({ weekday: 'short' }),
+    month: format({ month: 'long', year: 'numeric' }),
+    shortMonth: format({ month: 'short' }),
+    full: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    brief: format({ day: 'numeric', month: 'short' }),
+  };
+}
+
+/**
+ * Scrolls the strip by its buttons, and to a chosen day out of sight, as from the URL or another
+ * screen. `measure` notes the ends that the strip has reached.
+ */
+function useStripScroll(strip: RefObject<HTMLDivElement | null>, shown: Day | undefined) {
+  const [edges, setEdges] = useState({ start: true, end: false });
+  useEffect(() => {
+    const element = shown && strip.current?.querySelector<HTMLElement>(`[data-day="${shown}"]`);
+    const box = strip.current;
+    if (!element || !box) return;
+    const [left, right] = [
+      element.offsetLeft - box.scrollLeft,
+      element.offsetLeft + element.offsetWidth - box.scrollLeft,
+    ];
+    if (left < 0 || right > box.clientWidth)
+      box.scrollLeft = element.offsetLeft - box.clientWidth / 2 + element.offsetWidth / 2;
+  }, [strip, shown]);
+
+  const measure = () => {
+    const box = strip.current;
+    if (!box) return;
+    const [start, end] = [box.scrollLeft <= 1, box.scrollLeft + box.clientWidth >= box.scrollWidth - 1];
+    setEdges((old) => (old.start === start && old.end === end ? old : { start, end }));
+  };
+  const scroll = (direction: 1 | -1) => {
+    const box = strip.current;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box?.scrollBy({ left: direction * box.clientWidth * 0.8, behavior: calm ? 'auto' : 'smooth' });
+  };
+  return { edges, measure, scroll };
 }
 
 /** Returns the day of an event's target, or null. */

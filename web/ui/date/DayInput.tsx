@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import { minuteMs } from '#contract/time/durations.ts';
 import { displayDay } from '#contract/time/wall-clock.ts';
 import control from '../field/control.module.css';
 import { lazyPopup } from '../lazy/lazy-popup.tsx';
@@ -13,7 +14,7 @@ import { readDay } from './typed-day.ts';
 const CalendarPopup = lazyPopup(() => import('./CalendarPopup.tsx'), 'CalendarPopup');
 
 /** Returns today by this device's clock. */
-const deviceDay = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+const deviceDay = () => new Date(Date.now() - new Date().getTimezoneOffset() * minuteMs).toISOString().slice(0, 10);
 
 export interface DayInputProps {
   /** yyyy-MM-dd, or '' for none. */

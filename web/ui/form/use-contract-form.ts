@@ -8,11 +8,12 @@ import {
   get,
   type Resolver,
   set,
+  type UseFormReturn,
   useForm,
   useWatch,
 } from 'react-hook-form';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { type Locale, languageOf } from '#contract/wire/locales.ts';
+import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { useFailureToast } from '../toast/use-failure-toast.ts';
 import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
@@ -65,6 +66,71 @@ export function typedOf<Values extends object>(values: Values, initial: Values):
   return Object.fromEntries(typed) as Partial<Values>;
 }
 
+interface Typed<Values> {
+  isDirty: boolean;
+  values: Values;
+  initial: Values;
+}
+
+/** Takes up the kept draft once, and keeps the typed values from then on. */
+function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  draft: FormDraft<Values> | undefined,
+  { isDirty, values, initial }: Typed<Values>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once
+  useEffect(() => {
+    const kept = draft?.read();
+    if (kept) form.reset({ ...initial, ...kept }, { keepDefaultValues: true });
+  }, []);
+  const isKept = useRef(false);
+  useEffect(() => {
+    if (isDirty) draft?.keep(typedOf(values, initial));
+    // The person has restored all values.
+    else if (isKept.current) draft?.drop();
+    isKept.current = isDirty;
+  }, [isDirty, values, initial, draft]);
+}
+
+interface Rechecked<Field> {
+  language: Language;
+  known: unknown;
+  /** Returns the fields that the person has left. */
+  left: () => Field[];
+}
+
+/** Checks fields again after a change of language, and when a value arrives that the rules need. */
+function useCheckedAgain<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { language, known, left }: Rechecked<FieldPath<Values>>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
+  useEffect(() => {
+    const said = Object.keys(form.formState.errors) as FieldPath<Values>[];
+    if (said.length > 0) void form.trigger(said);
+  }, [language]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what came late
+  useEffect(() => {
+    const fields = left();
+    if (fields.length > 0) void form.trigger(fields);
+  }, [known]);
+}
+
+/** Returns the props of an input for a line of text, which loses its outer spaces on blur. */
+function lineOf<Values extends FieldValues>(form: UseFormReturn<Values>, field: FieldPath<Values>) {
+  const { onBlur, ...input } = form.register(field);
+  return {
+    ...input,
+    onBlur: async (event: { target: { value: string } }) => {
+      const typed = event.target.value;
+      const set = (value: unknown) => form.setValue(field, value as never, { shouldDirty: true });
+      if (typed !== typed.trim()) set(typed.trim());
+      await onBlur(event);
+    },
+  };
+}
+
 /**
  * Creates a form whose rules are a schema of the contract. Errors show on blur and update while
  * typing. A refusal stays beside its field until the body changes, and a toast names the failed act
@@ -100,31 +166,12 @@ export function useContractForm<Values extends FieldValues, Body>(
   const unsaved = useRef(false);
   unsaved.current = isDirty;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once
-  useEffect(() => {
-    const kept = draft?.read();
-    if (kept) form.reset({ ...initial, ...kept }, { keepDefaultValues: true });
-  }, []);
-  const isKept = useRef(false);
-  useEffect(() => {
-    if (isDirty) draft?.keep(typedOf(values, initial));
-    // The person has restored all values.
-    else if (isKept.current) draft?.drop();
-    isKept.current = isDirty;
-  }, [isDirty, values, initial, draft]);
-  // Translates the shown errors after a change of language.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
-  useEffect(() => {
-    const said = Object.keys(form.formState.errors) as Field[];
-    if (said.length > 0) void form.trigger(said);
-  }, [language]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what came late
-  useEffect(() => {
-    const left = fields.filter((field) => get(touchedFields, field));
-    if (left.length > 0) void form.trigger(left);
-  }, [options.known]);
-
+  useDraft(form, draft, { isDirty, values, initial });
+  useCheckedAgain(form, {
+    language,
+    known: options.known,
+    left: () => fields.filter((field) => get(touchedFields, field)),
+  });
   const placed = refusedNow && Object.keys(refusedNow.beside)[0];
   useEffect(() => {
     if (placed) form.setFocus(placed as Field, { shouldSelect: true });
@@ -171,19 +218,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     /** Returns the props for a field over a native input. */
     text: (field: Field) => ({ ...form.register(field), error: wrong(field) }),
     /** Returns them for a line of text, which loses its outer spaces on blur. */
-    line: (field: Field) => {
-      const { onBlur, ...input } = form.register(field);
-      return {
-        ...input,
-        error: wrong(field),
-        onBlur: async (event: { target: { value: string } }) => {
-          const typed = event.target.value;
-          const set = (value: unknown) => form.setValue(field, value as never, { shouldDirty: true });
-          if (typed !== typed.trim()) set(typed.trim());
-          await onBlur(event);
-        },
-      };
-    },
+    line: (field: Field) => ({ ...lineOf(form, field), error: wrong(field) }),
     wrong,
     isDirty,
     isSaving: isSubmitting,

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Tree.module.css';
-import { findByTyping, moveInTree, type TreeItem, treeRows } from './tree-rows.ts';
+import { findByTyping, moveInTree, type TreeItem, type TreeRow, treeRows } from './tree-rows.ts';
 
 export interface TreeProps {
   items: TreeItem[];
@@ -39,37 +39,43 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
     onExpandedChange(next);
   };
 
+  /** Chooses a line. One that cannot be chosen opens or closes. */
+  const press = (item: TreeItem, open: boolean | undefined) => {
+    if (!item.disabled) onSelect(item.id);
+    else if (open !== undefined) toggle(item.id, !open);
+  };
+  const openSiblings = (row: TreeRow | undefined) => {
+    const beside = rows.filter((other) => other.parent === row?.parent && other.expanded === false);
+    onExpandedChange(new Set([...expanded, ...beside.map((other) => other.item.id)]));
+  };
+  /** Goes to the line that begins with the letters typed so far. */
+  const type = (from: string, letter: string) => {
+    const now = Date.now();
+    const word = now - typing.current.at > typingPause ? letter : typing.current.word + letter;
+    typing.current = { word, at: now };
+    const found = findByTyping(rows, from, word);
+    if (found) focus(found);
+  };
+  /** Goes, opens or closes by an arrow key. Returns false for other keys. */
+  const walk = (from: string, key: string): boolean => {
+    const move = moveInTree(rows, from, key);
+    if (!move) return false;
+    if ('focus' in move) focus(move.focus);
+    else if ('expand' in move) toggle(move.expand, true);
+    else toggle(move.collapse, false);
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const current = (event.target as HTMLElement).dataset.id;
     if (current === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rows.find((other) => other.item.id === current);
-    if (event.key === 'Enter' || (event.key === ' ' && Date.now() - typing.current.at > typingPause)) {
-      if (row && !row.item.disabled) onSelect(current);
-      else if (row?.expanded !== undefined) toggle(current, !row.expanded);
-      event.preventDefault();
-      return;
-    }
-    if (event.key === '*') {
-      const beside = rows.filter((other) => other.parent === row?.parent && other.expanded === false);
-      onExpandedChange(new Set([...expanded, ...beside.map((other) => other.item.id)]));
-      event.preventDefault();
-      return;
-    }
-    if (event.key.length === 1) {
-      const now = Date.now();
-      const word = now - typing.current.at > typingPause ? event.key : typing.current.word + event.key;
-      typing.current = { word, at: now };
-      const found = findByTyping(rows, current, word);
-      if (found) focus(found);
-      event.preventDefault();
-      return;
-    }
-    const move = moveInTree(rows, current, event.key);
-    if (!move) return;
+    const { key } = event;
+    if (key === 'Enter' || (key === ' ' && Date.now() - typing.current.at > typingPause)) {
+      if (row) press(row.item, row.expanded);
+    } else if (key === '*') openSiblings(row);
+    else if (key.length === 1) type(current, key);
+    else if (!walk(current, key)) return;
     event.preventDefault();
-    if ('focus' in move) focus(move.focus);
-    else if ('expand' in move) toggle(move.expand, true);
-    else toggle(move.collapse, false);
   };
 
   return (
@@ -90,10 +96,7 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
           aria-selected={item.disabled ? undefined : item.id === selected}
           aria-disabled={(item.disabled && open === undefined) || undefined}
           onFocus={() => setLastFocused(item.id)}
-          onClick={() => {
-            if (!item.disabled) onSelect(item.id);
-            else if (open !== undefined) toggle(item.id, !open);
-          }}
+          onClick={() => press(item, open)}
         >
           {open === undefined ? (
             <span className={styles.leaf} />

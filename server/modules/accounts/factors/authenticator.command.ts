@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
@@ -11,7 +12,7 @@ import { handOver, newSecret } from './totp.ts';
 import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.ts';
 
 /** Milliseconds for which a repeated set-up continues the first one. */
-const goesOnFor = 10 * 60_000;
+const goesOnFor = 10 * minuteMs;
 
 /**
  * Begins to set up an authenticator app. Its new secret is inactive until a code of it is

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { dropAll } from '#server/platform/jobs/drop-old.command.ts';
 
@@ -10,7 +11,7 @@ export type ChallengePurpose = 'signIn' | 'secondStep' | 'proof' | 'adding';
  * Milliseconds that a challenge stays valid. It is long because browsers that offer passkeys in the
  * field request one on loading.
  */
-export const challengeLifetime = 10 * 60_000;
+export const challengeLifetime = 10 * minuteMs;
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -11,7 +12,7 @@ import { checkPasskey } from './check-passkey.command.ts';
 import type { Factors } from './factors.ts';
 
 /** Milliseconds after which changing a factor or deleting the account needs a new proof. */
-const provenFor = 10 * 60_000;
+const provenFor = 10 * minuteMs;
 
 /** The proof of identity that a signed-in person presents. */
 export type Proof = { password: string } | { code: string } | { passkey: PasskeyAnswer };

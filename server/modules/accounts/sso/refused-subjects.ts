@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { SsoRefusal } from '#contract/sign-in/sso.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
@@ -117,7 +118,7 @@ export async function dropRefusal(
     DELETE FROM company_sso_refusals WHERE company_id = ${companyId} AND issuer = ${issuer} AND subject = ${subject}`);
 }
 
-const since = (now: Date) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const since = (now: Date) => new Date(now.getTime() - days * dayMs).toISOString();
 
 /**
  * Drops refusals whose person has not tried for thirty days.

@@ -1,10 +1,11 @@
+import { dayMs } from '#contract/time/durations.ts';
 import { type Addressee, readAdministrators } from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { postOnce } from '#server/platform/mail/post-once.ts';
 import type { External } from '../providers/external.ts';
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 /** A letter to administrators, and how often it may go out again. */
 export interface Telling {

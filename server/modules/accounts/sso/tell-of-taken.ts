@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
@@ -7,8 +8,6 @@ import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { linkedAccountLetter } from './linked-account-letter.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 import { ownWayIn } from './ways-in.query.ts';
-
-const day = 86_400_000;
 
 /** Returns whether two names may be one person's: one has all words of the other, in any order. */
 function soundsAlike(one: string, other: string): boolean {
@@ -44,7 +43,7 @@ export async function tellOfTaken(
   const newcomer = nameOf(person, email);
   await tellAdministrators(external, tx, companyId, {
     about: soundsAlike(owner, newcomer) ? ['linked'] : ['linked', userId],
-    period: day,
+    period: dayMs,
     page: 'manageUsers',
     write: ({ language, companyName }, address) =>
       linkedAccountLetter(language, { companyName, email, owner, newcomer, address }),

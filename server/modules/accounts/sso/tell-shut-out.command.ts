@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
@@ -13,9 +14,6 @@ import { tellShutOut } from './tell-shut-out.task.ts';
 import { withoutOtherWay } from './without-other-way.query.ts';
 
 type Parts = Pick<Identity, 'addJob'>;
-
-const day = 86_400_000;
-
 /** The number of people to whom one job writes. */
 const atOnce = 100;
 
@@ -72,7 +70,7 @@ export function tellShutOutWork({ db, clock, post, addJob, publicUrl }: Identity
       for (const { userId, email, language, companyName } of people) {
         const address = passwordForgottenLink(publicUrl, email);
         const letter = ssoEndedLetter(language, { companyName, address });
-        const once = { about: ['ssoEnded', companyId, userId], period: day };
+        const once = { about: ['ssoEnded', companyId, userId], period: dayMs };
         await postOnce({ post, clock }, tx, { to: email, companyId, letter }, once);
       }
       const last = people.at(-1)?.userId;

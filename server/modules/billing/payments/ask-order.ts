@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
 import { lost } from './declines.ts';
 import { learnCard } from './keep-card.command.ts';
 import { moveOrder } from './move-order.command.ts';
@@ -11,7 +12,7 @@ import { sendOrder } from './send-order.ts';
 import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 
 /** Milliseconds after which an order that PayU does not report counts as never taken. */
-const toldWithinMs = 4 * 86_400_000;
+const toldWithinMs = 4 * dayMs;
 
 const isGivenUp = ({ clock }: OpenPayments, { createdOn }: StoredOrder) =>
   clock.now().getTime() - Date.parse(createdOn) >= toldWithinMs;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { hourMs } from '#contract/time/durations.ts';
 import { readLengthened } from '#server/modules/billing/subscriptions/lengthened-by.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { addCorrection } from './invoices/add-invoice.command.ts';
@@ -68,7 +69,7 @@ export async function followPanelRefund(parts: OpenPayments, key: OrderKey): Pro
  * Schedules the retry of a refund that PayU cancelled, under a new name. No money has gone back.
  */
 async function tryLater({ db, clock, log }: OpenPayments, key: OrderKey, attempt: number): Promise<void> {
-  const again = new Date(clock.now().getTime() + againAfterHours * 3_600_000).toISOString();
+  const again = new Date(clock.now().getTime() + againAfterHours * hourMs).toISOString();
   const moved = await db.query(sql`
     UPDATE payment_refunds SET attempt = attempt + 1, sent_on = NULL, ask_on = ${again}, asks = 0
     WHERE ${which(key)} AND attempt = ${attempt} AND ended_on IS NULL RETURNING 1`);

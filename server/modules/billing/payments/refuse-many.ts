@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
 import type { OrderKind } from '#contract/billing/payments.ts';
+import { hourMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * The most orders that a company's people may place in an hour. An attacker with stolen cards

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { grossOf } from '#contract/billing/money.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import { type Ending, readEnding } from '#server/modules/billing/subscriptions/ending.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
@@ -13,7 +14,6 @@ import { packageNameFor } from './package-name-for.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { sendOrderTask } from './payments.task.ts';
 
-const dayMs = 86_400_000;
 /** Days after the first failure on which a renewal is retried. */
 const againAfterDays = [1, 3, 5];
 

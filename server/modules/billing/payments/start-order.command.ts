@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { isUnderWay, type OrderKind, type startRecurringPayment } from '#contract/billing/payments.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Output } from '#contract/wire/endpoint.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -65,7 +66,7 @@ function backTo(continueUrl: string, orderId: string): string {
 }
 
 /** Milliseconds after a payment within which the same wish counts as the same click. */
-const sameClickMs = 60_000;
+const sameClickMs = minuteMs;
 
 /**
  * Finds the order of this wish: one with the same form token, an open one, or one just paid by a

@@ -1,11 +1,10 @@
 import sql from 'sql-template-tag';
 import { unpaidDays } from '#contract/billing/subscription.ts';
+import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
 import { holdSettled } from './settle.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * Finds companies whose period has ended and has a follower. An unpaid one is skipped while it is
@@ -13,7 +12,7 @@ const hourMs = 3_600_000;
  */
 function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
   // The extra hour is there as one of these days may have 23.
-  const keptSince = new Date(now.getTime() - unpaidDays * 24 * hourMs + hourMs);
+  const keptSince = new Date(now.getTime() - unpaidDays * dayMs + hourMs);
   return db.query(sql`
     SELECT s.company_id AS "companyId"
     FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id

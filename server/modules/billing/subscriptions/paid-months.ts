@@ -1,4 +1,5 @@
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { dayMs, minuteMs } from '#contract/time/durations.ts';
 import { addDays, dayOf, instantAt, wallClock } from '#contract/time/wall-clock.ts';
 
 /*
@@ -11,7 +12,7 @@ function onDay(instant: number, day: string): number {
   const { day: own, hour } = wallClock(instant, subscriptionTimeZone);
   const withinMinute = instant - instantAt(own, hour, subscriptionTimeZone);
   // In a repeated hour the first one is meant, which lies an hour before the second.
-  return instantAt(day, hour, subscriptionTimeZone) + (withinMinute % 60_000);
+  return instantAt(day, hour, subscriptionTimeZone) + (withinMinute % minuteMs);
 }
 
 /** Returns the instant so many days later, at the same hour. */
@@ -37,5 +38,5 @@ export function monthsAfter(instant: number, months: number): number {
 /** Counts days from the day of one instant to that of another. 0 when it is not later. */
 export function daysBetween(from: number, to: number): number {
   const midnight = (instant: number) => Date.parse(dayOf(instant, subscriptionTimeZone));
-  return Math.max(0, (midnight(to) - midnight(from)) / 86_400_000);
+  return Math.max(0, (midnight(to) - midnight(from)) / dayMs);
 }

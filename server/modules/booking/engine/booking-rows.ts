@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import type { BookableKind } from './kind.ts';
 
 /** The columns of a place's container c. */
@@ -7,7 +8,7 @@ export const containerColumns: Sql = sql`
   c.time_zone AS "timeZone"`;
 
 /** The time zone of container c, or Warsaw's if it has none (modules, section 4). */
-export const zoneOfContainer: Sql = sql`coalesce(nullif(c.time_zone, ''), 'Europe/Warsaw')`;
+export const zoneOfContainer: Sql = sql`coalesce(nullif(c.time_zone, ''), ${defaultTimeZone})`;
 
 /**
  * The columns of a {@link import('./booking.ts').Booking}. The aliases are b for the booking, p the

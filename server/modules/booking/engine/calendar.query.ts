@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
 import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -50,7 +51,7 @@ function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonl
 /** Returns the kinds that are held on each day. */
 function kindsByDay(held: readonly OwnDays[], days: readonly string[]): Set<KindName>[] {
   const first = Date.parse(days[0]!);
-  const at = (day: string) => (Date.parse(day) - first) / 86_400_000;
+  const at = (day: string) => (Date.parse(day) - first) / dayMs;
   const kinds = days.map(() => new Set<KindName>());
   for (const one of held)
     for (let day = Math.max(at(one.first), 0); day <= Math.min(at(one.last), days.length - 1); day++)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DayBooking, Period } from '#contract/booking/bookings.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
@@ -16,7 +17,7 @@ export function shownPeriod({ startDate, endDate }: Period): Period {
   const [start, end] = [new Date(startDate), new Date(endDate)];
   const length = end.getTime() - start.getTime();
   if (length <= 0) refuse('endBeforeStart', {});
-  if (length > longestDays * 86_400_000) refuse('bookingTooLong', { hours: longestDays * 24 });
+  if (length > longestDays * dayMs) refuse('bookingTooLong', { hours: longestDays * 24 });
   return { startDate: start.toISOString(), endDate: end.toISOString() };
 }
 

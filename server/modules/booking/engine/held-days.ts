@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/time/durations.ts';
 import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -65,7 +66,7 @@ interface KnownCompany {
  */
 const mostDays = 200;
 /** Milliseconds. Changes are kept for longer. */
-const maxAge = 3_600_000;
+const maxAge = hourMs;
 /**
  * The most cached days of all companies together, some 50 MB. The company with the oldest cache
  * goes first.

@@ -1,4 +1,5 @@
 import type { Span } from '#contract/booking/booking-times.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
 
 /** The time zones before and after the change. */
@@ -10,7 +11,7 @@ interface Clocks {
 /** Returns the instant with the same wall-clock time in the new zone. Seconds stay. */
 function sameHour(instant: number, { from, to }: Clocks): number {
   const { day, hour } = wallClock(instant, from);
-  return instantAt(day, hour, to) + (instant % 60_000);
+  return instantAt(day, hour, to) + (instant % minuteMs);
 }
 
 /**

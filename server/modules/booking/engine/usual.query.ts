@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Where } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -30,7 +31,7 @@ export interface Usual {
  */
 export async function readUsual(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<Usual> {
   const { companyId, userId } = member;
-  const since = new Date(now.getTime() - limits.usualDays * 86_400_000).toISOString();
+  const since = new Date(now.getTime() - limits.usualDays * dayMs).toISOString();
   const [row] = await db.query<Usual>(sql`
     WITH mine AS (
       SELECT bookable_id, container_id, lower(during) AS start, lower(during) <= ${now.toISOString()} AS begun

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { mostInFeed } from '#contract/booking/my-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from '#server/modules/booking/engine/booking-rows.ts';
@@ -26,7 +27,7 @@ export type FeedBooking = Booking & { kind: BookedKind; isCancelled: boolean };
  * Milliseconds that a booking stays in the feed after its end or its cancellation. All calendar
  * programs have refreshed by then.
  */
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 /** The shortest time in milliseconds between two notes of a reading. */
 const notedMs = 600_000;
 

@@ -1,4 +1,5 @@
 import * as contract from '#contract/booking/my-bookings.ts';
+import { hourMs } from '#contract/time/durations.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -43,7 +44,7 @@ export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
     route(contract.listMyDays, async ({ query: { kind, startDate, endDate }, caller }) => {
       const from = notOver(clock.now(), startDate, endDate);
       const hours = contract.mostOwnDays * 24;
-      if (Date.parse(endDate) - Date.parse(startDate) > hours * 3_600_000) refuse('bookingTooLong', { hours });
+      if (Date.parse(endDate) - Date.parse(startDate) > hours * hourMs) refuse('bookingTooLong', { hours });
       return { days: await readMyDays(db, caller, kindsOfPackage(caller, kind), { from, to: endDate }) };
     }),
   ];

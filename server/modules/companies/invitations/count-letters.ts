@@ -1,9 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LetterAllowance } from '#contract/people/invitations.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-
-const day = 86_400_000;
 
 /**
  * Letters beyond the company's limit within 24 hours, one person at a time. A company that has
@@ -27,10 +26,10 @@ export async function requireFewTo(
   const [often] = await tx.query<{ first: string }>(sql`
     SELECT min(modified_on) AS first FROM invitations
     WHERE company_id = ${companyId} AND email = ANY(${emails}::text[])
-      AND modified_on > ${new Date(now.getTime() - day).toISOString()}
+      AND modified_on > ${new Date(now.getTime() - dayMs).toISOString()}
     GROUP BY email HAVING sum(1 + cardinality(replaced_hashes)) >= ${mostToOne} LIMIT 1`);
   if (!often) return;
-  const left = Date.parse(often.first) + day - now.getTime();
+  const left = Date.parse(often.first) + dayMs - now.getTime();
   refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(left / 1_000)) });
 }
 
@@ -39,7 +38,7 @@ export async function requireFewTo(
  * again.
  */
 function sentLately(companyId: string, now: Date): Sql {
-  const since = new Date(now.getTime() - day).toISOString();
+  const since = new Date(now.getTime() - dayMs).toISOString();
   return sql`
     SELECT coalesce(sum(1 + cardinality(replaced_hashes)), 0)::int FROM invitations
     WHERE company_id = ${companyId} AND modified_on > ${since}

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '#contract/time/durations.ts';
 
-const day = 86_400_000;
 /** Milliseconds for which an invitation's link opens: 30 days. */
-export const invitationLifetime = 30 * day;
+export const invitationLifetime = 30 * dayMs;
 
 /** Makes the code of a new link: 256 random bits. Only its hash is stored. */
 export function newInvitationCode(): string {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -10,7 +11,7 @@ import type { InvitationParts } from './invitation-parts.ts';
 import { postInvitations } from './post-invitations.ts';
 
 /** Milliseconds between two letters of one invitation, so that a button cannot fill a mailbox. */
-const pause = 60_000;
+const pause = minuteMs;
 
 /**
  * Sends an invitation again with a new link. The earlier link ends, and its waiting letter is not

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time/durations.ts';
 import { type GraphEvent, graphEvent, graphPage, inUtc } from '../graph/graph-event.ts';
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import type { Room } from '../room/room.ts';
@@ -15,7 +16,6 @@ export interface Changes {
 
 /** Days of a calendar that are synced, from yesterday on. */
 export const windowDays = 180;
-const dayMs = 86_400_000;
 const pageSize = 100;
 /** Graph may link to pages without end. This many hold more than any room's half year. */
 const mostPages = 400;

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
+import { dayMs, minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import type { Exchange } from '../exchange.ts';
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import type { Room } from '../room/room.ts';
 
-const minuteMs = 60_000;
 /** Graph keeps a subscription on events for at most 10,080 minutes. */
 const lastsMs = 10_070 * minuteMs;
 /**
  * A subscription is renewed when less than this is left. A weekend without a server loses nothing.
  */
-export const renewedBeforeMs = 3 * 86_400_000;
+export const renewedBeforeMs = 3 * dayMs;
 /** Milliseconds between requests for a subscription that Microsoft refuses. */
 export const askAgainMs = 15 * minuteMs;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
 import type { Exchange } from '../exchange.ts';
 import { graphEvent, graphPage } from '../graph/graph-event.ts';
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
@@ -174,7 +175,7 @@ async function sendChange(parts: Parts, room: Room, change: ToSay): Promise<void
  * @returns how many changes were sent
  */
 export async function sendChanges(parts: Parts, room: Room): Promise<number> {
-  const since = new Date(parts.clock.now().getTime() - daysBack * 86_400_000);
+  const since = new Date(parts.clock.now().getTime() - daysBack * dayMs);
   let sent = 0;
   for (;;) {
     const changes = await readNextChanges(parts.db, room, since);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import sql, { type Sql } from 'sql-template-tag';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { Exchange } from '../exchange.ts';
 import { wakeByClock } from './align-rooms.ts';
@@ -9,7 +10,7 @@ import type { StepRoom } from './step-room.ts';
 /** A calendar that was read this recently is not read again before a booking, in milliseconds. */
 const freshForBookingMs = 15_000;
 /** The same for a calendar that people only view. */
-const freshForLookingMs = 60_000;
+const freshForLookingMs = minuteMs;
 /** Milliseconds that a booking waits for Microsoft. */
 const patienceMs = 1_500;
 /** Milliseconds for which a server caches the connected companies and the viewed places. */

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { minuteMs } from '#contract/time/durations.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import type { Exchange } from '../exchange.ts';
 import { neededRole } from '../graph/graph.ts';
@@ -19,7 +20,7 @@ import { stepRoom } from './step-room.task.ts';
 import { takeUp } from './take-up.command.ts';
 
 /** Milliseconds that a room waits after each kind of failure. */
-const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * 60_000 };
+const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * minuteMs };
 /** The most bookings not in sync that one step reads back. */
 const mostReadAgain = 20;
 

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import type { Exchange } from '../exchange.ts';
@@ -11,7 +12,6 @@ import { alignRooms, wakeByClock } from './align-rooms.ts';
 import { heldRooms, isHeld } from './hold-rooms.ts';
 import { moveWindows, watchRooms } from './watch-rooms.task.ts';
 
-const minuteMs = 60_000;
 /** Milliseconds between polls of a room with a subscription. */
 const askedAnywayMs = 5 * minuteMs;
 /** Milliseconds between retries for a company that Microsoft refuses. */
@@ -19,7 +19,7 @@ const triedAgainMs = 5 * minuteMs;
 /**
  * The age of a window, after nights without a server, at which the check of every minute moves it.
  */
-const oldWindowMs = 60 * 60 * minuteMs;
+const oldWindowMs = 60 * hourMs;
 
 /**
  * Priorities of jobs. The check of every minute comes after people's changes, and the nightly one

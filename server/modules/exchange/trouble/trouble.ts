@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { messageOf } from '#contract/messages/error-messages.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { languageOf } from '#contract/wire/locales.ts';
 import { readAdministrators } from '#server/modules/accounts/administrators.query.ts';
@@ -15,7 +16,7 @@ type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
  * Milliseconds until an unreachable Microsoft counts as trouble, as it is out of order now and
  * then.
  */
-export const patienceMs = 10 * 60_000;
+export const patienceMs = 10 * minuteMs;
 
 /**
  * Writes to the administrators once about trouble, and again only after all of it was over. The

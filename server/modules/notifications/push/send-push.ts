@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { daySeconds } from '#contract/time/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type AddJob, ahead } from '#server/platform/jobs/add-job.ts';
@@ -34,7 +35,7 @@ const withinMs = 20_000;
 const receiverOf = (deviceId: string) => `push ${deviceId}`;
 
 /** The most seconds for which push services document that they keep a message. */
-const longest = 28 * 86_400;
+const longest = 28 * daySeconds;
 
 /** The booking is no longer as the reminder has it. */
 class Outdated extends Error {}

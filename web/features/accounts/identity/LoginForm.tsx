@@ -42,6 +42,16 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
     if (learned !== null) fields.fillIn('emailAddress', learned);
   }, [learned]);
 
+  /** Shows a refusal beside its fields or above the form. */
+  const show = (error: ApiError) => {
+    const { beside, words } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
+    for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
+    // "Wrong" explains itself. Any other error first states that the sign-in failed.
+    const isWrong = error.errorCode === 'invalidCredentials';
+    failure.say(t('identity.login.errorOnLogin'));
+    setRefused(words && (isWrong ? words : `${t('identity.login.errorOnLogin')} ${words}`));
+    if (isWrong) fields.select('password');
+  };
   const refuse = (error: ApiError, emailAddress: string) => {
     if (error.errorCode === 'userLockOuted') {
       const { userName, lockedOutEnd } = error.details as ErrorDetails<'userLockOuted'>;
@@ -50,15 +60,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
       onSecondStep(error.details as ErrorDetails<'secondFactorNeeded'>);
     } else if (error.errorCode === 'emailNotConfirmed') {
       void navigate({ to: '/emailNotConfirmed', state: { email: emailAddress } });
-    } else if (error.errorCode !== 'invalidCaptcha') {
-      const { beside, words } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
-      for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
-      // "Wrong" explains itself. Any other error first states that the sign-in failed.
-      const isWrong = error.errorCode === 'invalidCredentials';
-      failure.say(t('identity.login.errorOnLogin'));
-      setRefused(words && (isWrong ? words : `${t('identity.login.errorOnLogin')} ${words}`));
-      if (isWrong) fields.select('password');
-    }
+    } else if (error.errorCode !== 'invalidCaptcha') show(error);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import { type Subscription, subscriptionTimeZone, unpaidDays } from '#contract/billing/subscription.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import { addDays, dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { displayMoney } from '#web/platform/languages/money.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
@@ -9,7 +10,7 @@ export const periodDay = (instant: string): string => displayDay(dayOf(Date.pars
 /** Returns the days until an instant's day in that time zone: 0 on the day itself. */
 export function daysUntil(instant: string, now: number): number {
   const midnight = (at: number) => Date.parse(dayOf(at, subscriptionTimeZone));
-  return (midnight(Date.parse(instant)) - midnight(now)) / 86_400_000;
+  return (midnight(Date.parse(instant)) - midnight(now)) / dayMs;
 }
 
 /** Returns the last day, as 'dd-MM-yyyy', of a package left unpaid after this end. */

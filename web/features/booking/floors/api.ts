@@ -13,6 +13,7 @@ import type { CompanyLimits } from '#contract/company/companies.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import { cloneSampleData, getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
+import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import type { Output } from '#contract/wire/endpoint.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -36,14 +37,12 @@ export function useLocations() {
   return useQuery({ ...queryOf(listLocations), select: published, meta: { failed: t('floors.loadFailed') } });
 }
 
-const minute = 60_000;
-
 /** Reads a location's plan. It rarely changes, and `LocationUpdated` reports each change. */
 export function useFloorPlan(locationId: string | null) {
   return useQuery({
     ...queryOf(getPlan, { params: { locationId: locationId ?? '' } }),
     enabled: locationId !== null,
-    staleTime: 10 * minute,
+    staleTime: 10 * minuteMs,
   });
 }
 
@@ -176,7 +175,7 @@ export function usePlannedCounts(limits: CompanyLimits): PlannedCounts {
 export function useUsual() {
   const { company } = useWorkplace();
   const hasDesks = company.packageInfo.deskLimit > 0;
-  const { data, isLoading } = useQuery({ ...queryOf(getUsualDesk), enabled: hasDesks, staleTime: 3_600_000, retry: 0 });
+  const { data, isLoading } = useQuery({ ...queryOf(getUsualDesk), enabled: hasDesks, staleTime: hourMs, retry: 0 });
   return { usual: data ?? null, isLoading };
 }
 
@@ -200,7 +199,7 @@ export function useCompanySearch(typed: string, period: Period) {
 
 /** Reads the company's active people for pickers. */
 export function usePeople(enabled = true) {
-  return useQuery({ ...queryOf(listPeople), enabled, staleTime: 5 * 60_000 });
+  return useQuery({ ...queryOf(listPeople), enabled, staleTime: 5 * minuteMs });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { hourMs } from '#contract/time/durations.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
 import { type KeptBookings, keptCache, keptName } from '#web/platform/device/kept-bookings.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
@@ -9,7 +10,7 @@ import { sessionEndsOn } from '#web/platform/session/session.ts';
 import { listedKinds } from '../kinds/listed-kinds.ts';
 
 /** Milliseconds of a session without "remember me". No event reports its end with the browser. */
-const notRemembered = 12 * 3_600_000;
+const notRemembered = 12 * hourMs;
 
 /** The most bookings that are kept. Without a network people look for the next ones. */
 const most = 40;

@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
+import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 
-const minute = 60_000;
 /** The offered stays at a free place, in minutes. */
 const lengths = [30, 60, 120, 240];
 
@@ -24,14 +24,14 @@ export function stayChoices(
   now: number,
   { freeUntil, timeZone, isMeeting, hours }: { freeUntil: number; timeZone: string; isMeeting: boolean; hours: Hours },
 ): StayChoices {
-  const start = Math.floor(now / minute) * minute;
+  const start = Math.floor(now / minuteMs) * minuteMs;
   const today = dayOf(now, timeZone);
   const at = (hour: string) => instantAt(today, hour, timeZone);
   const closes = hours.reservationHoursLimitMode === 1 ? at(hours.reservationHoursLimitEnd) : freeUntil;
   const last = Math.min(freeUntil, closes);
   const dayEnds = at(hours.defaultBookingHoursEnd);
-  const possible = [...lengths.map((minutes) => start + minutes * minute), dayEnds, last];
+  const possible = [...lengths.map((minutes) => start + minutes * minuteMs), dayEnds, last];
   const ends = [...new Set(possible)].filter((end) => end > now && end <= last).sort((a, b) => a - b);
-  const wanted = isMeeting ? start + 60 * minute : dayEnds;
+  const wanted = isMeeting ? start + hourMs : dayEnds;
   return { start, ends, suggested: ends.includes(wanted) ? wanted : (ends.at(-1) ?? last) };
 }

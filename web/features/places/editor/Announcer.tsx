@@ -1,11 +1,35 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { collisions } from './model/geometry/collisions.ts';
 import { itemWords, saidAfter, stepWords } from './state/announcement.ts';
 import { chosenItems } from './state/chosen-items.ts';
+import type { EditorState } from './state/editor.ts';
 import { useEditor } from './state/editor-context.ts';
+import type { Said } from './state/said.ts';
+
+type Edited = Exclude<Said, { sort: 'refused' | 'dropped' | 'chosen' }>;
+
+function refusalWords(t: Translate, { why, fits }: Extract<Said, { sort: 'refused' }>): string {
+  return `${t(`editor.whyNot.${why}`)}${fits === null ? '' : ` ${t('editor.fits', { count: fits })}`}`;
+}
+
+function choiceWords(t: Translate, state: EditorState): string {
+  const items = chosenItems(state);
+  const [only] = items;
+  return items.length === 1
+    ? t('editor.chosenOne', { what: itemWords(t, only!) })
+    : t('editor.chosen', { count: items.length });
+}
+
+/** Names an edit, and says whether a chosen item overlaps another. */
+function editWords(t: Translate, { sort, step }: Edited, state: EditorState): string {
+  const overlapping = collisions(state.history.now);
+  const isFlagged = chosenItems(state).some(({ id }) => overlapping.has(id));
+  return `${t(`editor.said.${sort}`, { step: stepWords(t, step) })}${isFlagged ? `. ${t('editor.overlaps')}` : ''}`;
+}
 
 /**
  * Announces edits, undone edits, the choice and overlaps to screen readers. A toast shows refusals.
@@ -25,33 +49,13 @@ export function Announcer() {
       // Edits of one gesture are one step.
       const isMore = state.history.past !== history.past;
       history = state.history;
-      if (said.sort === 'refused') {
-        const fits = said.fits === null ? '' : ` ${t('editor.fits', { count: said.fits })}`;
-        toast.info(`${t(`editor.whyNot.${said.why}`)}${fits}`);
-        return;
+      if (said.sort === 'refused') toast.info(refusalWords(t, said));
+      else if (said.sort === 'dropped') toast.info(t('editor.dropped'));
+      else if (said.sort === 'chosen') say(choiceWords(t, state), true);
+      else {
+        if (said.leftFrozen > 0) toast.info(t('editor.leftFrozen', { count: said.leftFrozen }));
+        say(editWords(t, said, state), isMore);
       }
-      if (said.sort === 'dropped') {
-        toast.info(t('editor.dropped'));
-        return;
-      }
-      if (said.sort === 'chosen') {
-        const items = chosenItems(state);
-        const [only] = items;
-        say(
-          items.length === 1
-            ? t('editor.chosenOne', { what: itemWords(t, only!) })
-            : t('editor.chosen', { count: items.length }),
-          true,
-        );
-        return;
-      }
-      if (said.leftFrozen > 0) toast.info(t('editor.leftFrozen', { count: said.leftFrozen }));
-      const overlapping = collisions(state.history.now);
-      const isFlagged = chosenItems(state).some(({ id }) => overlapping.has(id));
-      say(
-        `${t(`editor.said.${said.sort}`, { step: stepWords(t, said.step) })}${isFlagged ? `. ${t('editor.overlaps')}` : ''}`,
-        isMore,
-      );
     });
   }, [editor, t]);
   return (

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { Point } from '#web/plan/box.ts';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { createCamera } from '#web/plan/viewport/camera.ts';
 import { scaleOf, zoomRange } from '#web/plan/viewport/plan-zoom.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -7,19 +6,16 @@ import { accessToken } from '#web/platform/session/session.ts';
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import type { MenuItems } from '#web/ui/menu/menu-items.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Announcer } from './Announcer.tsx';
 import { EditorCanvas } from './canvas/EditorCanvas.tsx';
 import { createMarks } from './canvas/marks.ts';
 import styles from './editor.module.css';
-import { editorKey } from './keys/editor-keys.ts';
 import { useClipboard } from './keys/use-clipboard.ts';
-import { useTypedRow } from './keys/use-typed-row.ts';
+import { useEditorKeys } from './keys/use-editor-keys.ts';
 import { ContextMenu } from './menu/ContextMenu.tsx';
-import { floorMenu } from './menu/floor-menu.ts';
 import { goToField } from './menu/go-to-field.ts';
-import { itemMenu } from './menu/item-menu.ts';
+import { useEditorMenu } from './menu/use-editor-menu.ts';
 import { roomsOf } from './model/items-by-id.ts';
 import { boundsOf } from './model/kinds/kinds.ts';
 import { OthersSaved } from './OthersSaved.tsx';
@@ -30,18 +26,13 @@ import { usePalette } from './panels/use-palette.ts';
 import { FaultsDialog } from './saving/FaultsDialog.tsx';
 import { SaveQuestion } from './saving/SaveQuestion.tsx';
 import { useSave } from './saving/use-save.ts';
-import { chosenItems } from './state/chosen-items.ts';
 import { useEditorPlace, useEditorState } from './state/editor-context.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { Bench } from './tools/bench.ts';
 import { createCatching } from './tools/catching-of.ts';
-import { itemAt } from './tools/item-at.ts';
 import { toolOf } from './tools/tool-of.ts';
 
 const ConflictDialog = lazyPart(() => import('./saving/ConflictDialog.tsx'), 'ConflictDialog');
-
-/** Elements that handle their own keys: fields, and popups that lie over the editor. */
-const notOurs = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="tablist"]';
 
 interface Props {
   /** The drawing was restored from unsaved work that this tab kept. */
@@ -50,11 +41,10 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** The editor's parts around the drawing. They share the current tool, keys, menu and saving. */
-export function EditorWorkbench({ wasKept, onDiscard }: Props) {
+/** Creates what the tools work with: the editor, the camera, and the marks over the drawing. */
+function useBench(viewport: RefObject<HTMLDivElement | null>): Bench {
   const { t } = useTranslation();
-  const { editor, location } = useEditorPlace();
-  const viewport = useRef<HTMLDivElement>(null);
+  const { editor } = useEditorPlace();
   const [camera] = useState(() => createCamera(scaleOf(zoomRange.usual)));
   const words = useRef(t);
   words.current = t;
@@ -74,6 +64,15 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       }
     },
   }));
+  return bench;
+}
+
+/** The editor's parts around the drawing. They share the current tool, keys, menu and saving. */
+export function EditorWorkbench({ wasKept, onDiscard }: Props) {
+  const { editor } = useEditorPlace();
+  const viewport = useRef<HTMLDivElement>(null);
+  const bench = useBench(viewport);
+  const { camera } = bench;
   const hand = useEditorState((state) => state.hand);
   const tool = useMemo(() => toolOf(bench, hand), [bench, hand]);
   const latestTool = useRef(tool);
@@ -90,16 +89,10 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const [withList, setWithList] = useState(isWide);
   const [areFaultsShown, setFaultsShown] = useState(false);
   const save = useSave(() => setFaultsShown(true));
-  /**
-   * The position of the open menu. `floor` is the point on the bare floor, or null when the menu is
-   * about the chosen items.
-   */
-  const [menuAt, setMenuAt] = useState<{ x: number; y: number; floor: Point | null } | null>(null);
-  const chosen = useEditorState(chosenItems);
   /** The field that gets the focus once the menu or dialog has closed. */
   const wanted = useRef<string | null>(null);
   useClipboard();
-  const row = useTypedRow();
+  const keys = useEditorKeys(save.save);
 
   const takeWanted = () => {
     const name = wanted.current;
@@ -112,93 +105,27 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
     setFaultsShown(false);
     wanted.current = field;
   };
-  /**
-   * Tells whether a key is for the drawing. Fields keep their keys, and so do popups that only
-   * React nests in the editor.
-   */
-  const isOurs = ({ target, currentTarget }: KeyboardEvent<HTMLElement>) =>
-    target instanceof Element && currentTarget.contains(target) && !target.closest(notOurs);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget, key } = event;
-    if (event.defaultPrevented) return;
-    if (isOurs(event)) {
-      if (editorKey(editor, event, save.save)) event.preventDefault();
-      return;
-    }
-    const isUndo = (event.ctrlKey || event.metaKey) && /^[zy]$/i.test(key);
-    if (isUndo && target instanceof HTMLElement && target.dataset.settled !== undefined) {
-      event.preventDefault();
-      editorKey(editor, event, save.save);
-      return;
-    }
-    const isSave = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 's';
-    if (!isSave || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
-    // A half-typed value takes effect when its field loses the focus.
-    event.preventDefault();
-    target.blur();
-    save.save();
-    target.focus();
-  };
-  const onTyped = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isOurs(event) || !row.key(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  /** The items stay the same while the menu closes. */
-  const menu = useRef<MenuItems>([]);
-  if (menuAt?.floor) menu.current = floorMenu(editor, menuAt.floor, { t, location, roomName: bench.roomName });
-  else if (menuAt)
-    menu.current = itemMenu(editor, chosen, {
-      t,
-      toField: (name) => {
-        setTab('design');
-        wanted.current = name;
-      },
-    });
+  const menu = useEditorMenu(bench, (name) => {
+    setTab('design');
+    wanted.current = name;
+  });
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the drawing and the list have these keys; here they are heard for both
-    <div
-      className={styles.editor}
-      onKeyDownCapture={onTyped}
-      onKeyDown={onKeyDown}
-      onKeyUp={(event) => {
-        // All repeats of a held key are one step.
-        if (event.key.startsWith('Arrow') || event.key === '[' || event.key === ']') editor.rest();
-      }}
-    >
+    <div className={styles.editor} onKeyDownCapture={keys.onTyped} onKeyDown={keys.onKeyDown} onKeyUp={keys.onKeyUp}>
       <Toolbar save={save} withList={withList} onList={() => setWithList(!withList)} />
       <OthersSaved save={save} wasKept={wasKept} onDiscard={onDiscard} />
       <div className={classNames(styles.bench, withList && styles.withList)}>
         <LeftPanel tab={tab} onTab={setTab} use={use} />
-        <EditorCanvas
-          viewport={viewport}
-          camera={camera}
-          tool={tool}
-          onMenu={({ clientX, clientY, nativeEvent }, pointer) => {
-            // The menu key concerns the chosen items, wherever the pointer is.
-            const isKey = (nativeEvent as Partial<PointerEvent>).pointerType === '';
-            const item = isKey ? null : itemAt(editor.drawing(), pointer, camera.view().scale);
-            if (item && !editor.state().chosen.has(item.id)) editor.choose([item.id]);
-            const isFloor = isKey ? editor.state().chosen.size === 0 : !item;
-            if (isFloor) editor.choose([]);
-            setMenuAt({ x: clientX, y: clientY, floor: isFloor ? pointer.plan : null });
-          }}
-        />
-        {withList && (
-          <ObjectList
-            onMenu={(at) => setMenuAt({ ...at, floor: null })}
-            onShow={(item) => camera.reveal(boundsOf(item))}
-          />
-        )}
-        {row.typed && <output className={styles.typed}>{row.typed}</output>}
+        <EditorCanvas viewport={viewport} camera={camera} tool={tool} onMenu={menu.openOnPlan} />
+        {withList && <ObjectList onMenu={menu.openForItems} onShow={(item) => camera.reveal(boundsOf(item))} />}
+        {keys.typed && <output className={styles.typed}>{keys.typed}</output>}
       </div>
       <Announcer />
       <ContextMenu
-        at={menuAt}
-        items={menu.current}
-        onClose={() => setMenuAt(null)}
+        at={menu.at}
+        items={menu.items}
+        onClose={menu.close}
         focusAfter={() => {
           const field = takeWanted();
           if (field) goToField(field);

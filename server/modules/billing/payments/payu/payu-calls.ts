@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
 import type { Buyer } from './buyer.ts';
 
@@ -13,7 +14,7 @@ export class PayuUnavailable extends Error {
 /** A charge waits for the bank, which takes a while. */
 const withinMs = 25_000;
 /** Access tokens are renewed this long before they expire. */
-const spareMs = 60_000;
+const spareMs = minuteMs;
 
 const granted = z.object({ access_token: z.string(), expires_in: z.coerce.number() });
 

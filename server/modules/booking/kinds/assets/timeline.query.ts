@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
+import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -16,7 +17,7 @@ interface Shown {
   onlyActive: boolean;
 }
 
-const longest = assetLimits.timelineDays * 86_400_000;
+const longest = assetLimits.timelineDays * dayMs;
 
 /**
  * Returns the start and end of the period. The default is the longest period from now.
@@ -26,7 +27,7 @@ function periodOf({ startDate, endDate }: Shown, now: Date): [start: string, end
   const start = startDate === undefined ? now.getTime() : Date.parse(startDate);
   const end = endDate === undefined ? start + longest : Date.parse(endDate);
   if (end <= start) refuse('endBeforeStart', {});
-  if (end - start > longest) refuse('bookingTooLong', { hours: longest / 3_600_000 });
+  if (end - start > longest) refuse('bookingTooLong', { hours: longest / hourMs });
   return [new Date(start).toISOString(), new Date(end).toISOString()];
 }
 

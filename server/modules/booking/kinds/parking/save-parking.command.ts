@@ -56,6 +56,16 @@ function told({ before, after, added, changed, removed }: ParkingChanges, cancel
   return { before: countPeople(before), after: { ...countPeople(after), ...spaces } };
 }
 
+/** Returns the hours of the automatic release if the change concerns them. Null ends the release. */
+function newRelease(
+  wanted: Pick<Saved, 'autoReleaseUnconfirmedBooking' | 'timeForBookingConfirmation'>,
+  { after }: ParkingChanges,
+) {
+  const { autoReleaseUnconfirmedBooking: releases, timeForBookingConfirmation: hours } = wanted;
+  const isNew = 'autoReleaseUnconfirmedBooking' in after || (releases && 'timeForBookingConfirmation' in after);
+  return isNew && { release: { hours: releases ? hours : null } };
+}
+
 /**
  * Adds or changes a parking, all or nothing (PARK-02 to PARK-04), and returns its version. A save
  * without changes succeeds: the client may retry after a lost response.
@@ -94,18 +104,10 @@ export async function saveParking(
 
     const version = await writeParking(tx, { companyId, by, now }, wanted, changes);
     const ofParking = { companyId, parkingId: wanted.id, by, ...told(changes, ended.bookings) };
-    const { autoReleaseUnconfirmedBooking, timeForBookingConfirmation: hours } = wanted;
-    const isReleaseNew =
-      'autoReleaseUnconfirmedBooking' in changes.after ||
-      (autoReleaseUnconfirmedBooking && 'timeForBookingConfirmation' in changes.after);
     await publish(
       tx,
       stored
-        ? {
-            ...ofParking,
-            name: 'parkingSaved',
-            ...(isReleaseNew && { release: { hours: autoReleaseUnconfirmedBooking ? hours : null } }),
-          }
+        ? { ...ofParking, name: 'parkingSaved', ...newRelease(wanted, changes) }
         : { ...ofParking, name: 'parkingAdded' },
     );
     for (const [reason, ids] of [

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CaptchaScope, CaptchaTask } from '#contract/sign-in/captcha.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -20,7 +21,7 @@ const patience = 5_000;
  * Milliseconds for which the form's own task is still fresh enough. The server accepts it for ten
  * minutes.
  */
-const freshFor = 5 * 60_000;
+const freshFor = 5 * minuteMs;
 
 interface Props {
   scope: CaptchaScope;

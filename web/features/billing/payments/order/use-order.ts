@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getOrder, isUnderWay, type Order } from '#contract/billing/payments.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 
 /** Milliseconds between two requests for an unfinished order (modules, section 9). */
 const pollEvery = 1_000;
 /** Milliseconds after which the screen explains the delay. */
-const patience = 60_000;
+const patience = minuteMs;
 
 /** Returns true for a known order whose state may still change by itself. */
 export const isOpen = (order: Order | undefined): boolean => order !== undefined && isUnderWay(order.status);

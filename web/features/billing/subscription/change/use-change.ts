@@ -7,6 +7,7 @@ import {
   previewPackageChange,
   trialPackageId,
 } from '#contract/billing/subscription.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -36,7 +37,7 @@ export function useChange() {
   const preview = useQuery({ ...queryOf(previewPackageChange, asked), enabled: wanted !== undefined, staleTime: 0 });
   const end = useQuery({ ...queryOf(calculateSubscriptionEnd, asked), enabled: wanted !== undefined, staleTime: 0 });
   // The server's "now" of the preview lies in the past, and the clock is exact to about a second.
-  const soon = serverNow() + 60_000;
+  const soon = serverNow() + minuteMs;
   // An ended subscription promises no further days.
   const promisedUntil = has?.isActive ? (has.periods.at(-1)?.periodEnd ?? null) : null;
   const failed = [subscription, offered, queue].find(({ data, error }) => data === undefined && error !== null);

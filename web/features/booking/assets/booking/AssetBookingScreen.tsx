@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { v4 } from 'uuid';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
@@ -25,8 +26,6 @@ import { useTimelineView } from './use-timeline-view.ts';
 import { sayVetoed, useVetoWords } from './use-veto-words.ts';
 import { periodOf } from './views.ts';
 
-const fallbackZone = 'Europe/Warsaw';
-
 const Timeline = lazyPart(() => import('../timeline/Timeline.tsx'), 'Timeline', {
   waiting: () => <TimelineSkeleton />,
 });
@@ -43,7 +42,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const { profile } = useWorkplace();
   const groups = useQuery(kind.calls.groups());
   const all = groups.data?.groups;
-  const timeZone = all?.[0]?.timeZone ?? fallbackZone;
+  const timeZone = all?.[0]?.timeZone ?? defaultTimeZone;
   const shown = useTimelineView(timeZone);
   const { view, day, days, isPhone } = shown;
   const isDrawn = view !== 'agenda';
@@ -85,13 +84,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
     return (
       <>
         <h1>{title}</h1>
-        <ErrorState
-          title={t(`${kind.texts}.loadFailed`)}
-          onRetry={() => void groups.refetch()}
-          retrying={groups.isFetching}
-        >
-          {groups.error.message}
-        </ErrorState>
+        <ReadFailed title={t(`${kind.texts}.loadFailed`)} query={groups} />
       </>
     );
   if (all?.every((group) => group.assets.length === 0)) return <NothingToBook kind={kind} />;
@@ -113,15 +106,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
           className={styles.find}
         />
       </TimelineBar>
-      {booked.isError && !bookings && (
-        <ErrorState
-          title={t(`${kind.texts}.bookingsFailed`)}
-          onRetry={() => void booked.refetch()}
-          retrying={booked.isFetching}
-        >
-          {booked.error.message}
-        </ErrorState>
-      )}
+      {!bookings && <ReadFailed title={t(`${kind.texts}.bookingsFailed`)} query={booked} />}
       {typed.trim() !== '' && all && found.length === 0 && (
         <Notice tone="info" role="status">
           {t(`${kind.texts}.notFound`, { typed: typed.trim() })}
@@ -166,6 +151,16 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
       )}
       {all && <BookingDialog kind={kind} groups={all} opened={opened} onClose={close} />}
     </div>
+  );
+}
+
+/** Says why a query failed, with a button to read again. */
+function ReadFailed({ title, query }: { title: string; query: UseQueryResult }) {
+  if (!query.isError) return null;
+  return (
+    <ErrorState title={title} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+      {query.error.message}
+    </ErrorState>
   );
 }
 

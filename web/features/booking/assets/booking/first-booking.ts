@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 import type { Asset, AssetGroup } from '../asset-kind.ts';
 import type { DraftTime } from '../dialog/booking-values.ts';
@@ -8,7 +9,7 @@ import type { DraftTime } from '../dialog/booking-values.ts';
  */
 export function firstBooking(groups: readonly AssetGroup[], now: number): DraftTime {
   const group = groups.find(({ assets }) => assets.some(isFree)) ?? groups.find(({ assets }) => assets.length > 0);
-  const zone = group?.timeZone ?? 'Europe/Warsaw';
+  const zone = group?.timeZone ?? defaultTimeZone;
   const today = dayOf(now, zone);
   const at = (hour: string) => new Date(instantAt(today, hour, zone)).toISOString();
   const only = groups.flatMap(({ assets }) => assets.filter(isFree));

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react';
 import { carNames } from '#contract/assets/asset-names.ts';
 import { saveFleetBooking } from '#contract/assets/fleet.ts';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
@@ -17,8 +18,6 @@ import { type Veto, vetoOf } from '../booking/veto.ts';
 import { periodOf as askedPeriod } from '../booking/views.ts';
 import { formSchema } from '../form-schema.ts';
 import { type BookingValues, type OpenedBooking, periodOf, timeValues } from './booking-values.ts';
-
-const fallbackZone = 'Europe/Warsaw';
 
 /** The field that shows each refusal. */
 const refusedAt = {
@@ -56,7 +55,9 @@ export function useBookingForm(
   const { id } = 'draft' in opened ? opened : opened.booking;
   const groupOf = (assetId: string) => groups.find(({ assets }) => assets.some((asset) => asset.id === assetId));
   const zoneOf = (assetId: string) =>
-    groupOf(assetId)?.timeZone ?? ('draft' in opened ? opened.draft.group?.timeZone : held?.groupIana) ?? fallbackZone;
+    groupOf(assetId)?.timeZone ??
+    ('draft' in opened ? opened.draft.group?.timeZone : held?.groupIana) ??
+    defaultTimeZone;
   const [initial] = useState((): BookingValues => {
     const begun = held ?? ('draft' in opened ? opened.draft : null)!;
     const own = { title: held?.title ?? '', isAllDay: held?.isAllDay ?? false, userId: held?.userId ?? profile.id };

@@ -5,6 +5,7 @@ import { assetLimits } from '#contract/assets/asset-limits.ts';
 import type { AssetGroupDraft } from '#contract/assets/assets.ts';
 import { saveFleet } from '#contract/assets/fleet.ts';
 import { listTimeZones } from '#contract/places/location-tree.ts';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -21,11 +22,6 @@ import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { draftKey } from './draft-key.ts';
 import { noVersion, sentVersion } from './own-versions.ts';
 import type { WantedGroup } from './use-manage.ts';
-
-/**
- * The proposed time zone of a new group. The specification calls it Central European Standard Time.
- */
-const defaultZone = 'Europe/Warsaw';
 
 type Values = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
 type Body = WantedGroup['draft'];
@@ -46,7 +42,7 @@ interface Props {
  */
 export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const { t } = useTranslation();
-  const { name = '', timeZone = defaultZone, description = '' } = group ?? {};
+  const { name = '', timeZone = defaultTimeZone, description = '' } = group ?? {};
   const stored = useMemo((): Values => ({ name, timeZone, description }), [name, timeZone, description]);
   const [initial] = useState(stored);
   const version = group?.modifiedOn ?? noVersion;

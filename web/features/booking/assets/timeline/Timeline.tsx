@@ -1,6 +1,6 @@
 import '@event-calendar/core/index.css';
 import { type Calendar, createCalendar, destroyCalendar, Interaction, ResourceTimeline } from '@event-calendar/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { drawnBooking } from '../dialog/focus-booking.ts';
@@ -28,6 +28,12 @@ const tableRoles = ['table', 'rowgroup', 'row', 'rowheader', 'columnheader', 'ce
 function plain(part: Element): void {
   if (part.matches(tableRoles))
     for (const said of ['role', 'aria-colindex', 'aria-colspan']) part.removeAttribute(said);
+}
+
+/** Removes the table attributes of an added part and of all parts in it. */
+function plainWithin(added: Node): void {
+  if (!(added instanceof Element)) return;
+  for (const part of [added, ...added.querySelectorAll(tableRoles)]) plain(part);
 }
 
 /**
@@ -58,6 +64,30 @@ function heldIn(place: HTMLElement): (() => HTMLElement | null) | null {
 
 /** The options last given to the library. Only changed ones are set. */
 type Given = Partial<Record<keyof Calendar.Options, unknown>>;
+
+/** Gives the library the options that differ from those given before. Callbacks never change. */
+function setChanged(made: Calendar, given: Given, options: Calendar.Options): void {
+  for (const [name, value] of Object.entries(options) as [keyof Calendar.Options, unknown][]) {
+    if (given[name] === value || typeof value === 'function') continue;
+    made.setOption(name, value as never);
+  }
+}
+
+/** Lets arrow keys scroll to lines that are not drawn, since Tab cannot reach them. */
+function useScrollByKeys(
+  place: RefObject<HTMLDivElement | null>,
+  { isMeasured, isScrolled }: { isMeasured: boolean; isScrolled: boolean },
+): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const main = isMeasured && place.current?.querySelector<HTMLElement>('.ec-main');
+    if (!main) return;
+    const says = { tabindex: '0', role: 'group', 'aria-label': t('assets.timeline.scrolled') };
+    for (const [name, value] of Object.entries(says))
+      if (isScrolled) main.setAttribute(name, value);
+      else main.removeAttribute(name);
+  }, [place, isMeasured, isScrolled, t]);
+}
 
 /**
  * The timeline of bookings, with a line for each asset below the head of its group (FLEET-02). The
@@ -103,9 +133,7 @@ export function Timeline(props: TimelineProps) {
     observer.observe(element);
     // During a drag the observer looks at added parts only.
     const drawn = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const added of addedNodes)
-          if (added instanceof Element) for (const part of [added, ...added.querySelectorAll(tableRoles)]) plain(part);
+      for (const { addedNodes } of changes) for (const added of addedNodes) plainWithin(added);
       named.current();
       // The focus returns before the next key. A key between two frames would reach nothing.
       if (held.current && document.activeElement === document.body) held.current()?.focus({ preventScroll: true });
@@ -138,10 +166,7 @@ export function Timeline(props: TimelineProps) {
     held.current = heldIn(place.current!) ?? held.current;
     const main = place.current!.querySelector('.ec-main');
     const top = main?.scrollTop ?? 0;
-    for (const [name, value] of Object.entries(options) as [keyof Calendar.Options, unknown][]) {
-      if (given.current[name] === value || typeof value === 'function') continue;
-      made.setOption(name, value as never);
-    }
+    setChanged(made, given.current, options);
     given.current = { ...options };
     named.current();
     // The library measures before the lines have their height. The scroll position would be cut
@@ -159,16 +184,6 @@ export function Timeline(props: TimelineProps) {
     return () => cancelAnimationFrame(frame);
   });
 
-  // Tab cannot reach lines that are not drawn, so arrow keys scroll to them.
-  const isScrolled = lines.length < props.rows.length;
-  useEffect(() => {
-    const main = isMeasured && place.current?.querySelector<HTMLElement>('.ec-main');
-    if (!main) return;
-    const says = { tabindex: '0', role: 'group', 'aria-label': t('assets.timeline.scrolled') };
-    for (const [name, value] of Object.entries(says))
-      if (isScrolled) main.setAttribute(name, value);
-      else main.removeAttribute(name);
-  }, [isMeasured, isScrolled, t]);
-
+  useScrollByKeys(place, { isMeasured, isScrolled: lines.length < props.rows.length });
   return <section ref={place} aria-label={label} className={styles.timeline} data-view={view} />;
 }

@@ -1,4 +1,5 @@
 import type { Calendar } from '@event-calendar/core';
+import { minuteMs } from '#contract/time/durations.ts';
 import { initials, personColour } from '#web/ui/person/person.ts';
 import type { Asset, AssetBooking } from '../asset-kind.ts';
 import type { TimelineView } from '../booking/views.ts';
@@ -14,15 +15,13 @@ export interface Drawn {
   label: string;
 }
 
-const minute = 60_000;
-
 /**
  * Tells whether a booking shows its holder's picture (modules, section 2). Day and week show it for
  * bookings longer than half an hour, a month for bookings over several days.
  */
 export function showsAvatar({ startDate, endDate, isOverDays }: Period, view: TimelineView): boolean {
   if (view === 'month') return isOverDays;
-  return Date.parse(endDate) - Date.parse(startDate) > 30 * minute;
+  return Date.parse(endDate) - Date.parse(startDate) > 30 * minuteMs;
 }
 
 interface Period {

@@ -1,4 +1,5 @@
 import type { Calendar } from '@event-calendar/core';
+import { minuteMs } from '#contract/time/durations.ts';
 import { offsetAt } from '#contract/time/wall-clock.ts';
 import { dateOf } from '#web/ui/date/days.ts';
 import type { TimelineView } from '../booking/views.ts';
@@ -87,7 +88,7 @@ export function fixedOptions(locale: string): Calendar.Options {
  * clock in `timeZone`, not the device's.
  */
 export function libraryZone(now: number, timeZone: string): string {
-  const minutes = Math.round((now + offsetAt(now, timeZone) - Date.now()) / 60_000);
+  const minutes = Math.round((now + offsetAt(now, timeZone) - Date.now()) / minuteMs);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }

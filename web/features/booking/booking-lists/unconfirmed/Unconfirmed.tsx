@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listUnconfirmed, type UnconfirmedBooking, unconfirmedStandings } from '#contract/presence/no-shows.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { whenOf } from '#web/features/booking/bell/bell-items.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
@@ -23,7 +24,7 @@ import styles from './unconfirmed.module.css';
  * The time between two reads without an event, in milliseconds. Bookings begin and end by the
  * clock.
  */
-const askEvery = 60_000;
+const askEvery = minuteMs;
 
 /**
  * The unconfirmed bookings of today, and the recent no-shows of each person where the company

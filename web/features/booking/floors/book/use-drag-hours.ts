@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
+import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { wallClock } from '#contract/time/wall-clock.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import type { DayLine } from '../when/day-line.ts';
 
 /** Milliseconds of a drag's steps, and of the hour that a single press chooses. */
-const quarter = 15 * 60_000;
-const anHour = 60 * 60_000;
+const quarter = 15 * minuteMs;
 
 /**
  * Returns the hours between two points of a day's line, from 0 to 1. Equal points give the hour
@@ -15,8 +15,8 @@ export function hoursBetween(line: DayLine, timeZone: string, one: number, other
   const lasts = line.end - line.start;
   const round = (at: number) => line.start + Math.round((at * lasts) / quarter) * quarter;
   const [from, to] = [round(Math.min(one, other)), round(Math.max(one, other))];
-  const start = Math.min(from, line.end - (to - from < quarter ? anHour : quarter));
-  const end = to - from < quarter ? start + anHour : to;
+  const start = Math.min(from, line.end - (to - from < quarter ? hourMs : quarter));
+  const end = to - from < quarter ? start + hourMs : to;
   const clock = (instant: number) => wallClock(instant, timeZone).hour;
   return { from: clock(start), to: end >= line.end ? '24:00' : clock(end) };
 }

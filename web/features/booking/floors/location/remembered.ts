@@ -1,6 +1,7 @@
+import { daySeconds } from '#contract/time/durations.ts';
+
 /** The cookie of the booking screen's settings, kept for one day (core, section 9). */
 const cookieName = 'hd_booking';
-const dayInSeconds = 86_400;
 /** The most zooms kept, since a cookie must stay small. */
 const zoomsKept = 12;
 
@@ -63,5 +64,5 @@ export function remember(change: (old: BookingSettings) => BookingSettings): voi
   const value = encodeURIComponent(JSON.stringify(change(remembered())));
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
-  document.cookie = `${cookieName}=${value}; path=/; max-age=${dayInSeconds}; samesite=lax${secure}`;
+  document.cookie = `${cookieName}=${value}; path=/; max-age=${daySeconds}; samesite=lax${secure}`;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { dayOf } from '#contract/time/wall-clock.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useNow } from '#web/platform/session/use-now.ts';
@@ -18,8 +19,6 @@ import { SelectionContext, SteeringContext, useNewSelection } from './use-select
 import { useToldPast } from './use-told-past.ts';
 import { useNewWhen, WhenContext } from './use-when.ts';
 
-/** The time zone for a company without locations. */
-const usualTimeZone = 'Europe/Warsaw';
 /** Milliseconds that hours must stay before the address follows, since a drag passes many. */
 const dragPause = 250;
 
@@ -48,10 +47,10 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const { company, profile } = useWorkplace();
   const { first, isLink } = useFirstAddress();
   const passed = useLocation({ select: ({ state }) => state });
-  const byItself = addressKey(first) === '' && passedWhen(passed, usualTimeZone) === null;
+  const byItself = addressKey(first) === '' && passedWhen(passed, defaultTimeZone) === null;
   const bypass = useBypass();
   const { location, selectLocation } = useLocationChoice(locations, first.location);
-  const timeZone = location?.iana ?? locations[0]?.iana ?? usualTimeZone;
+  const timeZone = location?.iana ?? locations[0]?.iana ?? defaultTimeZone;
   const now = useNow();
   const [begun] = useState(() =>
     firstWhen({

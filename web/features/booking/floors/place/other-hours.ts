@@ -1,14 +1,14 @@
 import type { Span } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import { nextOffer, usualHours } from '#contract/booking/free-time.ts';
+import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { freeWithin } from './taken-time.ts';
 
 /** The shortest time worth offering, in ms. */
-const least = 30 * 60_000;
-const anHour = 60 * 60_000;
+const least = 30 * minuteMs;
 const offered = 3;
 
 interface Wanted {
@@ -46,8 +46,8 @@ function lieIn({ from, to }: Hours, { start, end }: Span, { day, timeZone }: Wan
 
 /** Returns the hour of a span that is nearest to a moment, or the whole of a shorter span. */
 function hourNear({ start, end }: Span, moment: number): Span {
-  const from = Math.max(start, Math.min(moment, end - anHour));
-  return { start: from, end: Math.min(from + anHour, end) };
+  const from = Math.max(start, Math.min(moment, end - hourMs));
+  return { start: from, end: Math.min(from + hourMs, end) };
 }
 
 /**
@@ -79,8 +79,8 @@ export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeetin
 export function nextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours | null {
   const start = instantAt(wanted.day, wanted.hours.from, wanted.timeZone);
   const stretches = freeStretches(bookings, wanted);
-  const long = stretches.filter((span) => span.end - span.start >= anHour);
-  const chosen = long.find((span) => span.end - anHour >= start) ?? long.at(-1) ?? stretches.at(-1);
+  const long = stretches.filter((span) => span.end - span.start >= hourMs);
+  const chosen = long.find((span) => span.end - hourMs >= start) ?? long.at(-1) ?? stretches.at(-1);
   const hour = chosen && hoursOf(hourNear(chosen, start), wanted);
   return hour && lieIn(hour, chosen, wanted) ? hour : null;
 }

@@ -1,6 +1,7 @@
 import type { Span } from '#contract/booking/booking-times.ts';
 import type { DayBooking } from '#contract/booking/bookings.ts';
 import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { freeWithin, takenLength } from './taken-time.ts';
@@ -36,7 +37,7 @@ export interface StateContext {
  * Returns the least free time, in ms, that makes a place partly free. It is a quarter of the wanted
  * hours, and at least half an hour.
  */
-const worthwhile = ({ start, end }: Span) => Math.max(30 * 60_000, (end - start) / 4);
+const worthwhile = ({ start, end }: Span) => Math.max(30 * minuteMs, (end - start) / 4);
 
 function statusOf(place: Place, overlapping: readonly DayBooking[], context: StateContext): PlaceStatus {
   const { spans, me, restricted, bypass } = context;

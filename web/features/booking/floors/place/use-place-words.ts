@@ -6,6 +6,7 @@ import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { displayHour } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { PlaceState } from './place-state.ts';
@@ -13,6 +14,16 @@ import type { PlaceState } from './place-state.ts';
 const textsOf = ({ kind }: Place) => kindsOnFloors[kind].texts;
 
 export type PlaceWords = ReturnType<typeof usePlaceWords>;
+
+/** Returns a short reason why the choice cannot be booked: 'poza godzinami 08:00–18:00'. */
+function refusalWords(t: Translate, { errorCode, details }: CheckedRefusal): string {
+  if (errorCode === 'dateTooFar') return t('floors.state.dateTooFar', { day: displayDay(details.lastDay) });
+  if (errorCode === 'outsideReservationHours') return t('floors.state.outsideReservationHours', details);
+  if (errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', details);
+  if (errorCode === 'tooManySelectedBookingDays') return t('floors.state.tooManySelectedBookingDays', details);
+  const isOver = errorCode === 'dateInPast' && details.hoursOver;
+  return t(isOver ? 'floors.state.hoursOver' : 'floors.state.dateInPast');
+}
 
 /** Returns the functions that put places into words: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
 export function usePlaceWords() {
@@ -24,17 +35,11 @@ export function usePlaceWords() {
     const hours = (booking: DayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
     const name = (place: Place) => t(`${textsOf(place)}.name`, { name: place.name });
 
-    /** Returns a short reason why the choice cannot be booked: 'poza godzinami 08:00–18:00'. */
-    function refusal(refused: CheckedRefusal): string {
-      if (refused.errorCode === 'dateTooFar')
-        return t('floors.state.dateTooFar', { day: displayDay(refused.details.lastDay) });
-      if (refused.errorCode === 'outsideReservationHours')
-        return t('floors.state.outsideReservationHours', refused.details);
-      if (refused.errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', refused.details);
-      if (refused.errorCode === 'tooManySelectedBookingDays')
-        return t('floors.state.tooManySelectedBookingDays', refused.details);
-      const isOver = refused.errorCode === 'dateInPast' && refused.details.hoursOver;
-      return t(isOver ? 'floors.state.hoursOver' : 'floors.state.dateInPast');
+    const refusal = (refused: CheckedRefusal) => refusalWords(t, refused);
+
+    function mine({ overlapping }: PlaceState): string {
+      if (spans.length > 1) return t('floors.state.mineDays', { count: overlapping.length });
+      return t('floors.state.mine', { hours: hours(overlapping[0]!) });
     }
 
     function taken(place: Place, { overlapping, status }: PlaceState): string {
@@ -52,20 +57,20 @@ export function usePlaceWords() {
       return t(`${textsOf(place)}.state.takenDays`, { taken: days.length, count: spans.length });
     }
 
+    function free(place: Place, { nextStart }: PlaceState): string {
+      if (nextStart === null) return t(`${textsOf(place)}.state.free`);
+      return t(`${textsOf(place)}.state.freeUntil`, { hour: hour(new Date(nextStart).toISOString()) });
+    }
+
     /** Returns the place's state in words: holder, end, or the reason (BOOK-03). */
     function state(place: Place, at: PlaceState): string {
       const { status } = at;
-      if (status === 'mine') {
-        if (spans.length > 1) return t('floors.state.mineDays', { count: at.overlapping.length });
-        return t('floors.state.mine', { hours: hours(at.overlapping[0]!) });
-      }
+      if (status === 'mine') return mine(at);
       if (status === 'taken' || status === 'partly')
         return spans.length > 1 ? takenOnDays(place, at) : taken(place, at);
       if (status === 'locked' || status === 'frozen' || status === 'restricted')
         return t(`${textsOf(place)}.state.${status}`);
-      if (at.refusal) return refusal(at.refusal);
-      if (at.nextStart === null) return t(`${textsOf(place)}.state.free`);
-      return t(`${textsOf(place)}.state.freeUntil`, { hour: hour(new Date(at.nextStart).toISOString()) });
+      return at.refusal ? refusal(at.refusal) : free(place, at);
     }
 
     const label = (place: Place, at: PlaceState) =>

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/time/durations.ts';
 import { instantAt } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { wholeDay } from './when.ts';
@@ -23,7 +24,7 @@ export function dayLine(day: Day, timeZone: string): DayLine {
   return {
     start,
     end,
-    hours: (end - start) / 3_600_000,
+    hours: (end - start) / hourMs,
     at,
     labels: hoursShown.map((hour) => ({ hour, at: at(instantAt(day, hour, timeZone)) })),
   };

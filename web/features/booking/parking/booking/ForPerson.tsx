@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPeople } from '#contract/people/people.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -11,7 +12,7 @@ import type { ParkingPage } from './use-parking-page.ts';
 export function ForPerson({ page: { bypass } }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
-  const people = useQuery({ ...queryOf(listPeople), staleTime: 5 * 60_000 });
+  const people = useQuery({ ...queryOf(listPeople), staleTime: 5 * minuteMs });
   return (
     <>
       <Combobox

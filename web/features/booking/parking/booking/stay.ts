@@ -1,6 +1,7 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
-import { hourOf, minutesOf } from '#web/ui/time/hours.ts';
+import { dayEnd, hourOf, minutesOf } from '#web/ui/time/hours.ts';
 
 /** A moment on the wall clock of a parking. */
 export interface Moment {
@@ -23,7 +24,7 @@ type Defaults = Pick<
 
 const minutesAt = ({ hour }: Moment) => minutesOf(hour) ?? 0;
 /** Returns wall-clock minutes to compare and count with. Clock changes do not affect them. */
-const wallMinutes = ({ day, hour }: Moment) => Date.parse(`${day}T00:00Z`) / 60_000 + minutesAt({ day, hour });
+const wallMinutes = ({ day, hour }: Moment) => Date.parse(`${day}T00:00Z`) / minuteMs + minutesAt({ day, hour });
 
 /**
  * Returns the moment that many minutes later on the wall clock. With `asEnd`, midnight becomes
@@ -31,8 +32,8 @@ const wallMinutes = ({ day, hour }: Moment) => Date.parse(`${day}T00:00Z`) / 60_
  */
 function later(moment: Moment, minutes: number, asEnd = true): Moment {
   const total = minutesAt(moment) + minutes;
-  const rest = ((total % 1440) + 1440) % 1440;
-  const day = addDays(moment.day, Math.floor(total / 1440));
+  const rest = ((total % dayEnd) + dayEnd) % dayEnd;
+  const day = addDays(moment.day, Math.floor(total / dayEnd));
   return asEnd && rest === 0 ? { day: addDays(day, -1), hour: '24:00' } : { day, hour: hourOf(rest) };
 }
 

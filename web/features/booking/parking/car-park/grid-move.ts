@@ -35,13 +35,19 @@ function nearestThat(way: Cell, from: Cell, { rows, cols }: GridSize, canStand: 
   for (let step = Math.abs(way.x + way.y); step < far + 5; step++) {
     const along = (isAcross ? from.x : from.y) + Math.sign(way.x + way.y) * step;
     if (along < 0 || along >= far) break;
-    for (let aside = 0; aside < (isAcross ? 1 : cols); aside++)
-      for (const side of aside === 0 ? [0] : [-aside, aside]) {
-        const cell = isAcross ? { x: along, y: from.y } : { x: from.x + side, y: along };
-        if (cell.x >= 0 && cell.x < cols && canStand(cell)) return cell;
-      }
+    const cells = isAcross ? [{ x: along, y: from.y }] : cellsByDistance({ x: from.x, y: along }, cols);
+    const found = cells.find(canStand);
+    if (found) return found;
   }
   return null;
+}
+
+/** Returns the cells of a row by their distance from one, the left of two equals first. */
+function cellsByDistance({ x, y }: Cell, cols: number): Cell[] {
+  return Array.from({ length: cols }, (_, aside) => (aside === 0 ? [x] : [x - aside, x + aside]))
+    .flat()
+    .filter((at) => at >= 0 && at < cols)
+    .map((at) => ({ x: at, y }));
 }
 
 /** Returns the cell that a key leads to, or null for other keys and where no cell follows. */

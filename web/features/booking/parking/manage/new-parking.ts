@@ -1,4 +1,5 @@
 import type { ParkingDraft } from '#contract/parking/parking.ts';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { addedAt, bareCells } from './grid/grid-edit.ts';
 
 /**
@@ -12,7 +13,7 @@ export function newParking(): ParkingDraft {
     name: '',
     description: '',
     ccEmail: '',
-    timeZone: 'Europe/Warsaw',
+    timeZone: defaultTimeZone,
     ...size,
     bookingPeriod: 365,
     allUsers: true,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { listExtraAttributes } from '#contract/people/members.ts';
+import { type ExtraAttribute, listExtraAttributes } from '#contract/people/members.ts';
 import { shownEmail } from '#contract/text/shown-email.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
@@ -15,9 +15,10 @@ import drop from '#web/ui/field/PictureDrop.module.css';
 import styles from '../dialogs.module.css';
 import { saveCsv } from '../save-file.ts';
 import { ColumnFields } from './ColumnFields.tsx';
-import { adminsMeant, ImportPreview, lineWords } from './ImportPreview.tsx';
+import { ImportActions } from './ImportActions.tsx';
+import { ImportPreview, lineWords } from './ImportPreview.tsx';
 import { type JudgedRow, planOf } from './import-plan.ts';
-import { useImport } from './use-import.ts';
+import { type ImportState, useImport } from './use-import.ts';
 
 /**
  * The import of thousands of people from a file: a preview of each row, sending in portions, and
@@ -29,7 +30,6 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const attributes = data?.extraAttributes ?? [];
   const { state, read, choose, readChosen, changeColumns, send, stop, begin: beginAnew } = useImport(attributes);
   const [meant, setMeant] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const begin = () => {
     setMeant(false);
     beginAnew();
@@ -41,7 +41,6 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   };
   const isJudged = 'rows' in state;
   const plan = isJudged ? planOf(state.rows, state.letters.left) : null;
-  const isLookedAt = plan === null || plan.adminEmails.length === 0 || meant;
   const saveResult = (rows: readonly JudgedRow[]) =>
     void saveCsv(
       `${t('people.import.resultName')}.csv`,
@@ -63,57 +62,20 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       description={t('people.import.lead')}
       dismissible={state.step !== 'sending'}
       actions={
-        <>
-          {state.step === 'sending' ? (
-            <Button onClick={stop}>{t('people.import.stop')}</Button>
-          ) : (
-            <Button onClick={close}>{t(state.step === 'done' ? 'people.close' : 'people.cancel')}</Button>
-          )}
-          {(state.step === 'columns' || state.step === 'preview' || state.step === 'done') && (
-            <Button onClick={begin}>{t('people.import.another')}</Button>
-          )}
-          {state.step === 'columns' && (
-            <Button variant="primary" onClick={readChosen}>
-              {t('people.import.readChosen')}
-            </Button>
-          )}
-          {state.step === 'preview' && (
-            <Button
-              onClick={() => {
-                setMeant(false);
-                changeColumns();
-              }}
-            >
-              {t('people.import.changeColumns')}
-            </Button>
-          )}
-          {state.step === 'done' && (
-            <Button icon={<Download size={18} />} onClick={() => saveResult(state.rows)}>
-              {t('people.import.download')}
-            </Button>
-          )}
-          {plan && (plan.now.length > 0 || state.step === 'sending') && (
-            <Button
-              variant="primary"
-              pending={state.step === 'sending'}
-              aria-disabled={!isLookedAt || undefined}
-              onRefused={() => document.getElementById(adminsMeant)?.focus()}
-              onClick={send}
-            >
-              {t(state.step === 'done' ? 'people.import.sendRest' : 'people.import.send', { count: plan.now.length })}
-            </Button>
-          )}
-        </>
+        <ImportActions
+          state={state}
+          plan={plan}
+          isLookedAt={plan === null || plan.adminEmails.length === 0 || meant}
+          onChangeColumns={() => {
+            setMeant(false);
+            changeColumns();
+          }}
+          onSaveResult={saveResult}
+          {...{ close, begin, readChosen, send, stop }}
+        />
       }
     >
-      {(state.step === 'file' || state.step === 'columns') && (state.fault || state.error) && (
-        <div className={styles.notices}>
-          <Notice tone="error" role="alert">
-            {state.error ??
-              (state.fault && t(`people.import.fileFaults.${state.fault}`, { most: limits.importedRows }))}
-          </Notice>
-        </div>
-      )}
+      {(state.step === 'file' || state.step === 'columns') && <FileRefused {...state} />}
       {state.step === 'columns' && (
         <ColumnFields
           choice={state.choice}
@@ -123,38 +85,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           isUnnamed={state.isUnnamed}
         />
       )}
-      {state.step === 'file' && (
-        <div className={styles.file}>
-          <Field
-            label={t('people.import.file')}
-            help={`${t('people.import.columns')} ${['email', t('people.import.roleColumn'), ...attributes.map(({ name }) => name)].join(', ')}.`}
-          >
-            {(control) => (
-              <div className={drop.drop}>
-                {/* The browser's own control has the browser's language, not the page's. */}
-                <input
-                  {...control}
-                  ref={picker}
-                  type="file"
-                  accept=".csv,text/csv,text/plain"
-                  hidden
-                  onChange={({ target }) => {
-                    const [file] = target.files ?? [];
-                    if (file) read(file);
-                  }}
-                />
-                <Button
-                  icon={<Upload size={18} />}
-                  aria-describedby={control['aria-describedby']}
-                  onClick={() => picker.current?.click()}
-                >
-                  {t('people.import.pick')}
-                </Button>
-              </div>
-            )}
-          </Field>
-        </div>
-      )}
+      {state.step === 'file' && <FilePick attributes={attributes} onFile={read} />}
       {state.step === 'reading' && (
         <p role="status">
           <Spinner /> {t('people.import.reading')}
@@ -164,5 +95,61 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         <ImportPreview file={state} plan={plan} wordsOf={wordsOf} meant={meant} onMeant={setMeant} />
       )}
     </Dialog>
+  );
+}
+
+type FileState = Extract<ImportState, { step: 'file' | 'columns' }>;
+
+/** Says why a file cannot be read. */
+function FileRefused({ fault, error }: Pick<FileState, 'fault' | 'error'>) {
+  const { t } = useTranslation();
+  if (!fault && !error) return null;
+  return (
+    <div className={styles.notices}>
+      <Notice tone="error" role="alert">
+        {error ?? (fault && t(`people.import.fileFaults.${fault}`, { most: limits.importedRows }))}
+      </Notice>
+    </div>
+  );
+}
+
+interface PickProps {
+  attributes: readonly ExtraAttribute[];
+  onFile: (file: File) => void;
+}
+
+/** The choice of a file, with the columns that it may have. */
+function FilePick({ attributes, onFile }: PickProps) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  const columns = ['email', t('people.import.roleColumn'), ...attributes.map(({ name }) => name)].join(', ');
+  return (
+    <div className={styles.file}>
+      <Field label={t('people.import.file')} help={`${t('people.import.columns')} ${columns}.`}>
+        {(control) => (
+          <div className={drop.drop}>
+            {/* The browser's own control has the browser's language, not the page's. */}
+            <input
+              {...control}
+              ref={picker}
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              hidden
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) onFile(file);
+              }}
+            />
+            <Button
+              icon={<Upload size={18} />}
+              aria-describedby={control['aria-describedby']}
+              onClick={() => picker.current?.click()}
+            >
+              {t('people.import.pick')}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </div>
   );
 }

@@ -11,23 +11,32 @@ export function cellsOf(line: string, separator: string): string[] | 'open' | nu
   for (let at = 0; ; at++) {
     const start = at;
     if (line[at] === '"') {
-      do {
-        at = line.indexOf('"', at + 1);
-        if (at < 0) return 'open';
-      } while (line[at + 1] === '"' && ++at);
-      const closed = at;
-      at = ended(line, separator, at);
-      const rest = line.slice(closed + 1, at);
-      if (rest.includes('"')) return null;
-      const quoted = line.slice(start + 1, closed);
-      if (rest.trim() !== '' && quoted.includes('\n')) return null;
-      cells.push(rest.trim() === '' ? quoted.replaceAll('""', '"') : line.slice(start, at));
+      const closed = closingMark(line, at);
+      if (closed < 0) return 'open';
+      at = ended(line, separator, closed);
+      const cell = quotedCell(line.slice(start + 1, closed), line.slice(closed + 1, at));
+      if (cell === null) return null;
+      cells.push(cell);
     } else {
       at = ended(line, separator, at);
       cells.push(line.slice(start, at));
     }
     if (at >= line.length) return cells;
   }
+}
+
+/** Returns the position of the quotation mark that closes a cell, or -1. */
+function closingMark(line: string, opening: number): number {
+  let at = line.indexOf('"', opening + 1);
+  while (at >= 0 && line[at + 1] === '"') at = line.indexOf('"', at + 2);
+  return at;
+}
+
+/** Returns a cell from its quoted text and the rest behind it. Null means an unreadable cell. */
+function quotedCell(quoted: string, rest: string): string | null {
+  if (rest.includes('"')) return null;
+  if (rest.trim() === '') return quoted.replaceAll('""', '"');
+  return quoted.includes('\n') ? null : `"${quoted}"${rest}`;
 }
 
 function ended(line: string, separator: string, from: number): number {

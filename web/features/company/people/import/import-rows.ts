@@ -121,6 +121,13 @@ export function seen(cell: string): string {
 /** The most characters shown of an unreadable line. */
 const shown = 80;
 
+/** Returns the role that a cell names, `user` for an empty one. */
+function roleIn(cell: string) {
+  const typed = compared(cell);
+  if (typed === '') return 'user';
+  return isRoleWord(typed) ? roleWords[typed] : undefined;
+}
+
 /** Reads the records below the header, one row each. Empty ones are left out. */
 export function readRows(records: readonly CsvRecord[], columns: ImportedColumns): ImportedRow[] {
   const taken = new Set<string>();
@@ -131,8 +138,7 @@ export function readRows(records: readonly CsvRecord[], columns: ImportedColumns
     }
     if (cells.every((cell) => seen(cell) === '')) return [];
     const email = emailIn(cells[columns.email] ?? '');
-    const typedRole = compared(cells[columns.role] ?? '');
-    const role = typedRole === '' ? 'user' : isRoleWord(typedRole) ? roleWords[typedRole] : undefined;
+    const role = roleIn(cells[columns.role] ?? '');
     const extraAttributes = columns.attributes
       .map(({ id, at }) => ({ id, value: seen(cells[at] ?? '') }))
       .filter(({ value }) => value !== '');

@@ -61,6 +61,30 @@ async function check(emails: readonly string[]) {
   return { standings, letters };
 }
 
+/** The fates of a portion by their lines. `letters` is set when another administrator used them up. */
+interface Invited {
+  fates: ReadonlyMap<number, JudgedRow['fate']>;
+  error: string | null;
+  letters?: LetterAllowance;
+}
+
+/** Invites a portion of the rows. */
+async function invite(rows: readonly JudgedRow[]): Promise<Invited> {
+  try {
+    const invitations = rows.map(({ email, role, extraAttributes }) => ({ email, role, extraAttributes }));
+    const { outcomes } = await call(sendInvitations, { body: { invitations } });
+    const meant = { invited: 'sent', emailExists: 'member', alreadyInvited: 'invited' } as const;
+    return { fates: new Map(rows.map((row, at) => [row.line, meant[outcomes[at]!]])), error: null };
+  } catch (failure) {
+    const isUsedUp = errorCodeOf(failure) === 'tooManyInvitations';
+    return {
+      fates: new Map(rows.map((row) => [row.line, 'failed'])),
+      error: (failure as Error).message,
+      ...(isUsedUp && { letters: (failure as ApiError).details as LetterAllowance }),
+    };
+  }
+}
+
 /**
  * Reads a file of people, predicts each row's fate, and invites them in portions. The administrator
  * may stop between portions.
@@ -133,26 +157,13 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
     for (const some of portions(now, limits.invitationsAtOnce)) {
       if (stopped.current || file.error) break;
       setState(file);
-      const fates = new Map<number, JudgedRow['fate']>();
-      let error: string | null = null;
-      try {
-        const invitations = some.map(({ email, role, extraAttributes }) => ({ email, role, extraAttributes }));
-        const { outcomes } = await call(sendInvitations, { body: { invitations } });
-        const meant = { invited: 'sent', emailExists: 'member', alreadyInvited: 'invited' } as const;
-        for (const [at, row] of some.entries()) fates.set(row.line, meant[outcomes[at]!]);
-      } catch (failure) {
-        error = (failure as Error).message;
-        for (const row of some) fates.set(row.line, 'failed');
-        // Other administrators use up the same limit.
-        if (errorCodeOf(failure) === 'tooManyInvitations')
-          file = { ...file, letters: (failure as ApiError).details as LetterAllowance };
-      }
+      const { fates, error, letters = file.letters } = await invite(some);
       const posted = [...fates.values()].filter((fate) => fate === 'sent').length;
       file = {
         ...file,
         error,
         rows: file.rows.map((row) => ({ ...row, fate: fates.get(row.line) ?? row.fate })),
-        letters: { ...file.letters, left: Math.max(0, file.letters.left - posted) },
+        letters: { ...letters, left: Math.max(0, letters.left - posted) },
         sent: file.sent + some.length,
       };
     }

@@ -1,5 +1,5 @@
 import { Check, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type EmailStanding, sendInvitations } from '#contract/people/invitations.ts';
 import { shownEmail } from '#contract/text/shown-email.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -124,77 +124,139 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
-      {send.error && (
+      <Failures notSent={send.error} notChecked={failed} onCheckAgain={askAgain} />
+      <EmailsField
+        field={field}
+        value={text}
+        error={said && t(`people.invite.faults.${said}`, { most: limits.invitationsAtOnce, count: rows.length })}
+        onChange={(typed) => take(typed, false)}
+        onWhole={() => take(text, true)}
+        onEnter={submit}
+      />
+      {rows.length > 0 && (
+        <Rows
+          rows={rows}
+          states={states}
+          onChange={change}
+          onDelete={(gone) => {
+            setRows((known) => known.filter(({ key }) => key !== gone));
+            field.current?.focus();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface EmailsFieldProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  error: string | null;
+  onChange: (typed: string) => void;
+  /** Takes the typed text as whole emails: the field was left, or Enter pressed. */
+  onWhole: () => void;
+  /** Called by Enter in an empty field. */
+  onEnter: () => void;
+}
+
+/** The field for typed and pasted emails. */
+function EmailsField({ field, value, error, onChange, onWhole, onEnter }: EmailsFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t('people.invite.emails')}
+      help={t('people.invite.help', { most: limits.invitationsAtOnce })}
+      error={error}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          ref={field}
+          className={styles.typed}
+          value={value}
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onWhole}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (value.trim()) onWhole();
+            else onEnter();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface FailuresProps {
+  notSent: Error | null;
+  notChecked: Error | null;
+  onCheckAgain: () => void;
+}
+
+/** Says why the invitations were not sent, or the emails not checked. */
+function Failures({ notSent, notChecked, onCheckAgain }: FailuresProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {notSent && (
         <Notice tone="error" role="alert">
-          {t('people.errors.errorOnInvitingUsers')} {send.error.message}
+          {t('people.errors.errorOnInvitingUsers')} {notSent.message}
         </Notice>
       )}
-      {failed && (
+      {notChecked && (
         <Notice
           tone="error"
           role="alert"
           action={
-            <Button size="small" onClick={askAgain}>
+            <Button size="small" onClick={onCheckAgain}>
               {t('people.invite.checkAgain')}
             </Button>
           }
         >
-          {failed.message}
+          {notChecked.message}
         </Notice>
       )}
-      <Field
-        label={t('people.invite.emails')}
-        help={t('people.invite.help', { most: limits.invitationsAtOnce })}
-        error={said && t(`people.invite.faults.${said}`, { most: limits.invitationsAtOnce, count: rows.length })}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            className={styles.typed}
-            value={text}
-            inputMode="email"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => take(target.value, false)}
-            onBlur={() => take(text, true)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              if (text.trim()) take(text, true);
-              else submit();
-            }}
+    </>
+  );
+}
+
+interface RowsProps {
+  rows: readonly InviteRow[];
+  states: ReadonlyMap<number, RowState>;
+  onChange: (key: number, email: string) => void;
+  onDelete: (key: number) => void;
+}
+
+/** The emails to invite, each with its fault or Ok. */
+function Rows({ rows, states, onChange, onDelete }: RowsProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.grid}>
+      <caption>{t('people.invite.count', { count: rows.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('people.columns.email')}</th>
+          <th scope="col">{t('people.invite.state')}</th>
+          <th scope="col">{t('people.invite.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.key}
+            row={row}
+            state={states.get(row.key)!}
+            onChange={(email) => onChange(row.key, email)}
+            onDelete={() => onDelete(row.key)}
           />
-        )}
-      </Field>
-      {rows.length > 0 && (
-        <table className={styles.grid}>
-          <caption>{t('people.invite.count', { count: rows.length })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('people.columns.email')}</th>
-              <th scope="col">{t('people.invite.state')}</th>
-              <th scope="col">{t('people.invite.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row
-                key={row.key}
-                row={row}
-                state={states.get(row.key)!}
-                onChange={(email) => change(row.key, email)}
-                onDelete={() => {
-                  setRows((known) => known.filter(({ key }) => key !== row.key));
-                  field.current?.focus();
-                }}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Dialog>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -51,3 +51,5 @@ export function useGridHistory(form: ParkingForm) {
       : null,
   };
 }
+
+export type GridHistory = ReturnType<typeof useGridHistory>;

@@ -1,7 +1,8 @@
+import { minuteMs } from '#contract/time/durations.ts';
 import type { ReadDxf } from './read-dxf.ts';
 
 /** Milliseconds after which a slow file is given up. */
-const patience = 60_000;
+const patience = minuteMs;
 
 /**
  * The reason why a file gives no drawing. A program can save a `binary` DXF or a `dwg` as text.

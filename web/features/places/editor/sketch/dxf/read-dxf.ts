@@ -180,7 +180,7 @@ function notShown(walk: Walk, entity: DxfRecord, around: Around): 'hidden' | 'pa
 
 /** Adds the content of entities in the drawing's coordinates, within the budget. */
 function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): void {
-  const { lines, texts, leftOut, left } = walk;
+  const { leftOut, left } = walk;
   for (const entity of entities) {
     left.looks -= 1;
     if (isSpent(left)) return;
@@ -194,20 +194,25 @@ function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): voi
       gatherInsert(walk, entity, around);
       continue;
     }
-    const drawn = linesOf(entity)?.map((line) => line.map(around.place));
-    for (const line of drawn ?? []) {
-      if (left.points <= 0) break;
-      left.points -= line.length;
-      // A number that is not finite would end the SVG path of every later line.
-      if (line.every(isPoint)) lines.push(line);
-      else leftOut.others += 1;
-    }
-    const written = textsOf(entity, around.place);
-    for (const text of written ?? []) if (left.texts-- > 0) texts.push(text);
-    if (drawn || written) continue;
-    const kind = kindsLeftOut[entity.type];
-    if (kind !== null) leftOut[kind ?? 'others'] += 1;
+    gatherEntity(walk, entity, around);
   }
+}
+
+/** Adds the lines and texts of an entity, or counts it as left out. */
+function gatherEntity({ lines, texts, leftOut, left }: Walk, entity: DxfRecord, { place }: Around): void {
+  const drawn = linesOf(entity)?.map((line) => line.map(place));
+  for (const line of drawn ?? []) {
+    if (left.points <= 0) break;
+    left.points -= line.length;
+    // A number that is not finite would end the SVG path of every later line.
+    if (line.every(isPoint)) lines.push(line);
+    else leftOut.others += 1;
+  }
+  const written = textsOf(entity, place);
+  for (const text of written ?? []) if (left.texts-- > 0) texts.push(text);
+  if (drawn || written) return;
+  const kind = kindsLeftOut[entity.type];
+  if (kind !== null) leftOut[kind ?? 'others'] += 1;
 }
 
 /** Returns whether any part of a block is shown while its insert's layer is off. */

@@ -29,46 +29,73 @@ function headerValue({ groups }: DxfRecord, name: string): string | null {
   return at === -1 ? null : (groups[at + 1]?.[1] ?? null);
 }
 
+/** Collects the parts of a file from its records, which it takes in their order. */
+function reader() {
+  const hidden = new Map<string, 'off' | 'frozen'>();
+  const blocks = new Map<string, BlockOfFile>();
+  const entities: DxfRecord[] = [];
+  let unit: number | null = null;
+  let isWhole = false;
+  let section = '';
+  let block: BlockOfFile | null = null;
+  /** The owner of the vertices or attributes that follow. */
+  let owner: DxfRecord | null = null;
+
+  function beginSection(record: DxfRecord): void {
+    section = textAt(record, 2)?.toUpperCase() ?? '';
+    if (section === 'HEADER') unit = Number(headerValue(record, '$INSUNITS') ?? 0) || null;
+  }
+
+  function endSection(): void {
+    section = '';
+    block = null;
+  }
+
+  function takeLayer(record: DxfRecord): void {
+    const name = (textAt(record, 2) ?? '').toLowerCase();
+    if (hasFlag(record, 1)) hidden.set(name, 'frozen');
+    else if (numberAt(record, 62, 7) < 0) hidden.set(name, 'off');
+  }
+
+  function beginBlock(record: DxfRecord): void {
+    block = { name: textAt(record, 2) ?? '', base: pointAt(record, 10) ?? { x: 0, y: 0 }, entities: [] };
+    blocks.set(block.name.toLowerCase(), block);
+  }
+
+  /** Adds an entity to a list, or a vertex or attribute to its owner. */
+  function takeEntity(record: DxfRecord, list: DxfRecord[] | undefined): void {
+    const { type } = record;
+    if (type === 'SEQEND') owner = null;
+    else if (owner && (type === 'VERTEX' || type === 'ATTRIB')) owner.parts.push(record);
+    else {
+      list?.push(record);
+      owner = type === 'POLYLINE' || type === 'INSERT' ? record : null;
+    }
+  }
+
+  function take(record: DxfRecord): void {
+    const { type } = record;
+    if (type === 'SECTION') beginSection(record);
+    else if (type === 'ENDSEC') endSection();
+    else if (type === 'EOF') isWhole = true;
+    else if (section === 'TABLES' && type === 'LAYER') takeLayer(record);
+    else if (section === 'BLOCKS' && type === 'BLOCK') beginBlock(record);
+    else if (type === 'ENDBLK') block = null;
+    else if (section === 'BLOCKS') takeEntity(record, block?.entities);
+    else if (section === 'ENTITIES') takeEntity(record, entities);
+  }
+
+  return { take, result: (): DxfFile => ({ unit, hidden, blocks, entities, broken: !isWhole }) };
+}
+
 /**
  * Reads the parts of a DXF file that draw, with their layers. Errors in other parts do not matter.
  * @throws Error for another file
  */
 export function readFile(text: string): DxfFile {
-  const hidden = new Map<string, 'off' | 'frozen'>();
-  const blocks = new Map<string, BlockOfFile>();
-  const entities: DxfRecord[] = [];
-  let unit: number | null = null;
-  let section = '';
-  let block: BlockOfFile | null = null;
-  /** The owner of the vertices or attributes that follow. */
-  let owner: DxfRecord | null = null;
-  let isWhole = false;
-  for (const record of recordsOf(text)) {
-    const { type } = record;
-    if (type === 'SECTION') {
-      section = textAt(record, 2)?.toUpperCase() ?? '';
-      if (section === 'HEADER') unit = Number(headerValue(record, '$INSUNITS') ?? 0) || null;
-    } else if (type === 'ENDSEC') {
-      section = '';
-      block = null;
-    } else if (type === 'EOF') isWhole = true;
-    else if (section === 'TABLES' && type === 'LAYER') {
-      const name = (textAt(record, 2) ?? '').toLowerCase();
-      if (hasFlag(record, 1)) hidden.set(name, 'frozen');
-      else if (numberAt(record, 62, 7) < 0) hidden.set(name, 'off');
-    } else if (section === 'BLOCKS' && type === 'BLOCK') {
-      block = { name: textAt(record, 2) ?? '', base: pointAt(record, 10) ?? { x: 0, y: 0 }, entities: [] };
-      blocks.set(block.name.toLowerCase(), block);
-    } else if (type === 'ENDBLK') block = null;
-    else if (section === 'BLOCKS' || section === 'ENTITIES') {
-      if (type === 'SEQEND') owner = null;
-      else if (owner && (type === 'VERTEX' || type === 'ATTRIB')) owner.parts.push(record);
-      else {
-        (section === 'BLOCKS' ? block?.entities : entities)?.push(record);
-        owner = type === 'POLYLINE' || type === 'INSERT' ? record : null;
-      }
-    }
-  }
-  if (entities.length === 0 && blocks.size === 0) throw new Error('no DXF');
-  return { unit, hidden, blocks, entities, broken: !isWhole };
+  const { take, result } = reader();
+  for (const record of recordsOf(text)) take(record);
+  const file = result();
+  if (file.entities.length === 0 && file.blocks.size === 0) throw new Error('no DXF');
+  return file;
 }

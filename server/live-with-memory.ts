@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readRevokedSessions } from './modules/accounts/revoked-sessions.query.ts';
+import type { revokedSessions } from './modules/accounts/revoked-sessions.ts';
+import type { heldDaysReader } from './modules/booking/engine/held-days.ts';
+import { listMemberships } from './modules/companies/member.query.ts';
+import type { members } from './modules/companies/members.ts';
+import { retried } from './platform/backoff.ts';
+import { isUnavailable } from './platform/database/database.ts';
+import { type Live, type LiveOptions, openLive } from './platform/live/live.ts';
+import { briefly } from './platform/log.ts';
+
+interface Parts extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isOwnPage' | 'callerOf'> {
+  log: FastifyBaseLogger;
+  revoked: ReturnType<typeof revokedSessions>;
+  remembered: ReturnType<typeof members>;
+  heldDays: ReturnType<typeof heldDaysReader>;
+}
+
+/**
+ * Opens the live events. The messages of other servers keep the members, held days and revoked
+ * sessions that this server remembers up to date. `learnRevoked` reads all revoked sessions.
+ */
+export function liveWithMemory({ log, revoked, remembered, heldDays, ...options }: Parts) {
+  const { db } = options;
+  const learnRevoked = async () => {
+    const ids = await readRevokedSessions(db);
+    for (const id of ids) revoked.add(id);
+    live.endSessions(ids);
+  };
+  const live: Live = openLive({
+    ...options,
+    membershipsOf: (caller) => listMemberships(db, caller),
+    listeners: {
+      sessionRevoked: (sessionId) => void revoked.add(sessionId),
+      membersChanged: remembered.forget,
+      wordsMissed() {
+        remembered.forget();
+        heldDays.forget();
+        retried(learnRevoked, isUnavailable).catch((error: unknown) =>
+          log.error({ err: briefly(error) }, 'revoked sessions could not be read'),
+        );
+      },
+    },
+  });
+  return { live, learnRevoked };
+}

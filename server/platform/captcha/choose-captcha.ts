@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { briefly } from '../log.ts';
+import { altcha } from './altcha.ts';
+import type { Captcha } from './captcha.ts';
+import type { CaptchaSettings } from './captcha-settings.ts';
+import { recaptcha } from './recaptcha.ts';
+
+interface Parts {
+  environment: CaptchaSettings & { authSecret: string; publicUrl: string };
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** Returns Google's captcha if the operator has its keys, else Biurko's own. */
+export function chooseCaptcha({ environment, db, clock, log }: Parts): Captcha {
+  const { recaptcha: keys, authSecret, captchaWork, publicUrl } = environment;
+  if (!keys) return altcha({ db, clock, secret: authSecret, work: captchaWork });
+  return recaptcha({
+    ...keys,
+    ...{ db, clock, hostname: new URL(publicUrl).hostname },
+    onUnreachable: (error) => log.error({ err: briefly(error) }, 'reCAPTCHA could not be asked: nobody can sign in'),
+  });
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import type { SpaceDraft } from '#contract/parking/parking.ts';
+import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { type Cell, cellKey } from '../../car-park/grid-move.ts';
+import type { ParkingForm } from '../use-parking-form.ts';
+import { addedAt, between, changedAt, labelTyped } from './grid-edit.ts';
+import { type GridHistory, useGridHistory } from './use-grid-history.ts';
+
+/** Returns the cell of a button, which the plan notes in its data. */
+const cellOf = (element: HTMLElement): Cell => {
+  const [x = 0, y = 0] = (element.dataset.cell ?? '').split(',').map(Number);
+  return { x, y };
+};
+
+const idsOf = (spaces: readonly SpaceDraft[]): ReadonlySet<string> => new Set(spaces.map(({ id }) => id));
+
+/** The ids of the chosen spaces, and the acts that change the choice. */
+function useChoice() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return {
+    chosen,
+    choose: (spaces: readonly SpaceDraft[]) => setChosen(idsOf(spaces)),
+    toggle: ({ id }: SpaceDraft) =>
+      setChosen((before) =>
+        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      ),
+  };
+}
+
+/** The changes of the grid's spaces. Each is a step that can be undone. */
+function editsOf(history: GridHistory, spaces: readonly SpaceDraft[]) {
+  return {
+    put: (cells: readonly Cell[]) => history.edit({ parkingSpaces: addedAt(spaces, cells) }),
+    remove(gone: readonly SpaceDraft[]) {
+      const ids = idsOf(gone);
+      history.edit({ parkingSpaces: spaces.filter(({ id }) => !ids.has(id)) });
+    },
+    /** `of` joins consecutive changes with the same value into one step. */
+    change: (some: readonly SpaceDraft[], next: Partial<SpaceDraft>, of: string | null = null) =>
+      history.edit({ parkingSpaces: changedAt(spaces, idsOf(some), next) }, of),
+  };
+}
+
+/**
+ * Returns the choice of spaces, the changes of the grid, and the callbacks of the plan's buttons.
+ * The callbacks stay the same functions and read the current spaces when they run.
+ */
+export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
+  const { parkingSpaces } = form.values;
+  const history = useGridHistory(form);
+  const { chosen, choose, toggle } = useChoice();
+  /** The cell where a choice with Shift began. */
+  const anchor = useRef<Cell | null>(null);
+  const at = new Map(parkingSpaces.map((space) => [cellKey(space), space]));
+  const selected = parkingSpaces.filter(({ id }) => chosen.has(id));
+  const edits = editsOf(history, parkingSpaces);
+  const remove = (spaces: readonly SpaceDraft[]) => {
+    edits.remove(spaces);
+    choose([]);
+  };
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const cell = cellOf(event.currentTarget);
+    const space = at.get(cellKey(cell));
+    if (event.shiftKey && anchor.current) return choose(between(parkingSpaces, anchor.current, cell));
+    anchor.current = cell;
+    if (space) toggle(space);
+    else edits.put([cell]);
+  };
+
+  /** Chooses all, undoes or redoes. Returns false for other keys with Control. */
+  const keyWithControl = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const act = {
+      a: () => choose(parkingSpaces),
+      z: () => (shiftKey ? history.redo : history.undo)?.(),
+      y: () => history.redo?.(),
+    }[key.toLowerCase()];
+    act?.();
+    return act !== undefined;
+  };
+  /** Writes a letter of a space's label. Returns false for keys that write nothing. */
+  const type = (typed: string, space: SpaceDraft | undefined): boolean => {
+    if (!space || frozen.has(space.id) || typed === ' ') return false;
+    const label = labelTyped(space.label, typed, parkingLimits.spaceLabel);
+    if (label === null) return false;
+    edits.change([space], { label }, `label ${space.id}`);
+    return true;
+  };
+  const key = (event: KeyboardEvent<HTMLElement>, cell: Cell): boolean => {
+    if (event.ctrlKey || event.metaKey) return keyWithControl(event);
+    if (event.altKey) return false;
+    const space = at.get(cellKey(cell));
+    if (event.key === 'Escape' && chosen.size > 0) {
+      choose([]);
+      return true;
+    }
+    const removed = selected.length > 0 ? selected : space ? [space] : [];
+    if (event.key === 'Delete' && removed.length > 0) {
+      remove(removed);
+      return true;
+    }
+    return type(event.key, space);
+  };
+
+  const move = (to: Cell, event: KeyboardEvent<HTMLElement>) => {
+    if (!event.shiftKey) {
+      anchor.current = to;
+      return;
+    }
+    anchor.current ??= cellOf(event.target as HTMLElement);
+    choose(between(parkingSpaces, anchor.current, to));
+  };
+
+  const latest = useRef({ press, key, move });
+  latest.current = { press, key, move };
+  return {
+    ...{ history, chosen, selected, choose, remove },
+    ...{ put: edits.put, change: edits.change },
+    onPress: useCallback((event: MouseEvent<HTMLButtonElement>) => latest.current.press(event), []),
+    onKey: useCallback((event: KeyboardEvent<HTMLElement>, cell: Cell): boolean => latest.current.key(event, cell), []),
+    onMove: useCallback((to: Cell, event: KeyboardEvent<HTMLElement>): void => latest.current.move(to, event), []),
+  };
+}
+
+export type GridActs = ReturnType<typeof useGridActs>;

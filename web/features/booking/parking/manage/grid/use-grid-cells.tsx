@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import type { SpaceDraft } from '#contract/parking/parking.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Bay, type BayState, type BayView } from '../../car-park/Bay.tsx';
+import type { CellButton } from '../../car-park/CarPark.tsx';
+import carPark from '../../car-park/car-park.module.css';
+import { type Cell, cellKey } from '../../car-park/grid-move.ts';
+import { nameOfSpace } from './grid-edit.ts';
+import type { GridActs } from './use-grid-acts.ts';
+import { useSame } from './use-same.ts';
+
+/** The part of a space that the plan shows. */
+type SeenSpace = Omit<SpaceDraft, 'description'>;
+
+function stateOf({ active, type }: SeenSpace, isFrozen: boolean): BayState {
+  if (isFrozen) return 'frozen';
+  if (!active) return 'inactive';
+  return type === 2 ? 'outOfUse' : 'free';
+}
+
+/** Returns the plan's function that draws a cell: a space, or a button on bare ground. */
+export function useGridCells(
+  spaces: readonly SpaceDraft[],
+  frozen: ReadonlySet<string>,
+  { chosen, onPress }: Pick<GridActs, 'chosen' | 'onPress'>,
+) {
+  const { t } = useTranslation();
+  const seen = useSame(spaces.map(({ description: _, ...space }): SeenSpace => space));
+  return useMemo(() => {
+    const at = new Map(seen.map((space) => [cellKey(space), space]));
+    const viewOf = (space: SeenSpace): BayView => {
+      const isFrozen = frozen.has(space.id);
+      const name = nameOfSpace(space);
+      const words = [
+        t('parkingManage.grid.space', { name }),
+        t(`parkingManage.types.${space.type}`),
+        !space.active && t('parkingManage.grid.inactive'),
+        isFrozen && t('parkingManage.grid.frozen'),
+      ]
+        .filter(Boolean)
+        .join(', ');
+      return { name, type: space.type, state: stateOf(space, isFrozen), chosen: chosen.has(space.id), words };
+    };
+    return (here: Cell, button: CellButton) => {
+      const space = at.get(cellKey(here));
+      if (space)
+        return {
+          content: <Bay view={viewOf(space)} button={button} onPress={onPress} />,
+          selected: chosen.has(space.id),
+        };
+      const label = t('parkingManage.grid.put', { row: here.y + 1, column: here.x + 1 });
+      return {
+        content: (
+          <button {...button} className={carPark.bare} aria-label={label} onClick={onPress}>
+            <Plus size={18} aria-hidden="true" />
+          </button>
+        ),
+      };
+    };
+  }, [seen, chosen, frozen, t, onPress]);
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { useEditor } from '../state/editor-context.ts';
+import { editorKey } from './editor-keys.ts';
+import { useTypedRow } from './use-typed-row.ts';
+
+/** Elements that handle their own keys: fields, and popups that lie over the editor. */
+const notOurs = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="tablist"]';
+
+/**
+ * Tells whether a key is for the drawing. Fields keep their keys, and so do popups that only React
+ * nests in the editor.
+ */
+const isOurs = ({ target, currentTarget }: KeyboardEvent<HTMLElement>) =>
+  target instanceof Element && currentTarget.contains(target) && !target.closest(notOurs);
+
+const withControl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
+
+/** Returns the key handlers of the editor's outermost element, and the letters typed so far. */
+export function useEditorKeys(save: () => void) {
+  const editor = useEditor();
+  const row = useTypedRow();
+
+  /** Undoes and redoes from a field whose value has taken effect. */
+  const isUndoOfField = (event: KeyboardEvent<HTMLElement>) =>
+    withControl(event) &&
+    /^[zy]$/i.test(event.key) &&
+    event.target instanceof HTMLElement &&
+    event.target.dataset.settled !== undefined;
+
+  return {
+    typed: row.typed,
+    /** Takes the letters of a typed row before any part of the editor hears them. */
+    onTyped(event: KeyboardEvent<HTMLElement>): void {
+      if (!isOurs(event) || !row.key(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+      const { target, currentTarget, key } = event;
+      if (event.defaultPrevented) return;
+      if (isOurs(event)) {
+        if (editorKey(editor, event, save)) event.preventDefault();
+        return;
+      }
+      if (isUndoOfField(event)) {
+        event.preventDefault();
+        editorKey(editor, event, save);
+        return;
+      }
+      const isSave = withControl(event) && key.toLowerCase() === 's';
+      if (!isSave || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+      // A half-typed value takes effect when its field loses the focus.
+      event.preventDefault();
+      target.blur();
+      save();
+      target.focus();
+    },
+    onKeyUp({ key }: KeyboardEvent<HTMLElement>): void {
+      // All repeats of a held key are one step.
+      if (key.startsWith('Arrow') || key === '[' || key === ']') editor.rest();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { Point } from '#web/plan/box.ts';
+import type { ToolPointer } from '#web/plan/viewport/tool.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { MenuItems } from '#web/ui/menu/menu-items.ts';
+import { chosenItems } from '../state/chosen-items.ts';
+import { useEditorPlace, useEditorState } from '../state/editor-context.ts';
+import type { Bench } from '../tools/bench.ts';
+import { itemAt } from '../tools/item-at.ts';
+import { floorMenu } from './floor-menu.ts';
+import { itemMenu } from './item-menu.ts';
+
+/**
+ * Opens the menu of the chosen items, or of the bare floor.
+ * @param toField goes to a field of the panel once the menu has closed
+ */
+export function useEditorMenu({ camera, roomName }: Bench, toField: (name: string) => void) {
+  const { t } = useTranslation();
+  const { editor, location } = useEditorPlace();
+  const chosen = useEditorState(chosenItems);
+  /**
+   * The position of the open menu. `floor` is the point on the bare floor, or null when the menu is
+   * about the chosen items.
+   */
+  const [at, setAt] = useState<{ x: number; y: number; floor: Point | null } | null>(null);
+  /** The items stay the same while the menu closes. */
+  const items = useRef<MenuItems>([]);
+  if (at?.floor) items.current = floorMenu(editor, at.floor, { t, location, roomName });
+  else if (at) items.current = itemMenu(editor, chosen, { t, toField });
+  return {
+    at,
+    items: items.current,
+    openForItems: (place: { x: number; y: number }) => setAt({ ...place, floor: null }),
+    openOnPlan({ clientX, clientY, nativeEvent }: MouseEvent, pointer: ToolPointer) {
+      // The menu key concerns the chosen items, wherever the pointer is.
+      const isKey = (nativeEvent as Partial<PointerEvent>).pointerType === '';
+      const item = isKey ? null : itemAt(editor.drawing(), pointer, camera.view().scale);
+      if (item && !editor.state().chosen.has(item.id)) editor.choose([item.id]);
+      const isFloor = isKey ? editor.state().chosen.size === 0 : !item;
+      if (isFloor) editor.choose([]);
+      setAt({ x: clientX, y: clientY, floor: isFloor ? pointer.plan : null });
+    },
+    close: () => setAt(null),
+  };
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { metresOfUnit } from '../model/dxf/block-insert.ts';
+import { placeLimits } from '../model/limits/place-limits.ts';
+import { useEditorPlace } from '../state/editor-context.ts';
+import { DxfLeftOut } from './DxfLeftOut.tsx';
+import { Unread } from './dxf/parse-dxf.ts';
+import type { DxfImport } from './use-dxf-import.ts';
+
+/** Says that the file is being read, could not be read, or has no blocks. */
+export function DxfReading({ error, dxf, first }: Pick<DxfImport, 'error' | 'dxf' | 'first'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {error && (
+        <Notice tone="error" role="alert">
+          {t(`editor.dxf.unread.${error instanceof Unread ? error.why : 'unreadable'}`)}
+        </Notice>
+      )}
+      {!error && !dxf && <p role="status">{t('editor.pdf.reading')}</p>}
+      {dxf && !first && <Notice tone="info">{t('editor.dxf.noBlocks')}</Notice>}
+    </>
+  );
+}
+
+/** Says why the choices cannot be imported, or how the import differs from the file. */
+export function DxfOutcome({ chosen }: { chosen: DxfImport }) {
+  const { t } = useTranslation();
+  const { dxf, block, unit, whyNot, imported, hasLines } = chosen;
+  return (
+    <>
+      {whyNot && (
+        <Notice tone="error" role="alert">
+          {t(`editor.whyNot.${whyNot.refused}`)}
+          {whyNot.fits !== undefined && ` ${t('editor.fits', { count: whyNot.fits })}`}
+        </Notice>
+      )}
+      {imported && imported.doubled > 0 && (
+        <Notice tone="info">{t('editor.dxf.doubled', { count: imported.doubled })}</Notice>
+      )}
+      {imported && <DesksOver added={imported.desks.length} />}
+      {block && dxf && metresOfUnit(unit) === null && <Notice tone="info">{t('editor.dxf.noUnit')}</Notice>}
+      {imported && <Shrunk percent={Math.round(imported.shrunk * 100)} />}
+      {dxf && hasLines && <DxfLeftOut dxf={dxf} />}
+    </>
+  );
+}
+
+/** Warns that the company's package has fewer desks than the plan would. */
+function DesksOver({ added }: { added: number }) {
+  const { t } = useTranslation();
+  const { editor, location } = useEditorPlace();
+  const { limit } = location.desks;
+  const count = placeLimits(editor.drawing(), location).desks.count + added;
+  if (count <= limit) return null;
+  return <Notice tone="warning">{t('editor.palette.desksOver', { count, limit })}</Notice>;
+}
+
+function Shrunk({ percent }: { percent: number }) {
+  const { t } = useTranslation();
+  if (percent >= 100) return null;
+  return <Notice tone="warning">{t('editor.dxf.shrunk', { count: percent })}</Notice>;
+}

@@ -1,0 +1,54 @@
+import { Checkbox } from '../field/Checkbox.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import styles from './DataTable.module.css';
+import { DataTableHeader } from './DataTableHeader.tsx';
+import type { DataTableColumn } from './data-table-column.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { filteredBy, sortedBy } from './table-query.ts';
+import type { LibraryTable } from './use-data-table.ts';
+
+interface Props<Row extends object> {
+  props: DataTableProps<Row>;
+  table: LibraryTable<Row>;
+  columns: readonly DataTableColumn<Row>[];
+  loading: boolean;
+}
+
+/** The head of a table: the checkbox for all rows, and the columns with their sorting and filters. */
+export function DataTableHead<Row extends object>({ props, table, columns, loading }: Props<Row>) {
+  const { rows, query, onQueryChange, selection, rowActions } = props;
+  const texts = useUiTexts();
+  return (
+    <thead data-waiting={loading || undefined}>
+      <tr>
+        {selection && (
+          <th scope="col" className={styles.check}>
+            <Checkbox
+              aria-label={texts.selectAll}
+              checked={!loading && rows !== undefined && rows.length > 0 && table.getIsAllPageRowsSelected()}
+              indeterminate={table.getIsSomePageRowsSelected()}
+              disabled={!rows?.some((row) => selection.selectable?.(row) ?? true)}
+              onChange={table.getToggleAllPageRowsSelectedHandler()}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <DataTableHeader
+            key={column.id}
+            column={column}
+            sorted={query.sorting?.column === column.id ? query.sorting.direction : undefined}
+            filter={query.filters[column.id] ?? ''}
+            onSort={() => onQueryChange(sortedBy(query, column.id))}
+            onFilter={(value) => onQueryChange(filteredBy(query, column.id, value))}
+          />
+        ))}
+        {rowActions && (
+          <th scope="col" className={styles.actions}>
+            <VisuallyHidden>{texts.rowActions}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,117 @@
+import { type CSSProperties, Fragment, type RefObject } from 'react';
+import { Checkbox } from '../field/Checkbox.tsx';
+import { headings } from '../layout/headings.ts';
+import { useUiTexts } from '../texts/ui-texts.ts';
+import { classNames } from '../theme/class-names.ts';
+import styles from './DataTable.module.css';
+import type { DataTableColumn } from './data-table-column.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { NewBadge, type useFirstNew } from './new-rows.tsx';
+import type { LibraryRow, LibraryTable } from './use-data-table.ts';
+
+interface Shown<Row extends object> {
+  props: DataTableProps<Row>;
+  columns: readonly DataTableColumn<Row>[];
+}
+
+/** Grey rows that stand in until the first response. */
+export function GreyRows({ rows, width }: { rows: number; width: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows without content never move
+    <tr key={row} className={styles.grey}>
+      {Array.from({ length: width }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
+        <td key={cell}>
+          <span style={{ '--share': ((row * 3 + cell * 2) % 5) / 10 + 0.5 } as CSSProperties} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Returns the rows in parts, each below its heading. */
+function groupsOf<Row extends object>(
+  rows: readonly LibraryRow<Row>[],
+  { rows: given, groupOf }: DataTableProps<Row>,
+): { row: LibraryRow<Row>; heading: string | undefined }[][] {
+  const headingOf = headings(given ?? [], groupOf);
+  const groups: { row: LibraryRow<Row>; heading: string | undefined }[][] = [];
+  for (const [at, row] of rows.entries()) {
+    const one = { row, heading: headingOf[at] };
+    if (at === 0 || one.heading !== undefined) groups.push([one]);
+    else groups.at(-1)!.push(one);
+  }
+  return groups;
+}
+
+interface RowsProps<Row extends object> extends Shown<Row> {
+  table: LibraryTable<Row>;
+  width: number;
+  /** The id of the first new row, and the ref for its element. */
+  fresh: ReturnType<typeof useFirstNew<HTMLTableRowElement>>;
+}
+
+/**
+ * The rows of a page. Rows under one heading share a table body. Assistive technology learns from it
+ * which rows it heads.
+ */
+export function DataTableRows<Row extends object>({ table, width, fresh: { first, mark }, ...shown }: RowsProps<Row>) {
+  return groupsOf(table.getRowModel().rows, shown.props).map((group) => (
+    <tbody key={group[0]!.row.id}>
+      {group.map(({ row, heading }) => (
+        <Fragment key={row.id}>
+          {heading !== undefined && (
+            <tr className={styles.group}>
+              <th colSpan={width} scope="rowgroup">
+                <span>{heading}</span>
+              </th>
+            </tr>
+          )}
+          <DataRow {...shown} row={row} mark={row.id === first ? mark : undefined} />
+        </Fragment>
+      ))}
+    </tbody>
+  ));
+}
+
+interface RowProps<Row extends object> extends Shown<Row> {
+  row: LibraryRow<Row>;
+  mark: RefObject<HTMLTableRowElement | null> | undefined;
+}
+
+function DataRow<Row extends object>({ props, columns, row, mark }: RowProps<Row>) {
+  const { rowName, selection, rowActions, news } = props;
+  const texts = useUiTexts();
+  const chosen = selection !== undefined && row.getIsSelected();
+  const isNew = news?.ids.has(row.id) ?? false;
+  return (
+    <tr ref={mark} className={classNames(styles.row, chosen && styles.chosen, isNew && styles.new)}>
+      {selection && (
+        <td className={styles.check}>
+          {row.getCanSelect() && (
+            <Checkbox
+              aria-label={texts.selectRow(rowName(row.original))}
+              checked={chosen}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          )}
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.id} data-end={column.align === 'end' || undefined} data-nowrap={column.nowrap || undefined}>
+          {index === 0 && isNew && news && (
+            <div className={styles.word}>
+              <NewBadge news={news} />
+            </div>
+          )}
+          {column.cell(row.original)}
+        </td>
+      ))}
+      {rowActions && (
+        <td className={styles.actions}>
+          <div>{rowActions(row.original)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
