@@ -7,6 +7,13 @@ const resources = '[RES-01] groups and resources have a name';
 /** Faults of fleets and resources. */
 export const faults = [
   {
+    sentence: 'The button that books a car proposes hours that have passed.',
+    file: 'web/features/booking/assets/booking/first-booking.ts',
+    text: 'Math.max(usual.from, Number(hour.slice(0, 2)) + 1)',
+    replacement: 'usual.from',
+    noticedBy: [['web/features/booking/assets/booking/first-booking', 'is never in the past']],
+  },
+  {
     sentence: 'A picture of the wrong type is refused without a word.',
     file: 'web/features/booking/assets/manage/PictureField.tsx',
     text: 'onWrong: setWrong,',
