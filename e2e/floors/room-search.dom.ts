@@ -162,6 +162,28 @@ test('a room that was found keeps its hours over a reload and in a shared link; 
   await colleague.close();
 });
 
+test('a room that was found until the end of the day opens with 24:00, and is booked until 23:59', async ({
+  page,
+  found,
+}) => {
+  const { world } = await withRooms(found);
+  await world.signIn(page.context(), world.user);
+  const day = farDay();
+  await openDay(page, world, day);
+  const filter = await searchForSix(page);
+  await typeHours(filter, '22:00', '24:00');
+  await expect(filter.getByText(/22:00–24:00/)).toBeVisible();
+  await expect(filter.getByRole('region', { name: 'Sale w budynku' })).toHaveAttribute('aria-busy', 'false');
+  await lines(filter).nth(0).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Zarezerwuj: sala Wigry' });
+  await expect(dialog.getByText('22:00–24:00', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/from=22%3A00&to=24%3A00&/);
+  await dialog.getByLabel('Temat spotkania').fill('Plan');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/room'));
+  await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ periods: [period(day, '22:00', '23:59')] });
+});
+
 test('the company’s day is a meeting’s once somebody typed it, after a reload too', async ({
   page,
   context,

@@ -1,3 +1,5 @@
+import { bookedEnd } from '#contract/time/wall-clock.ts';
+
 /** Minutes of a wall-clock day, 0 to 1440. 1440 is its end, `24:00`. */
 export type Minutes = number;
 
@@ -65,7 +67,7 @@ export function withEnd(hours: Hours, to: Minutes): Hours {
 
 /** Returns the end of hours for requests, where the end of the day is 23:59 (core, section 9). */
 export function sentEnd({ to }: Pick<Hours, 'to'>): string {
-  return to === '24:00' ? '23:59' : to;
+  return bookedEnd(to);
 }
 
 /** Returns whether the hours, as requests send them, lie within the allowed window. */
