@@ -162,6 +162,50 @@ test('a room that was found keeps its hours over a reload and in a shared link; 
   await colleague.close();
 });
 
+test('hours changed in a room’s dialog outlive a reload, found or not; closed, it opens with its own hours again', async ({
+  page,
+  found,
+}) => {
+  const { world } = await withRooms(found);
+  await world.signIn(page.context(), world.user);
+  await openDay(page, world, farDay());
+  const dialog = page.getByRole('dialog', { name: /^Zarezerwuj: sala/ });
+  const shows = (hours: string) => expect(dialog.getByText(hours, { exact: true }).first()).toBeVisible();
+  const change = async (from: string, to: string) => {
+    await dialog.getByRole('button', { name: 'Zmień dzień lub godziny' }).click();
+    await typeHours(dialog, from, to);
+    await shows(`${from}–${to}`);
+  };
+  await page.getByRole('radio', { name: 'Lista' }).check({ force: true });
+  const room = page.getByRole('button', { name: 'Zarezerwuj: Sala Room 1' });
+  await room.click();
+  await shows('09:00–10:00');
+  await change('13:00', '14:30');
+  await dialog.getByLabel('Temat spotkania').fill('Plan');
+  await page.reload();
+  await shows('13:00–14:30');
+  await expect(dialog.getByLabel('Temat spotkania')).toHaveValue('Plan');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await room.click();
+  await shows('09:00–10:00');
+  await page.keyboard.press('Escape');
+
+  const filter = await searchForSix(page);
+  await expect(filter.getByRole('region', { name: 'Sale w budynku' })).toHaveAttribute('aria-busy', 'false');
+  await lines(filter).nth(0).getByRole('button').click();
+  await shows('10:30–11:30');
+  await change('12:00', '13:00');
+  await page.reload();
+  await shows('12:00–13:00');
+  // Back closes the dialog too, and a search's hours replace the typed ones.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pasuj/ }).click();
+  await lines(filter).nth(0).getByRole('button').click();
+  await shows('10:30–11:30');
+});
+
 test('a room that was found until the end of the day opens with 24:00, and is booked until 23:59', async ({
   page,
   found,
