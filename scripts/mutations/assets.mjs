@@ -7,11 +7,18 @@ const resources = '[RES-01] groups and resources have a name';
 /** Faults of fleets and resources. */
 export const faults = [
   {
+    sentence: 'A car of the new year is refused until UTC has it.',
+    file: 'server/modules/booking/kinds/assets/asset-draft.ts',
+    text: 'dayOf(now.getTime(), timeZone)',
+    replacement: "dayOf(now.getTime(), 'UTC')",
+    noticedBy: [['server/modules/booking/kinds/assets/assets.test.ts', 'is of the new year from its midnight on']],
+  },
+  {
     sentence: 'The button that books a car proposes hours that have passed.',
     file: 'web/features/booking/assets/booking/first-booking.ts',
     text: 'Math.max(usual.from, Number(hour.slice(0, 2)) + 1)',
     replacement: 'usual.from',
-    noticedBy: [['web/features/booking/assets/booking/first-booking', 'is never in the past']],
+    noticedBy: [['web/features/booking/assets/booking/first-booking.test.ts', 'is never in the past']],
   },
   {
     sentence: 'A picture of the wrong type is refused without a word.',

@@ -65,12 +65,7 @@ export function withEnd(hours: Hours, to: Minutes): Hours {
   return { from: hourOf(start < end ? start : end - halfHour), to: hourOf(end) };
 }
 
-/** Returns the end of hours for requests, where the end of the day is 23:59 (core, section 9). */
-export function sentEnd({ to }: Pick<Hours, 'to'>): string {
-  return bookedEnd(to);
-}
-
 /** Returns whether the hours, as requests send them, lie within the allowed window. */
 export function within(hours: Hours, limits: Hours): boolean {
-  return hours.from >= limits.from && sentEnd(hours) <= limits.to;
+  return hours.from >= limits.from && bookedEnd(hours.to) <= limits.to;
 }

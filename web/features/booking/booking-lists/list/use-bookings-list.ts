@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { pageCount } from '#web/ui/table/table-query.ts';
-import { filterIn } from './choices.ts';
+import { filterIn } from './filter-in.ts';
 import type { ColumnsOf } from './list-columns.ts';
 import { useBookingsPage } from './use-bookings-page.ts';
 import { type ChangeSearch, useListSearch } from './use-list-search.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { typedHours, useDraft } from '../model/use-draft.ts';
+import { useDraft } from '../model/use-draft.ts';
 import { FloorContext, useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
 import { useSentWhen, useWhen, WhenContext } from '../model/use-when.ts';
@@ -25,8 +25,8 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
   const held = floor.held.get(place.id);
   const { draft, changeDraft } = useDraft();
   const [own, setOwn] = useState<Hours | null>(() => {
-    const typed = typedHours(draft, place.id);
-    if (typed) return typed;
+    const { hoursOf, from, to } = draft;
+    if (hoursOf === place.id) return { from, to };
     if (foundId === place.id || floor.states.get(place.id)?.status === 'mine') return null;
     return nextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
   });

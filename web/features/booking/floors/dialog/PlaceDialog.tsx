@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useMove } from '../book/use-move.ts';
-import { useDraft } from '../model/use-draft.ts';
+import { useClearHours } from '../model/use-clear-hours.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useHeld } from '../place/use-held.ts';
@@ -52,7 +52,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
   const topic = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
-  const { clearHours } = useDraft();
+  const clearHours = useClearHours();
   const close = () => {
     clearHours();
     openPlace(null);

@@ -1,6 +1,6 @@
 import type { FoundRoom } from '#contract/rooms/room-search.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { useDraft } from '../model/use-draft.ts';
+import { useClearHours } from '../model/use-clear-hours.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useRoomWish } from './use-room-wish.ts';
@@ -10,7 +10,7 @@ export function useOpenFound(): (room: FoundRoom, hours: Hours) => void {
   const { location } = useFloor();
   const { setMeeting } = useRoomWish();
   const { selectLocation, openFound } = useSteering();
-  const { clearHours } = useDraft();
+  const clearHours = useClearHours();
   return (room, hours) => {
     clearHours();
     setMeeting(hours);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { choices, filterIn } from './choices.ts';
+import { choices } from './choices.ts';
+import { filterIn } from './filter-in.ts';
 
 const values = (view: Parameters<typeof filterIn>[0], column: string, chosen?: string) => {
   const all = column === 'status' ? choices.listedStatus : choices[column as 'state'];
