@@ -25,8 +25,7 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
   const held = floor.held.get(place.id);
   const { draft, changeDraft } = useDraft();
   const [own, setOwn] = useState<Hours | null>(() => {
-    const { hoursOf, from, to } = draft;
-    if (hoursOf === place.id) return { from, to };
+    if (draft.hours?.of === place.id) return draft.hours;
     if (foundId === place.id || floor.states.get(place.id)?.status === 'mine') return null;
     return nextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
   });
@@ -40,7 +39,7 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
     const setHours = (next: Hours) => {
       sayUnread(null);
       setOwn(next);
-      changeDraft({ hoursOf: place.id, ...next });
+      changeDraft({ hours: { ...next, of: place.id } });
     };
     return { ...chosen, hours, setHours, unread, sayUnread: own ? sayUnread : chosen.sayUnread, ...sent };
   }, [chosen, own, hours, unread, sent, changeDraft, place.id]);

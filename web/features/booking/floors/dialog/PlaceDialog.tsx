@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useMove } from '../book/use-move.ts';
-import { useClearHours } from '../model/use-clear-hours.ts';
+import { useDraft } from '../model/use-draft.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useHeld } from '../place/use-held.ts';
@@ -52,9 +52,9 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
   const topic = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
-  const clearHours = useClearHours();
+  const { draft, changeDraft } = useDraft();
   const close = () => {
-    clearHours();
+    if (draft.hours) changeDraft({ hours: null });
     openPlace(null);
   };
   // The form stays mounted when the place is taken or freed, so that nothing typed is lost.
