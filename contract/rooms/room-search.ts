@@ -55,7 +55,7 @@ export const searchRooms = endpoint({
   path: '/:company/room/search',
   area: 'rooms',
   summary: 'Rooms of a building, on all its floors, that hold so many people, have what is wanted and are free then',
-  description: `The building is the branch that the location lies in; without a branch it is what its topmost floor lies in. A room fits that the caller may book from the first to the last minute by the same rules as booking asks, but for the number of bookings they hold: it is active, its location is shown and lets them in, and the hours are open. The best fit comes first: the fewest seats that hold the people, then the same location, then the nearest in the tree, then by name. At most ${limits.roomsFound} are named, ${limits.roomsOffered} of each sort that nearly fits. Day and hours are wall-clock time of each room's location.`,
+  description: `The building is the branch that the location lies in; without a branch it is what its topmost floor lies in. A room fits that the caller may book from the first to the last minute by the same rules as booking asks, but for the number of bookings they hold: it is active, its location is shown and lets them in, and the hours are open. The best fit comes first: the fewest seats that hold the people, then the same location, then the nearest in the tree, then by name. At most ${limits.roomsFound} are named, ${limits.roomsOffered} of each sort that nearly fits. Day and hours are wall-clock time of each room's location. An end of 24:00 is searched as 23:59, the end that browsers book, and answered as 24:00.`,
   access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] },
   query: z.object({
     /** The caller's location. It decides the building, and the nearest rooms. */

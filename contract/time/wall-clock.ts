@@ -71,6 +71,9 @@ export function instantAt(day: string, hour: string, timeZone: string): number {
   return offsetAt(late, timeZone) === after ? late : early;
 }
 
+/** Returns an end of hours as browsers book it: the end of the day is 23:59 (core, section 9). */
+export const bookedEnd = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
+
 /**
  * Returns the hour in place of one that the clocks skip on this day. Null for an hour that exists.
  */

@@ -28,6 +28,14 @@ for (const [kind, path, asset] of [
     const start = dialog.getByRole('textbox', { name: 'Początek' });
     await start.fill(day.split('-').reverse().join('-'));
     await start.press('Tab');
+    // The proposed hours depend on the time of this run.
+    for (const [at, hour] of [
+      [1, '17'],
+      [0, '9'],
+    ] as const) {
+      await dialog.getByLabel('Godzina').nth(at).fill(hour);
+      await dialog.getByLabel('Godzina').nth(at).press('Tab');
+    }
     // Nine to five overlaps a colleague's nine to twelve.
     await expect(dialog.getByText(/Marek Manager/).first()).toBeVisible();
     await dialog.getByLabel('Godzina').first().fill('13');

@@ -44,6 +44,14 @@ test('axe finds nothing on a phone’s steps to a booking', async ({ page, conte
       },
       { name: 'list of places', show: () => page.getByRole('radio', { name: 'Lista' }).tap() },
       {
+        name: 'room filter',
+        show: async () => {
+          await page.getByRole('button', { name: 'Filtruj sale' }).tap();
+          await expect(page.getByRole('region', { name: 'Sale w budynku' })).toHaveAttribute('aria-busy', 'false');
+          await page.getByRole('button', { name: 'Wyposażenie' }).tap();
+        },
+      },
+      {
         name: 'sheet',
         show: async () => {
           // The list begins with twenty places, and the search finds the others.

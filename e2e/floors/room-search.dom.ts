@@ -162,6 +162,72 @@ test('a room that was found keeps its hours over a reload and in a shared link; 
   await colleague.close();
 });
 
+test('hours changed in a room’s dialog outlive a reload, found or not; closed, it opens with its own hours again', async ({
+  page,
+  found,
+}) => {
+  const { world } = await withRooms(found);
+  await world.signIn(page.context(), world.user);
+  await openDay(page, world, farDay());
+  const dialog = page.getByRole('dialog', { name: /^Zarezerwuj: sala/ });
+  const shows = (hours: string) => expect(dialog.getByText(hours, { exact: true }).first()).toBeVisible();
+  const change = async (from: string, to: string) => {
+    await dialog.getByRole('button', { name: 'Zmień dzień lub godziny' }).click();
+    await typeHours(dialog, from, to);
+    await shows(`${from}–${to}`);
+  };
+  await page.getByRole('radio', { name: 'Lista' }).check({ force: true });
+  const room = page.getByRole('button', { name: 'Zarezerwuj: Sala Room 1' });
+  await room.click();
+  await shows('09:00–10:00');
+  await change('13:00', '14:30');
+  await dialog.getByLabel('Temat spotkania').fill('Plan');
+  await page.reload();
+  await shows('13:00–14:30');
+  await expect(dialog.getByLabel('Temat spotkania')).toHaveValue('Plan');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await room.click();
+  await shows('09:00–10:00');
+  await page.keyboard.press('Escape');
+
+  const filter = await searchForSix(page);
+  await expect(filter.getByRole('region', { name: 'Sale w budynku' })).toHaveAttribute('aria-busy', 'false');
+  await lines(filter).nth(0).getByRole('button').click();
+  await shows('10:30–11:30');
+  await change('12:00', '13:00');
+  await page.reload();
+  await shows('12:00–13:00');
+  // Back closes the dialog too, and a search's hours replace the typed ones.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pasuj/ }).click();
+  await lines(filter).nth(0).getByRole('button').click();
+  await shows('10:30–11:30');
+});
+
+test('a room that was found until the end of the day opens with 24:00, and is booked until 23:59', async ({
+  page,
+  found,
+}) => {
+  const { world } = await withRooms(found);
+  await world.signIn(page.context(), world.user);
+  const day = farDay();
+  await openDay(page, world, day);
+  const filter = await searchForSix(page);
+  await typeHours(filter, '22:00', '24:00');
+  await expect(filter.getByText(/22:00–24:00/)).toBeVisible();
+  await expect(filter.getByRole('region', { name: 'Sale w budynku' })).toHaveAttribute('aria-busy', 'false');
+  await lines(filter).nth(0).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Zarezerwuj: sala Wigry' });
+  await expect(dialog.getByText('22:00–24:00', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/from=22%3A00&to=24%3A00&/);
+  await dialog.getByLabel('Temat spotkania').fill('Plan');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/room'));
+  await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ periods: [period(day, '22:00', '23:59')] });
+});
+
 test('the company’s day is a meeting’s once somebody typed it, after a reload too', async ({
   page,
   context,

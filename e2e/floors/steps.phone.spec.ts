@@ -195,4 +195,17 @@ test('the rooms that fit are counted above the fields, and the first of them is 
   await filter.getByRole('checkbox', { name: 'Tablica' }).check();
   await expect(count).toHaveText('Żadna sala nie pasuje.');
   await expect(filter.getByRole('button', { name: 'Wyposażenie (1)' })).toBeVisible();
+
+  // On a low phone the fields are one line, which opens.
+  await page.keyboard.press('Escape');
+  await expect(filter).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.getByRole('button', { name: /^Pasuj/ }).tap();
+  const line = filter.getByRole('button', { name: '6 osób, 09:00–10:00, wyposażenie (1)' });
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await line.tap();
+  await filter.getByRole('button', { name: 'Wyczyść filtr' }).tap();
+  await filter.getByRole('button', { name: '09:00–10:00' }).tap();
+  await expect(seats).toHaveCount(0);
+  await expect(first).toBeInViewport({ ratio: 1 });
 });

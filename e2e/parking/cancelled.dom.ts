@@ -64,12 +64,14 @@ test('[PARK-07] cancelled and released parking bookings are looked up by their s
   await page.getByRole('radio', { name: 'Nadchodzące' }).click();
   await expect(rows(page)).toHaveCount(1);
 
-  await page.goto(`/${world.urlName}/bookingsView`);
-  await expect(page.getByLabel('Filtruj: Status').getByRole('option')).toHaveText([
-    'Wszystkie',
-    'Zaplanowana',
-    'Trwająca',
-    'Zakończona',
-  ]);
+  const offered = page.getByLabel('Filtruj: Status').getByRole('option');
+  for (const [view, ...statuses] of [
+    ['all', 'Zaplanowana', 'Trwająca', 'Zakończona'],
+    ['upcoming', 'Zaplanowana', 'Trwająca'],
+    ['past', 'Zakończona'],
+  ]) {
+    await page.goto(`/${world.urlName}/bookingsView?view=${view}`);
+    await expect(offered).toHaveText(['Wszystkie', ...statuses]);
+  }
   await page.context().close();
 });

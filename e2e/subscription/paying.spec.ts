@@ -155,7 +155,7 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
     'Zażółć Jaźń sp. z o.o.',
     'PL5260250274',
     'usł. 1 1,00 1,00 23% 0,23 1,23',
-    'Zapłacono: 1,23 PLN',
+    'Zapłacono: 1,23 zł',
   ])
     expect(written.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
 

@@ -14,6 +14,20 @@ export const faults = [
     noticedBy: [['server/modules/booking/kinds/assets/assets.test.ts', 'are kept for a while']],
   },
   {
+    sentence: 'A car of the new year is refused until UTC has it.',
+    file: 'server/modules/booking/kinds/assets/asset-draft.ts',
+    text: 'dayOf(now.getTime(), timeZone)',
+    replacement: "dayOf(now.getTime(), 'UTC')",
+    noticedBy: [['server/modules/booking/kinds/assets/assets.test.ts', 'is of the new year from its midnight on']],
+  },
+  {
+    sentence: 'The button that books a car proposes hours that have passed.',
+    file: 'web/features/booking/assets/booking/first-booking.ts',
+    text: 'Math.max(usual.from, Number(hour.slice(0, 2)) + 1)',
+    replacement: 'usual.from',
+    noticedBy: [['web/features/booking/assets/booking/first-booking.test.ts', 'is never in the past']],
+  },
+  {
     sentence: 'A picture of the wrong type is refused without a word.',
     file: 'web/features/booking/assets/manage/PictureField.tsx',
     text: 'onWrong: setWrong,',

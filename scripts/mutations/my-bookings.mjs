@@ -3,6 +3,13 @@ const kinds = ['e2e/my-bookings/my-bookings', '[MY-01] my bookings of five kinds
 /** Faults of a member's list of their own bookings. */
 export const faults = [
   {
+    sentence: 'A phone looks for today among the first day alone.',
+    file: 'web/features/booking/my-bookings/chosen-dates.ts',
+    text: 'days.find((one) => one.day === day)?.bookings',
+    replacement: 'days.slice(0, 1).find((one) => one.day === day)?.bookings',
+    noticedBy: [['web/features/booking/my-bookings/my-bookings-screen.test.tsx', 'a phone shows today first']],
+  },
+  {
     sentence: 'A booking that can be had back is asked about before it goes.',
     file: 'web/features/booking/my-bookings/use-acts.ts',
     text: "if (act === 'cancel' && canUndoAll([row])) {",

@@ -91,6 +91,25 @@ function attached({ attachments }: RenderedMail): Pick<SendMailOptions, 'attachm
   };
 }
 
+/** Returns a mail in the form of the library. */
+function mailOf({ messageId, inReplyTo, ...sealed }: OutgoingMail, from: string, signal: AbortSignal): SendMailOptions {
+  return {
+    from,
+    // Not parsed, so that an address with commas reaches no other receiver.
+    to: { name: '', address: sealed.to },
+    subject: sealed.subject,
+    html: sealed.html,
+    text: sealed.text,
+    ...attached(sealed),
+    messageId,
+    ...(inReplyTo !== undefined && { inReplyTo: `<${inReplyTo}>`, references: `<${inReplyTo}>` }),
+    ...(sealed.quiet && { priority: 'low' }),
+    signal,
+    // Keeps away answers of out-of-office programs (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
 /**
  * Returns the sender for the mail server at `url` (settings `SMTP_URL` and `MAIL_FROM`). It
  * connects with the first mail. Without a `url` every mail fails and waits.
@@ -100,30 +119,15 @@ export function mailSender(url: string | null, from: string, more: SenderOptions
   const pause = mailPause();
   return {
     ready: pause.over,
-    async send({ messageId, inReplyTo, ...sealed }, signal) {
+    async send(mail, signal) {
       if (url === null) {
         pause.begin();
         throw new Error('No mail server is set (SMTP_URL).');
       }
       opened ??= openTransport(url, more);
       const { transport, contents } = await opened;
-      const mail: SendMailOptions = {
-        from,
-        // Not parsed, so that an address with commas reaches no other receiver.
-        to: { name: '', address: sealed.to },
-        subject: sealed.subject,
-        html: sealed.html,
-        text: sealed.text,
-        ...attached(sealed),
-        messageId,
-        ...(inReplyTo !== undefined && { inReplyTo: `<${inReplyTo}>`, references: `<${inReplyTo}>` }),
-        ...(sealed.quiet && { priority: 'low' }),
-        signal,
-        // Keeps away answers of out-of-office programs (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      };
       try {
-        await transport.sendMail(mail);
+        await transport.sendMail(mailOf(mail, from, signal));
         pause.end();
       } catch (thrown) {
         const error = thrown as NodemailerError;
@@ -132,11 +136,11 @@ export function mailSender(url: string | null, from: string, more: SenderOptions
         if (!isOfServer(error) && error.responseCode) pause.end();
         if (isForGood(error)) throw new MailRefused(told);
         // The mail server may have read the whole content, and then not answered.
-        const begun = contents.get(messageId)?.readableDidRead;
+        const begun = contents.get(mail.messageId)?.readableDidRead;
         if (!begun && isOfServer(error)) pause.begin();
         throw begun && !error.responseCode ? new OutcomeUnknown(told) : new Error(told);
       } finally {
-        contents.delete(messageId);
+        contents.delete(mail.messageId);
       }
     },
     close() {

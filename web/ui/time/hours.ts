@@ -1,3 +1,5 @@
+import { bookedEnd } from '#contract/time/wall-clock.ts';
+
 /** Minutes of a wall-clock day, 0 to 1440. 1440 is its end, `24:00`. */
 export type Minutes = number;
 
@@ -63,12 +65,7 @@ export function withEnd(hours: Hours, to: Minutes): Hours {
   return { from: hourOf(start < end ? start : end - halfHour), to: hourOf(end) };
 }
 
-/** Returns the end of hours for requests, where the end of the day is 23:59 (core, section 9). */
-export function sentEnd({ to }: Pick<Hours, 'to'>): string {
-  return to === '24:00' ? '23:59' : to;
-}
-
 /** Returns whether the hours, as requests send them, lie within the allowed window. */
 export function within(hours: Hours, limits: Hours): boolean {
-  return hours.from >= limits.from && sentEnd(hours) <= limits.to;
+  return hours.from >= limits.from && bookedEnd(hours.to) <= limits.to;
 }

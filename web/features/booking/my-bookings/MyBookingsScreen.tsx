@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actBar } from '#web/ui/toast/act-bar.ts';
 import { BookingItem } from './BookingItem.tsx';
 import { ChoiceChips } from './ChoiceChips.tsx';
-import { byDay, dateChoices, daysOf, firstOf } from './chosen-dates.ts';
+import { byDay, dateChoices, daysOf, firstOf, takeDay } from './chosen-dates.ts';
 import { signOf } from './kind-signs.ts';
 import styles from './MyBookingsScreen.module.css';
 import { NothingBooked } from './NothingBooked.tsx';
@@ -49,7 +49,9 @@ export function MyBookingsScreen() {
   const page = firstOf(days, more.count);
   // On a phone, today appears even without a booking.
   const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
-  const rest = isFirst ? page.days.filter(({ day }) => day !== today) : page.days;
+  // A place to the west still has the device's yesterday, so today need not be the first day.
+  const ofToday = takeDay(page.days, today);
+  const rest = isFirst ? ofToday.others : page.days;
   const isChoice = (dateChoices as readonly string[]).includes(dates);
 
   const nameOf = (day: Day) =>
@@ -113,8 +115,8 @@ export function MyBookingsScreen() {
           <h2 id="mine-today" className={styles.day}>
             {nameOf(today)}
           </h2>
-          {page.days[0]?.day === today ? (
-            itemsOf(page.days[0].bookings)
+          {ofToday.bookings.length > 0 ? (
+            itemsOf(ofToday.bookings)
           ) : (
             <p className={styles.quiet}>{t('myBookings.nothingToday')}</p>
           )}

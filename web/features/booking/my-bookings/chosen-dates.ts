@@ -90,3 +90,11 @@ export function firstOf<Row>(
   }
   return { days: first, left };
 }
+
+/** Returns the bookings of one day, and the other days in their order. */
+export function takeDay<Row>(days: readonly { day: Day; bookings: Row[] }[], day: Day) {
+  return {
+    bookings: days.find((one) => one.day === day)?.bookings ?? [],
+    others: days.filter((one) => one.day !== day),
+  };
+}

@@ -61,7 +61,7 @@ it('is one page that says who sold what to whom, and for how much', async () => 
     'Data sprzedaży: 28-03-2027',
     'Forma płatności: karta płatnicza 444433******1111',
     'Data zapłaty: 28-03-2027',
-    'Zapłacono: 14 747,70 PLN',
+    'Zapłacono: 14 747,70 zł',
   ])
     expect(words).toContain(joined(said));
 });
@@ -110,7 +110,7 @@ it('says what it said when it was issued, where nobody knows the package or the 
 });
 
 it('prints money to the grosz', () => {
-  expect(printedMoney(5, 'pl')).toBe('0,05\u00a0PLN');
+  expect(printedMoney(5, 'pl')).toBe('0,05\u00a0zł');
   expect(printedMoney(123, 'en')).toBe('PLN\u00a01.23');
   expect(printedMoney(123_456_789, 'en')).toBe('PLN\u00a01,234,567.89');
 });

@@ -82,9 +82,9 @@ function printedAmount(grosze: number, language: Language): string {
   return `${grosze < 0 ? '−' : ''}${grouped}${point}${String(Math.abs(grosze) % 100).padStart(2, '0')}`;
 }
 
-/** Formats grosze: '1 234,50 PLN', in English 'PLN 1,234.50', as the screens do. */
+/** Formats grosze: '1 234,50 zł', in English 'PLN 1,234.50', as the screens do. */
 export const printedMoney = (grosze: number, language: Language): string =>
-  language === 'pl' ? `${printedAmount(grosze, 'pl')}\u00a0PLN` : `PLN\u00a0${printedAmount(grosze, 'en')}`;
+  language === 'pl' ? `${printedAmount(grosze, 'pl')}\u00a0zł` : `PLN\u00a0${printedAmount(grosze, 'en')}`;
 
 /** Returns the name of the sold package in a language. */
 export const soldName = ({ names, line }: Pick<Invoice, 'names' | 'line'>, language: Language): string =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { AssetDraft } from './asset-draft.ts';
+import { type AssetDraft, checkYear } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
 import { holdAssets } from './hold-assets.ts';
@@ -12,10 +12,11 @@ import { holdAsset } from './read-asset.ts';
 /**
  * Adds an asset to a group, within the package (FLEET-01, RES-01). The client chooses the id, so
  * that a repeated request adds nothing. Returns its version.
+ * @throws InvalidInput for a car of a future year
  * @throws Refused `notFound`, `fileNotFound`, `assetIdTaken`, `assetLimitReached`
  */
 export async function addAsset(
-  { db, publish }: AssetParts,
+  { db, clock, publish }: AssetParts,
   assets: Assets,
   { companyId, userId: by }: Member,
   { id, ...draft }: AssetDraft,
@@ -29,7 +30,8 @@ export async function addAsset(
       if (isDeepStrictEqual(there, { ...draft, own: { ...own } })) return modifiedOn;
       refuse('assetIdTaken', {});
     }
-    const group = await checkReferences(tx, companyId, assets, draft);
+    const { group, timeZone } = await checkReferences(tx, companyId, assets, draft);
+    checkYear(draft, timeZone, clock.now());
     const [{ used }] = (await tx.query<{ used: number }>(sql`
       SELECT count(*) AS used FROM bookables WHERE company_id = ${companyId} AND kind = ${assets.kind.name}`)) as [
       { used: number },

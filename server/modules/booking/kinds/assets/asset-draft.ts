@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 
 /** An asset to save, of any kind. */
@@ -11,15 +12,17 @@ export interface AssetDraft {
   own: Record<string, unknown>;
 }
 
+/** Separates the fields of a kind from those of all assets. */
+export function assetDraft({ id, groupId, name, color, pictureId, ...own }: Omit<AssetDraft, 'own'>): AssetDraft {
+  return { id, groupId, name, color, pictureId, own };
+}
+
 /**
- * Separates the fields of a kind from those of all assets.
- * @throws InvalidInput for a car of a future year: schemas do not know the server's clock
+ * Checks that a car is of no future year, by its fleet's clock.
+ * @throws InvalidInput for a later year: schemas know neither the clock nor the fleet
  */
-export function assetDraft(
-  { id, groupId, name, color, pictureId, ...own }: Omit<AssetDraft, 'own'>,
-  now: Date,
-): AssetDraft {
-  const maximum = now.getUTCFullYear();
+export function checkYear({ own }: Pick<AssetDraft, 'own'>, timeZone: string, now: Date): void {
+  const maximum = Number(dayOf(now.getTime(), timeZone).slice(0, 4));
   const { yearOfManufacture } = own as { yearOfManufacture?: number };
   if (yearOfManufacture !== undefined && yearOfManufacture > maximum)
     throw new InvalidInput([
@@ -28,5 +31,4 @@ export function assetDraft(
         ...{ path: ['yearOfManufacture'], message: '' },
       },
     ]);
-  return { id, groupId, name, color, pictureId, own };
 }

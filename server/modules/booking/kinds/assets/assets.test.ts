@@ -359,10 +359,26 @@ describe('a car', () => {
           details: { issues: [{ path: field }] },
         });
     expect((await add({ yearOfManufacture: 2026, numberOfSeats: 100 })).status).toBe(201);
-    app.clock.set('2026-12-31T23:59:59Z');
-    expect((await add({ yearOfManufacture: 2027 })).status).toBe(400);
-    app.clock.set('2027-01-01T00:00:00Z');
-    expect((await add({ yearOfManufacture: 2027 })).status).toBe(201);
+  });
+
+  it.each([
+    ['Europe/Warsaw', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'],
+    ['America/New_York', '2027-01-01T04:59:59Z', '2027-01-01T05:00:00Z'],
+  ])('is of the new year from its midnight on by the clock of its fleet: %s', async (timeZone, before, midnight) => {
+    await app.db.query(sql`
+      UPDATE all_containers SET time_zone = ${timeZone} WHERE company_id = ${company.id} AND id = ${company.fleet}`);
+    const id = randomUUID();
+    const save = (yearOfManufacture: number) => {
+      const body = { id, fleetId: company.fleet, name: 'Nowy', ...carOwn, yearOfManufacture };
+      return app.call(fleetCalls.update, as(), { body } as never);
+    };
+    app.clock.set(before);
+    expect((await add({ id, yearOfManufacture: 2026 })).status).toBe(201);
+    for (const refused of [await add({ yearOfManufacture: 2027 }), await save(2027)])
+      expect(refused).toMatchObject({ status: 400, body: { details: { issues: [{ path: 'yearOfManufacture' }] } } });
+    app.clock.set(midnight);
+    for (const taken of [await add({ yearOfManufacture: 2027 }), await save(2027)])
+      expect(taken.status, JSON.stringify(taken.body)).toBeLessThan(300);
   });
 
   it('need not say its fuel or gearbox', async () => {

@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
+import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Assets } from './assets.ts';
 
 /**
- * Checks that an asset's group and picture exist in the company. Returns the group's name.
+ * Checks that an asset's group and picture exist in the company. Returns the group's name and time
+ * zone, an IANA name.
  * @throws Refused `notFound`, `fileNotFound`
  */
 export async function checkReferences(
@@ -12,12 +14,15 @@ export async function checkReferences(
   companyId: string,
   { kind }: Assets,
   { groupId, pictureId }: { groupId: string; pictureId: string | null },
-): Promise<string> {
-  const [there] = await tx.query<{ group: string | null; picture: boolean }>(sql`
-    SELECT (SELECT c.name FROM asset_groups g JOIN containers c ON c.company_id = g.company_id AND c.id = g.id
-                   WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND g.id = ${groupId}) AS group,
-           ARRAY(SELECT id FROM files WHERE company_id = ${companyId} AND id = ${pictureId}::uuid FOR KEY SHARE) <> '{}' AS picture`);
+): Promise<{ group: string; timeZone: string }> {
+  const [there] = await tx.query<{ group: string | null; timeZone: string | null; picture: boolean }>(sql`
+    SELECT g.name AS group, g.zone AS "timeZone",
+           ARRAY(SELECT id FROM files WHERE company_id = ${companyId} AND id = ${pictureId}::uuid FOR KEY SHARE) <> '{}' AS picture
+    FROM (VALUES (1)) one LEFT JOIN (
+      SELECT c.name, ${zoneOfContainer} AS zone
+      FROM asset_groups g JOIN containers c ON c.company_id = g.company_id AND c.id = g.id
+      WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND g.id = ${groupId}) g ON true`);
   const group = found(there!.group);
   if (pictureId !== null && !there!.picture) refuse('fileNotFound', {});
-  return group;
+  return { group, timeZone: there!.timeZone! };
 }

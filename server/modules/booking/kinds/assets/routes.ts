@@ -21,7 +21,7 @@ export function assetRoutes(
   assets: Assets,
   domain: string,
 ): Route[] {
-  const { db, clock, links } = parts;
+  const { db, links } = parts;
   const { calls } = assets;
   return onTheWire(assets.names, [
     route(calls.list, ({ query, caller }) => readGroups(parts, caller, assets, query)),
@@ -43,11 +43,11 @@ export function assetRoutes(
       return { id, url: links.file(id) };
     }),
     route(calls.add, async ({ body, caller }) => {
-      const modifiedOn = await addAsset(parts, assets, caller, assetDraft(body, clock.now()));
+      const modifiedOn = await addAsset(parts, assets, caller, assetDraft(body));
       return { id: body.id, modifiedOn };
     }),
     route(calls.update, async ({ body: { modifiedOn: seen, ...body }, caller }) => {
-      const modifiedOn = await updateAsset(parts, assets, caller, assetDraft(body, clock.now()), seen);
+      const modifiedOn = await updateAsset(parts, assets, caller, assetDraft(body), seen);
       return { id: body.id, modifiedOn };
     }),
     route(calls.remove, async ({ params, query, caller }) => {

@@ -4,7 +4,7 @@ import { nextVersion } from '#server/platform/database/next-version.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import type { AssetDraft } from './asset-draft.ts';
+import { type AssetDraft, checkYear } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
 import { holdAssets } from './hold-assets.ts';
@@ -28,6 +28,7 @@ async function moveBookings(tx: Transaction, companyId: string, assetId: string,
 /**
  * Changes an asset, including its group. A repeated request changes nothing. Returns its version.
  * @param seen version that the caller saw; undefined overwrites any
+ * @throws InvalidInput for a car of a future year
  * @throws Refused `notFound`, `fileNotFound`, `placeFrozen`, `savedMeanwhile`
  */
 export async function updateAsset(
@@ -41,7 +42,8 @@ export async function updateAsset(
   return await db.transaction(async (tx) => {
     await holdAssets(tx, companyId, assets);
     const { state, own: hadOwn, savedBy, modifiedOn, ...had } = found(await holdAsset(tx, companyId, assets, id));
-    const group = await checkReferences(tx, companyId, assets, draft);
+    const { group, timeZone } = await checkReferences(tx, companyId, assets, draft);
+    checkYear(draft, timeZone, clock.now());
     const isMoved = had.groupId !== groupId;
     const change = changedFields({ ...had, ...hadOwn }, { name, color, pictureId, ...own });
     if (!change && !isMoved) return modifiedOn;

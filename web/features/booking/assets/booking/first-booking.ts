@@ -1,19 +1,34 @@
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
-import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
 import type { Asset, AssetGroup } from '../asset-kind.ts';
 import type { DraftTime } from '../dialog/booking-values.ts';
 
 /**
- * Returns the time that the add button proposes: today from 09:00 to 17:00 (modules, section 9). It
- * follows the clock of the first group with a bookable asset, or with any asset.
+ * Returns the time that the add button proposes: today from 09:00 to 17:00 (modules, section 9).
+ * From nine on, the past hours of that day are left out. It follows the clock of the first group
+ * with a bookable asset, or with any asset.
  */
 export function firstBooking(groups: readonly AssetGroup[], now: number): DraftTime {
   const group = groups.find(({ assets }) => assets.some(isFree)) ?? groups.find(({ assets }) => assets.length > 0);
   const zone = group?.timeZone ?? defaultTimeZone;
-  const today = dayOf(now, zone);
-  const at = (hour: string) => new Date(instantAt(today, hour, zone)).toISOString();
+  const { day, from, to } = proposal(now, zone);
+  const at = (hour: string) => new Date(instantAt(day, hour, zone)).toISOString();
   const only = groups.flatMap(({ assets }) => assets.filter(isFree));
-  return { assetId: only.length === 1 ? only[0]!.id : '', group, startDate: at('09:00'), endDate: at('17:00') };
+  return { assetId: only.length === 1 ? only[0]!.id : '', group, startDate: at(from), endDate: at(to) };
 }
 
 const isFree = (asset: Asset) => !asset.frozen;
+const usual = { from: 9, to: 17 };
+
+/**
+ * Returns the day and hours by a group's clock. From nine on they begin with the next full hour.
+ * They last until 17:00, or one hour where 17:00 is nearer. After 23:00 they are tomorrow's.
+ */
+function proposal(now: number, zone: string): { day: string; from: string; to: string } {
+  const { day, hour } = wallClock(now, zone);
+  const next = Math.max(usual.from, Number(hour.slice(0, 2)) + 1);
+  if (next === 24) return { day: addDays(day, 1), from: hourOf(usual.from), to: hourOf(usual.to) };
+  return { day, from: hourOf(next), to: hourOf(Math.max(usual.to, next + 1)) };
+}
+
+const hourOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { carNames } from '#contract/assets/asset-names.ts';
 import { updateCar } from '#contract/assets/fleet.ts';
+import { dayOf } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -13,13 +14,14 @@ import type { AssetForm, AssetFormState } from '../manage/asset-form.ts';
 import styles from '../manage/manage.module.css';
 import { fuelNames, gearboxNames } from './car-names.ts';
 
-const thisYear = () => new Date(serverNow()).getFullYear();
+/** Returns the year by a fleet's clock. No car is of a later one. */
+const yearIn = (timeZone: string) => Number(dayOf(serverNow(), timeZone).slice(0, 4));
 
 /** The proposed number of seats. */
 const usualSeats = 5;
 
 /** The fields that only a car has. */
-function CarFields({ form }: { form: AssetFormState }) {
+function CarFields({ form, timeZone }: { form: AssetFormState; timeZone: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -68,9 +70,9 @@ function CarFields({ form }: { form: AssetFormState }) {
           render={({ field }) => (
             <NumberField
               {...field}
-              value={field.value ?? thisYear()}
+              value={field.value ?? yearIn(timeZone)}
               min={assetLimits.firstYear}
-              max={thisYear()}
+              max={yearIn(timeZone)}
               label={t('fleet.car.yearOfManufacture')}
               error={form.wrong('yearOfManufacture')}
             />
@@ -84,19 +86,19 @@ function CarFields({ form }: { form: AssetFormState }) {
 /** The form of a car (FLEET-01). */
 export const carForm: AssetForm = {
   schema: formSchema(updateCar.body, carNames),
-  initial: (car) => ({
+  initial: (car, timeZone) => ({
     registrationNumber: car?.registrationNumber ?? '',
     fuelType: String(car?.fuelType ?? ''),
     gearbox: String(car?.gearbox ?? ''),
     numberOfSeats: car?.numberOfSeats ?? usualSeats,
-    yearOfManufacture: car?.yearOfManufacture ?? thisYear(),
+    yearOfManufacture: car?.yearOfManufacture ?? yearIn(timeZone),
   }),
-  draft: ({ registrationNumber = '', fuelType, gearbox, numberOfSeats, yearOfManufacture }): CarOwn => ({
+  draft: ({ registrationNumber = '', fuelType, gearbox, numberOfSeats, yearOfManufacture }, timeZone): CarOwn => ({
     registrationNumber,
     fuelType: (Number(fuelType) || null) as CarOwn['fuelType'],
     gearbox: (Number(gearbox) || null) as CarOwn['gearbox'],
     numberOfSeats: numberOfSeats ?? usualSeats,
-    yearOfManufacture: yearOfManufacture ?? thisYear(),
+    yearOfManufacture: yearOfManufacture ?? yearIn(timeZone),
   }),
   Fields: CarFields,
 };

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import type { Asset, AssetKind } from '../asset-kind.ts';
+import type { Asset, AssetGroup, AssetKind } from '../asset-kind.ts';
 import type { AssetForm } from './asset-form.ts';
 import { ColorField } from './ColorField.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -13,7 +13,7 @@ import type { WantedAsset } from './use-manage.ts';
 interface Props {
   kind: AssetKind;
   asForm: AssetForm;
-  groupId: string;
+  group: Pick<AssetGroup, 'id' | 'timeZone'>;
   /** The asset as it is now. Null adds one. */
   asset: Asset | null;
   /** The id of a new asset. */
@@ -27,9 +27,9 @@ interface Props {
  * The dialog that adds or changes a car or a resource: name, picture, colour, and the fields of its
  * kind.
  */
-export function AssetDialog({ kind, asForm, groupId, asset, id, open, onClose, onSave }: Props) {
+export function AssetDialog({ kind, asForm, group, asset, id, open, onClose, onSave }: Props) {
   const { t } = useTranslation();
-  const form = useAssetForm(kind, asForm, { groupId, asset, id, onSave, onSaved: onClose });
+  const form = useAssetForm(kind, asForm, { group, asset, id, onSave, onSaved: onClose });
   return (
     <FormDialog
       form={form}
@@ -50,7 +50,7 @@ export function AssetDialog({ kind, asForm, groupId, asset, id, open, onClose, o
         maxLength={assetLimits.name}
         autoComplete="off"
       />
-      <asForm.Fields form={form} />
+      <asForm.Fields form={form} timeZone={group.timeZone} />
       <ColorField value={form.values.color} onChange={(color) => form.change({ color })} />
       <PictureField
         kind={kind}

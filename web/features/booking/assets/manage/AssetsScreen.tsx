@@ -121,7 +121,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
           key={edited.opening}
           kind={kind}
           asForm={asForm}
-          groupId={group.id}
+          group={group}
           id={edited.shown.id}
           asset={edited.shown.asset && nowOf(edited.shown.asset)}
           open={edited.isOpen}

@@ -30,10 +30,10 @@ export type AssetFormState = ReturnType<typeof useContractForm<AssetValues, Asse
 /** The part of the form that only one kind has, besides name, colour and picture. */
 export interface AssetForm {
   schema: FormSchema<AssetBody>;
-  /** Returns the initial values of the kind's own fields. */
-  initial: (asset: Asset | null) => Partial<AssetValues>;
+  /** Returns the initial values of the kind's own fields. The time zone is the group's. */
+  initial: (asset: Asset | null, timeZone: string) => Partial<AssetValues>;
   /** Returns the kind's own fields of the request. */
-  draft: (values: AssetValues) => Partial<AssetDraft>;
+  draft: (values: AssetValues, timeZone: string) => Partial<AssetDraft>;
   /** Draws the kind's own fields. */
-  Fields: (props: { form: AssetFormState }) => ReactNode;
+  Fields: (props: { form: AssetFormState; timeZone: string }) => ReactNode;
 }

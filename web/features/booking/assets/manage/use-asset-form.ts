@@ -3,14 +3,14 @@ import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { typedOf, useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
-import type { Asset, AssetKind } from '../asset-kind.ts';
+import type { Asset, AssetGroup, AssetKind } from '../asset-kind.ts';
 import type { AssetBody, AssetForm, AssetValues } from './asset-form.ts';
 import { draftKey } from './draft-key.ts';
 import { noVersion, sentVersion } from './own-versions.ts';
 import type { WantedAsset } from './use-manage.ts';
 
 interface Options {
-  groupId: string;
+  group: Pick<AssetGroup, 'id' | 'timeZone'>;
   /** The asset as it is now. Null adds one under `id`. */
   asset: Asset | null;
   id: string;
@@ -22,13 +22,14 @@ interface Options {
  * The form of a new or changed asset, validated by the contract. Saves of other members flow into
  * it.
  */
-export function useAssetForm(kind: AssetKind, asForm: AssetForm, { groupId, asset, id, onSave, onSaved }: Options) {
+export function useAssetForm(kind: AssetKind, asForm: AssetForm, { group, asset, id, onSave, onSaved }: Options) {
   const { t } = useTranslation();
+  const { id: groupId, timeZone } = group;
   const stored = useMemo((): AssetValues => {
     const { name = '', color = '#ffffff', pictureId = null, image = null } = asset ?? {};
     const chosen = pictureId && image ? { id: pictureId, url: image } : null;
-    return { name, color, picture: { chosen }, ...asForm.initial(asset) };
-  }, [asset, asForm]);
+    return { name, color, picture: { chosen }, ...asForm.initial(asset, timeZone) };
+  }, [asset, asForm, timeZone]);
   const [initial] = useState(stored);
   const version = asset?.modifiedOn ?? noVersion;
   const others = useRef<{ seen: () => string } | null>(null);
@@ -38,7 +39,15 @@ export function useAssetForm(kind: AssetKind, asForm: AssetForm, { groupId, asse
     bodyOf: (values) => {
       const { name, color, picture } = values;
       const modifiedOn = asset && sentVersion(others.current?.seen() ?? version);
-      return { id, groupId, name, color, pictureId: picture.chosen?.id ?? null, ...asForm.draft(values), modifiedOn };
+      return {
+        id,
+        groupId,
+        name,
+        color,
+        pictureId: picture.chosen?.id ?? null,
+        ...asForm.draft(values, timeZone),
+        modifiedOn,
+      };
     },
     fieldOf: { pictureId: 'picture' },
     required: {

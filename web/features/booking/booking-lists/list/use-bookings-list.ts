@@ -5,6 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { pageCount } from '#web/ui/table/table-query.ts';
+import { filterIn } from './filter-in.ts';
 import type { ColumnsOf } from './list-columns.ts';
 import { useBookingsPage } from './use-bookings-page.ts';
 import { type ChangeSearch, useListSearch } from './use-list-search.ts';
@@ -18,14 +19,20 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>
   const { search: asked, change, changeView } = useListSearch(list, visible);
   const search = useMemo(() => (narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked), [narrow, asked]);
   const page = useBookingsPage(list, search);
+  const { view, filters } = search;
+  const { status, state } = filters;
   const columns = useMemo(() => {
+    const chosen: Record<string, string | undefined> = { status, state };
     const seesAll = list.managersOnly.every((id) => id in visible);
     return columnsOf(t)
       .filter(({ id }) => id in visible || !(id in list.columns))
       .map((column): DataTableColumn<Row> => {
-        return seesAll && list.extraForManagers.includes(column.id) ? { ...column, extra: true } : column;
+        const { id } = column;
+        const filter = filterIn(view, id, column.filter, chosen[id]);
+        const isExtra = seesAll && list.extraForManagers.includes(id);
+        return { ...column, ...(filter && { filter }), ...(isExtra && { extra: true }) };
       });
-  }, [columnsOf, t, visible, list]);
+  }, [columnsOf, t, visible, list, view, status, state]);
 
   const total = page.data?.totalCount ?? 0;
   const last = pageCount(total, search.pageSize);

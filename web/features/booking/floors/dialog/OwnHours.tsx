@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
+import { useDraft } from '../model/use-draft.ts';
 import { FloorContext, useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
 import { useSentWhen, useWhen, WhenContext } from '../model/use-when.ts';
@@ -12,7 +13,7 @@ import { spansOf } from '../when/when.ts';
 /**
  * Gives a meeting room's dialog hours of its own: the next free hour, not a desk's whole day. The
  * bar of hours keeps the company's (SET-04). A person's own meeting and a found room keep the
- * chosen hours.
+ * chosen hours. Hours typed in the dialog survive a reload in the meeting's draft.
  */
 export function OwnHours({ place, children }: { place: Place; children: ReactNode }) {
   const { profile } = useWorkplace();
@@ -22,7 +23,9 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
   const { foundId } = useSelection();
   const { now, timeZone, days, multi, allowed } = chosen;
   const held = floor.held.get(place.id);
+  const { draft, changeDraft } = useDraft();
   const [own, setOwn] = useState<Hours | null>(() => {
+    if (draft.hours?.of === place.id) return draft.hours;
     if (foundId === place.id || floor.states.get(place.id)?.status === 'mine') return null;
     return nextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
   });
@@ -36,9 +39,10 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
     const setHours = (next: Hours) => {
       sayUnread(null);
       setOwn(next);
+      changeDraft({ hours: { ...next, of: place.id } });
     };
     return { ...chosen, hours, setHours, unread, sayUnread: own ? sayUnread : chosen.sayUnread, ...sent };
-  }, [chosen, own, hours, unread, sent]);
+  }, [chosen, own, hours, unread, sent, changeDraft, place.id]);
   // The spans follow the shown days, because bookings of other days are not known yet.
   const spans = useMemo(() => spansOf({ days: shownDays, hours }, timeZone), [shownDays, hours, timeZone]);
   const inside = useMemo(() => {

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useBookPlace } from '../book/use-book-place.ts';
 import { useMove } from '../book/use-move.ts';
+import { useDraft } from '../model/use-draft.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useHeld } from '../place/use-held.ts';
@@ -51,7 +52,11 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
   const topic = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
-  const close = () => openPlace(null);
+  const { draft, changeDraft } = useDraft();
+  const close = () => {
+    if (draft.hours) changeDraft({ hours: null });
+    openPlace(null);
+  };
   // The form stays mounted when the place is taken or freed, so that nothing typed is lost.
   const book = () => {
     if (state.bookable && !booking.book()) topic.current?.focus();

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useDraft as useKeptDraft } from '#web/platform/drafts/use-draft.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
 
 /**
  * A meeting's draft. It survives dialogs and steps until a booking, so that nothing is typed twice.
@@ -7,9 +8,11 @@ import { useDraft as useKeptDraft } from '#web/platform/drafts/use-draft.ts';
 export interface Draft {
   topic: string;
   participants: readonly string[];
+  /** The hours typed in a room's dialog, with the room's id. Its closing drops them. */
+  hours: (Hours & { of: string }) | null;
 }
 
-const empty: Draft = { topic: '', participants: [] };
+const empty: Draft = { topic: '', participants: [], hours: null };
 
 /**
  * Keeps the draft apart from the screen's model, so that a typed letter does not render the plan

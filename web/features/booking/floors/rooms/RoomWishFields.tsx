@@ -1,5 +1,8 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
+import { holdsNow, narrow } from '#web/ui/layout/use-media-query.ts';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useWhen } from '../model/use-when.ts';
@@ -11,10 +14,13 @@ import { useRoomSearch } from './use-room-search.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 const seatsRange = { min: 0, max: 999 };
+/** The query of a screen that fields and results do not share. */
+const lowPhone = `${narrow} and (max-height: 640px)`;
 
 /**
  * Filters rooms by seats, hours and equipment. The building's fitting rooms are counted and listed.
- * The plan rings the floor's fitting rooms, and the list shows only those. `close` closes the
+ * The plan rings the floor's fitting rooms, and the list shows only those. On a low phone the
+ * fields are one line that opens, which leaves the screen to the found rooms. `close` closes the
  * popover.
  */
 export function RoomWishFields({ close }: { close: () => void }) {
@@ -23,32 +29,58 @@ export function RoomWishFields({ close }: { close: () => void }) {
   const { allowed, unread, sayUnread } = useWhen();
   const search = useRoomSearch(true);
   const { data } = search;
+  const id = useId();
+  // The height at the opening counts, because an on-screen keyboard would fold the field in use.
+  const [isLow] = useState(() => holdsNow(lowPhone));
+  const [isOpen, setOpen] = useState(false);
+  const { length: chosen } = wish.equipment;
+  const summary = [
+    wish.seats > 0 && t('floors.rooms.seatsOf', { count: wish.seats }),
+    `${meeting.from}–${meeting.to}`,
+    chosen > 0 && t('floors.rooms.equipmentCount', { chosen }).toLocaleLowerCase(),
+  ];
+  const fields = (
+    <div id={id} className={styles.fields}>
+      <NumberField
+        {...seatsRange}
+        label={t('floors.rooms.seats')}
+        value={wish.seats}
+        onChange={(seats) => setWish({ ...wish, seats: Math.min(seatsRange.max, Math.max(0, seats)) })}
+      />
+      <HourRange
+        label={t('floors.rooms.hours')}
+        value={meeting}
+        onChange={setMeeting}
+        limits={allowed}
+        unread={unread}
+        onUnread={sayUnread}
+      />
+      <div className={styles.tail}>
+        <RoomEquipment wish={wish} onChange={setWish} />
+        <Button size="small" disabled={!isWished} onClick={() => setWish(anyRoom)}>
+          {t('floors.rooms.clear')}
+        </Button>
+      </div>
+    </div>
+  );
   return (
     <div className={styles.filter}>
       <p role="status" className={styles.count}>
         {data && (data.fits > 0 ? t('floors.rooms.fit', { count: data.fits }) : t('floors.rooms.noneFits'))}
       </p>
       <div className={styles.fields}>
-        <NumberField
-          {...seatsRange}
-          label={t('floors.rooms.seats')}
-          value={wish.seats}
-          onChange={(seats) => setWish({ ...wish, seats: Math.min(seatsRange.max, Math.max(0, seats)) })}
-        />
-        <HourRange
-          label={t('floors.rooms.hours')}
-          value={meeting}
-          onChange={setMeeting}
-          limits={allowed}
-          unread={unread}
-          onUnread={sayUnread}
-        />
-        <div className={styles.tail}>
-          <RoomEquipment wish={wish} onChange={setWish} />
-          <Button size="small" disabled={!isWished} onClick={() => setWish(anyRoom)}>
-            {t('floors.rooms.clear')}
+        {isLow && (
+          <Button
+            size="small"
+            icon={isOpen ? <ChevronUp size={16} aria-hidden="true" /> : <ChevronDown size={16} aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {summary.filter(Boolean).join(', ')}
           </Button>
-        </div>
+        )}
+        {(isOpen || !isLow || unread) && fields}
       </div>
       <RoomResults search={search} onOpened={close} />
     </div>

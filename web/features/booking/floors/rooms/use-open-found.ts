@@ -1,5 +1,6 @@
 import type { FoundRoom } from '#contract/rooms/room-search.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
+import { useDraft } from '../model/use-draft.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useRoomWish } from './use-room-wish.ts';
@@ -9,7 +10,9 @@ export function useOpenFound(): (room: FoundRoom, hours: Hours) => void {
   const { location } = useFloor();
   const { setMeeting } = useRoomWish();
   const { selectLocation, openFound } = useSteering();
+  const { changeDraft } = useDraft();
   return (room, hours) => {
+    changeDraft({ hours: null });
     setMeeting(hours);
     if (room.locationId !== location?.id) selectLocation(room.locationId);
     openFound(room.id);

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useSettled } from '#web/ui/text-field/use-settled.ts';
-import { sentEnd } from '#web/ui/time/hours.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
 import { type KeptRoom, keptRooms } from './kept-rooms.ts';
@@ -33,7 +32,7 @@ export function useRoomSearch(always: boolean) {
     return { locationId, day, from, to, seats: wish.seats, equipment };
   }, [wish, locationId, day, from, to]);
   const { locationId: at = '', ...asked } = useSettled(wanted, pause);
-  const query = { ...asked, locationId: at, to: sentEnd(asked) };
+  const query = { ...asked, locationId: at };
   const answer = useQuery({
     ...queryOf(searchRooms, { query }),
     enabled: at !== '' && (always || isWished),

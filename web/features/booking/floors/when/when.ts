@@ -1,8 +1,8 @@
 import type { Span } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
-import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import { addDays, bookedEnd, instantAt } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import { type Hours, sentEnd } from '#web/ui/time/hours.ts';
+import type { Hours } from '#web/ui/time/hours.ts';
 
 /** The wanted days and hours, on the wall clock of the selected location. */
 export interface When {
@@ -17,7 +17,7 @@ export interface When {
 export function spansOf({ days, hours }: Pick<When, 'days' | 'hours'>, timeZone: string): Span[] {
   return days.map((day) => ({
     start: instantAt(day, hours.from, timeZone),
-    end: instantAt(day, sentEnd(hours), timeZone),
+    end: instantAt(day, bookedEnd(hours.to), timeZone),
   }));
 }
 

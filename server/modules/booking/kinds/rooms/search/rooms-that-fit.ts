@@ -1,7 +1,7 @@
 import { refusalOfTime, type Span, type TimePolicy } from '#contract/booking/booking-times.ts';
 import { compareFit } from '#contract/rooms/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
-import { instantAt } from '#contract/time/wall-clock.ts';
+import { bookedEnd, instantAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
 import { awayFrom, frameOf, freeInstead, hoursOf, type WantedHours } from './nearest-free.ts';
@@ -63,13 +63,13 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
 
 /**
  * Chooses among rooms that meet the request. Returns those of the building that are free for the
- * wanted hours, best fit first. Without any, returns the nearest free hours in the building and
+ * wanted hours, best fit first. An end of 24:00 is searched as 23:59, and answered as wanted. Without any, returns the nearest free hours in the building and
  * free rooms elsewhere.
  */
 export function roomsThatFit(candidates: readonly Candidate[], wanted: WantedHours, rules: Rules): Choice {
   const { day, from, to } = wanted;
   const hoursIn = once((timeZone) => {
-    const span = { start: instantAt(day, from, timeZone), end: instantAt(day, to, timeZone) };
+    const span = { start: instantAt(day, from, timeZone), end: instantAt(day, bookedEnd(to), timeZone) };
     return { span, open: isOpen(span, timeZone, rules) };
   });
   const isFree = (room: Candidate) => {

@@ -115,6 +115,20 @@ describe('rooms that fit', () => {
     expect(names((await search()).rooms)).toEqual(['Odwołana', 'Wolna']);
   });
 
+  it('until the end of the day keep that end, and are searched until 23:59, as browsers book', async () => {
+    const allowed = sql`
+      reservation_hours_limit_mode = 1, reservation_hours_limit_start = '06:00', reservation_hours_limit_end = '23:59'`;
+    await changeSettings(app, company, allowed);
+    const evening = { from: '22:00', to: '24:00' };
+    const one = await room('Jedyna', first!);
+    await room('Obok', other!);
+    expect(hours((await search(evening)).rooms)).toEqual(['Jedyna 22:00-24:00']);
+    await hold(one, first!, inDays(1, '22:30', '23:59'));
+    const { otherHours, elsewhere } = await search(evening);
+    expect(hours(otherHours)).toEqual(['Jedyna 20:30-22:30']);
+    expect(hours(elsewhere)).toEqual(['Obok 22:00-24:00']);
+  });
+
   it('are those that booking takes: neither locked nor frozen, nor on floors that are hidden, removed or closed to somebody', async () => {
     await room('Zamknięta', first!, 6, ['screen'], 3);
     const frozen = await room('Zamrożona', first!);
