@@ -121,9 +121,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done();
   });
   // Node cuts an unread answer at the second silence, since bytes moved in the first. A stream may
-  // be silent by itself.
+  // be silent by itself. An injected request has no socket.
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (typeof payload === 'string' || payload instanceof Uint8Array) request.raw.socket.setTimeout(silenceMs / 2);
+    if (typeof payload === 'string' || payload instanceof Uint8Array) request.raw.socket.setTimeout?.(silenceMs / 2);
     done(null, payload);
   });
   if (trustProxy === false) warnOfForwarded(app);
