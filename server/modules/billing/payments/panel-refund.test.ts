@@ -5,6 +5,7 @@ import { jobAdder } from '#server/platform/jobs/add-job.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { largeMonthly, mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import { demoShop } from '../../../../simulators/payu/payu.ts';
 import { giveBack } from './give-back.command.ts';
 import { openPayuShop } from './payu/payu.ts';
@@ -160,5 +161,54 @@ describe('an order between others', () => {
     expect(await shop.subscriptionOf(payer)).toMatchObject({
       ...{ packageId: trialPackageId, periods: [{ periodEnd: trialEnd }] },
     });
+  });
+});
+
+describe('a refund that PayU reports before the payment', () => {
+  async function refundedFirst(payer: Payer, repeated: boolean): Promise<string> {
+    shop.payu.notifications.hold();
+    const { orderId: id } = (await shop.start(payer, { packageId: smallYearly, invoice: true })).body;
+    await until(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
+    await refundAtPayu(payer, id, 183_270);
+    await until(() => shop.atPayu(payer, id)!.refunds.every(({ status }) => status === 'FINALIZED'));
+    await shop.payu.notifications.release((held) => {
+      const refunds = held.filter(({ of }) => of === 'refund');
+      const orders = held.filter(({ of }) => of === 'order');
+      return repeated ? [...refunds, ...orders, ...refunds, ...orders] : [...refunds, ...orders];
+    });
+    await shop.payu.notifications.settled();
+    await doJobs(shop.app);
+    return id;
+  }
+
+  it.each([
+    ['once', false, '1111111111'],
+    ['and everything again', true, '2222222222'],
+  ])('refunds the order %s', async (_how, repeated, vatNumber) => {
+    const payer = await shop.found('Firma odwrotna', vatNumber);
+    const id = await refundedFirst(payer, repeated);
+    expect(await shop.orderOf(payer, id)).toMatchObject({
+      status: 'REFUNDED',
+      invoice: { number: expect.stringMatching(/^F/) },
+      correction: { number: expect.stringMatching(/^FK\//) },
+    });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: trialPackageId });
+    const kept = await shop.app.db.query(sql`
+      SELECT reason, ended_on IS NOT NULL AS ended FROM payment_refunds WHERE company_id = ${payer.company}`);
+    expect(kept).toEqual([{ reason: 'operator', ended: true }]);
+  });
+
+  it('changes nothing for an order that PayU knows by another id', async () => {
+    const payer = await shop.found();
+    shop.payu.notifications.hold();
+    const { orderId: id } = (await shop.start(payer, { packageId: smallYearly })).body;
+    await until(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
+    await refundAtPayu(payer, id, 183_270);
+    await until(() => shop.atPayu(payer, id)!.refunds.every(({ status }) => status === 'FINALIZED'));
+    await until(async () => (await shop.orderOf(payer, id)).status === 'PENDING');
+    await shop.app.db.query(sql`UPDATE payment_orders SET payu_order_id = 'OTHER' WHERE id = ${id}`);
+    await shop.payu.notifications.release((held) => held.filter(({ of }) => of === 'refund'));
+    await shop.payu.notifications.settled();
+    expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
   });
 });
