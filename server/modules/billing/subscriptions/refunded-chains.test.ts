@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSubscription, type Subscription, trialPackageId } from '#contract/billing/subscription.ts';
@@ -227,5 +230,46 @@ describe('orders are refunded one after another', () => {
       if (lastDay === 0) expect(had.packageId).toBe(measure.packageId);
     }
     if (isOnTrial && over.length === 0) expect(await look(payer)).toMatchObject({ packageId: trialPackageId });
+  });
+});
+
+describe('chains of before', () => {
+  const takeBack = (payer: Payer, orderId: string) =>
+    app.db.transaction((tx) => paid.takeBack(tx, { companyId: payer.company, orderId }));
+  const daysUntil = (instant: number) => Math.round((instant - nowMs()) / day);
+
+  it('are right for a company whose upgrade an older server stored', async () => {
+    for (const [first, second] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const payer = await found(false);
+      const { orders } = await buy(payer, [now(smallYearly), now(mediumMonthly)], minute);
+      await app.db.query(sql`UPDATE subscription_periods SET portions = '[]' WHERE company_id = ${payer.company}`);
+      await takeBack(payer, orders[first]!);
+      const had = await look(payer);
+      expect(had.packageId).toBe(first === 0 ? mediumMonthly : smallYearly);
+      expect(daysUntil(had.until)).toBe(first === 0 ? 31 : 365);
+      await takeBack(payer, orders[second]!);
+      expect((await look(payer)).until).toBe(nowMs());
+    }
+  });
+
+  it('keep the money of each order in the migration', async () => {
+    const payer = await found(false);
+    const { orders } = await buy(payer, [now(smallYearly), now(mediumMonthly), now(largeMonthly)], minute);
+    const client = new pg.Client({ connectionString: app.databaseUrl });
+    await client.connect();
+    const file = join(import.meta.dirname, '../../../../database/migrations/0084_portions_of_orders.sql');
+    await client.query('ALTER TABLE subscription_periods DROP COLUMN portions, DROP COLUMN rate');
+    await client.query(await readFile(file, 'utf8')).finally(() => client.end());
+    await takeBack(payer, orders[1]!);
+    expect(await look(payer)).toMatchObject({ packageId: largeMonthly });
+    await takeBack(payer, orders[2]!);
+    const had = await look(payer);
+    expect(had.packageId).toBe(smallYearly);
+    expect(daysUntil(had.until)).toBe(365);
+    await takeBack(payer, orders[0]!);
+    expect((await look(payer)).until).toBe(nowMs());
   });
 });
