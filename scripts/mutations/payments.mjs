@@ -52,6 +52,30 @@ export const faults = [
     ],
   },
   {
+    sentence: 'The days of an earlier order are lost with a refunded one.',
+    file: 'server/modules/billing/subscriptions/portions.ts',
+    text: 'orderIds.includes(portion.orderId) ? portions : [',
+    replacement: 'orderIds.includes(portion.orderId) ? [] : [',
+    noticedBy: [
+      ['server/modules/billing/subscriptions/portions.test.ts', 'each order’s money alone, in any order'],
+      ['server/modules/billing/subscriptions/refunded-chains.test.ts', ': refunds of '],
+    ],
+  },
+  {
+    sentence: 'A refunded order’s days stay in the period that they lengthened.',
+    file: 'server/modules/billing/subscriptions/take-back-period.ts',
+    text: 'period.orderId === orderId || holds(line, orderId)',
+    replacement: 'period.orderId === orderId',
+    noticedBy: [['server/modules/billing/subscriptions/refunded-chains.test.ts', ': refunds of ']],
+  },
+  {
+    sentence: 'A refund that comes before its payment is forgotten.',
+    file: 'server/modules/billing/payments/hear-payu.command.ts',
+    text: '  await completeRefunded(parts, order, orderId);\n',
+    replacement: '',
+    noticedBy: [['server/modules/billing/payments/panel-refund.test.ts', 'refunds the order ']],
+  },
+  {
     sentence: 'The same card is saved again beside itself.',
     file: 'server/modules/billing/payments/keep-card.command.ts',
     text: '  await takePlace(parts, tx, companyId, id);',

@@ -59,7 +59,7 @@ export async function followPanelRefund(parts: OpenPayments, key: OrderKey): Pro
     const lengthened = await readLengthened(tx, { companyId: key.companyId, orderId: key.id }, now);
     log.warn(
       { extOrderId: extOrderIdOf(key), lengthened },
-      'an order was given back in PayU’s panel; an order named as lengthened keeps the days that were left of it',
+      'an order was refunded in PayU’s panel; the period of an order named as lengthened loses the days that were left of it',
     );
     await finish(parts, tx, key);
   });

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { endRefund, followPanelRefund } from './end-refund.command.ts';
 import { moveOrder } from './move-order.command.ts';
-import { findOrder, grossOf, type OrderKey, orderKeyOf } from './orders.query.ts';
+import { findOrder, grossOf, type OrderKey, orderKeyOf, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask, receiveOrderTask } from './payments.task.ts';
 import { payuAmount, payuOrder } from './payu/payu.ts';
@@ -15,6 +15,7 @@ import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 
 const ofOrder = z.object({ order: payuOrder });
 const ofRefund = z.object({
+  orderId: z.string(),
   extOrderId: z.string(),
   refund: z.object({ extRefundId: z.string().default(''), amount: payuAmount, status: z.string() }),
 });
@@ -34,16 +35,37 @@ async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrder
   return others.length > 0;
 }
 
+/** Stores PayU's id of an order whose answer has not arrived yet. */
+async function rememberPayuId(db: Queryable, { companyId, id }: OrderKey, payuOrderId: string): Promise<void> {
+  await db.query(
+    sql`UPDATE payment_orders SET payu_order_id = ${payuOrderId} WHERE company_id = ${companyId} AND id = ${id} AND payu_order_id IS NULL`,
+  );
+}
+
+/**
+ * Completes an order whose refund is reported before its payment. PayU refunds only paid orders, so
+ * the refund proves the payment. PayU's later COMPLETED changes nothing more.
+ */
+async function completeRefunded(parts: OpenPayments, order: StoredOrder, payuOrderId: string): Promise<void> {
+  if (order.status === 'COMPLETED' || order.status === 'REFUNDED') return;
+  await rememberPayuId(parts.db, order, payuOrderId);
+  await moveOrder(parts, order, 'COMPLETED');
+}
+
 /**
  * Follows a refund that the server requested, or a whole one from PayU's panel. A partial refund
  * changes nothing.
  */
-async function hearRefund(parts: OpenPayments, { extOrderId, refund }: z.output<typeof ofRefund>): Promise<void> {
+async function hearRefund(parts: OpenPayments, { orderId, extOrderId, refund }: z.output<typeof ofRefund>) {
   const key = orderKeyOf(extOrderId);
   const order = key && (await findOrder(parts.db, key));
   if (!key || !order || grossOf(order) !== refund.amount) return;
   await endRefund(parts, key, refund);
-  if (refund.status === 'FINALIZED') await followPanelRefund(parts, key);
+  const isOurs =
+    order.payuOrderId === null ? !(await isOfAnother(parts.db, key, orderId)) : order.payuOrderId === orderId;
+  if (refund.status !== 'FINALIZED' || !isOurs) return;
+  await completeRefunded(parts, order, orderId);
+  await followPanelRefund(parts, key);
 }
 
 /**
@@ -61,9 +83,7 @@ export async function hearPayu(parts: OpenPayments, message: SignedMessage): Pro
   const order = await findOrder(db, key);
   if (!order || !isOf(told, order, payu.shop.posId)) refuse('orderMismatch', {});
   if (order.payuOrderId === null && (await isOfAnother(db, key, told.orderId))) refuse('orderMismatch', {});
-  await db.query(
-    sql`UPDATE payment_orders SET payu_order_id = ${told.orderId} WHERE company_id = ${key.companyId} AND id = ${key.id} AND payu_order_id IS NULL`,
-  );
+  await rememberPayuId(db, key, told.orderId);
   const said = saidBy(told);
   // The notification lacks the reason of a cancellation, so a job reads it.
   if (said === 'CANCELED' && isUnderWay(order.status))

@@ -11,6 +11,7 @@ import {
   trialPackageId,
 } from '#contract/billing/subscription.ts';
 import { agreePackage } from '#server/modules/billing/subscriptions/agree-package.command.ts';
+import { monthsAfter } from '#server/modules/billing/subscriptions/paid-months.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -280,7 +281,7 @@ describe('what a company has without the order', () => {
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: largeMonthly });
   });
 
-  it('is what was in force, and not what was paid to follow it, where a larger package took both', async () => {
+  it('is what was in force, and then what was paid to follow it, where a larger package took both', async () => {
     const payer = await shop.found();
     await shop.pay(payer, { packageId: mediumMonthly });
     await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });
@@ -288,7 +289,9 @@ describe('what a company has without the order', () => {
     expect((await shop.subscriptionOf(payer)).periods).toHaveLength(2);
     await shop.pay(payer, { packageId: largeMonthly });
     await refund(payer, 3);
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly });
+    expect(await shop.subscriptionOf(payer)).toMatchObject({
+      ...{ packageId: mediumMonthly, nextPackage: { packageId: smallMonthly } },
+    });
   });
 
   it('is what was in force, where it was paid for once more to keep it, in the place of a lower one that was paid', async () => {
@@ -301,10 +304,11 @@ describe('what a company has without the order', () => {
     const now = shop.app.clock.now().toISOString();
     expect(await refund(payer, 2)).toContain('extends the period that order 3 paid for: refund order 3 first');
     await refund(payer, 3);
-    expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: mediumMonthly, nextPackage: null });
-    // 14,900 of 44,900, and a day of a first month, which is worth as much as any other: 11 days of
-    // 30.
-    expect(await endOf(payer)).toBe(later(now, 11 * day));
+    expect(await shop.subscriptionOf(payer)).toMatchObject({
+      ...{ packageId: mediumMonthly, nextPackage: { packageId: smallMonthly } },
+    });
+    // A day is left of the medium month, and the small month is whole.
+    expect(await endOf(payer)).toBe(new Date(monthsAfter(Date.parse(later(now, day)), 1)).toISOString());
     await refund(payer, 2);
     await refund(payer, 1);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });

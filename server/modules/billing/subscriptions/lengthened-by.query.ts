@@ -1,26 +1,20 @@
-import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { restOf } from './next-period.ts';
+import { holds } from './portions.ts';
+import { readSubscription } from './stored-subscription.query.ts';
 
 /**
- * Finds the order whose running period the rest of another order has lengthened. Null for none. It
- * follows each period to the one that replaced it, if something was carried over, and to its
- * continuation.
+ * Finds the order whose present or coming period another order's money lengthens, however many
+ * orders lie between them. Null for none.
  */
 export async function readLengthened(
   db: Queryable,
   { companyId, orderId }: { companyId: string; orderId: string },
   now: Date,
 ): Promise<string | null> {
-  const [row] = await db.query<{ orderId: string }>(sql`
-    WITH RECURSIVE led AS (
-      SELECT o.id, o.order_id, o.period_end FROM subscription_periods o
-      WHERE o.company_id = ${companyId} AND o.order_id = ${orderId}
-      UNION
-      SELECT o.id, o.order_id, o.period_end
-      FROM led JOIN subscription_periods o ON o.company_id = ${companyId} AND o.status = 'COMPLETED'
-        AND ((o.period_start = led.period_end AND coalesce(o.carried, o.worth - o.price) > 0) OR o.order_id = led.order_id)
-    )
-    SELECT order_id AS "orderId" FROM led
-    WHERE order_id <> ${orderId} AND period_end > ${now.toISOString()} ORDER BY period_end DESC LIMIT 1`);
-  return row?.orderId ?? null;
+  const stored = await readSubscription(db, companyId);
+  if (!stored) return null;
+  const line = [stored.period, ...stored.ahead].flatMap((one) => restOf(one, now.getTime()));
+  const lengthened = line.find((one) => one.orderId !== orderId && holds(one.portions, orderId));
+  return lengthened?.orderId ?? null;
 }

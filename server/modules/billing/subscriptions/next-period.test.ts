@@ -12,10 +12,11 @@ const [small, medium] = [packageOf('small', 3_000), packageOf('medium', 31_000)]
 const at = (instant: string) => Date.parse(instant);
 const periodOf = (has: Package, start: string, end: string | null, worth = has.price): StoredPeriod => ({
   ...{ id: 'a period', package: has, start: at(start), end: end === null ? null : at(end), worth, givenUntil: null },
+  ...{ portions: [], rate: null, orderId: null },
 });
 const storedOf = (period: StoredPeriod, more: Partial<StoredSubscription> = {}): StoredSubscription => ({
   ...{ id: 's', companyId: 'c', period, ahead: [], countedFrom: period.start, countedMonths: 1, queued: null },
-  ...{ toldDays: null, ...more },
+  ...{ toldDays: null, goingBack: [], ...more },
 });
 
 describe('a first month', () => {

@@ -2,6 +2,7 @@ import { firstMonthPrice, trialPackageId } from '#contract/billing/subscription.
 import { takesPayment } from './compare-packages.ts';
 import type { Package } from './packages.query.ts';
 import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
+import { type Portion, type Rate, spend, without, worthOf } from './portions.ts';
 import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
 
 /*
@@ -18,8 +19,8 @@ export interface Offer {
   price: number;
   /** The value of its paid days: the package's own price, and the rest of what was paid before. */
   worth: number;
-  /** The part of the worth that is the rest of what was paid before. */
-  carried: number;
+  /** The part of the worth that is the rest of what was paid before, by order. */
+  portions: Portion[];
   /** The end of the trial days, which come first in it. Null for none. */
   givenUntil: number | null;
   /** Paid months count from here. In a lengthened period this is later by the added days. */
@@ -30,14 +31,42 @@ export interface Offer {
 /** Returns whether the company is on trial. */
 export const isTrial = ({ period }: StoredSubscription): boolean => period.package.id === trialPackageId;
 
+/** Returns the paid days of a period, which come after the trial's. */
+const paidDays = ({ start, end, givenUntil }: StoredPeriod): number =>
+  end === null ? 0 : daysBetween(givenUntil ?? start, end);
+
 /**
- * Returns the rest, on this day, of what was paid for a period. The day itself is included. Trial
- * days come before paid ones.
+ * Returns the rest, on this day, of what was paid for a period. Trial days come before paid ones.
  */
-export function leftOf({ start, end, worth, givenUntil }: StoredPeriod, now: number): number {
+function leftOf(period: StoredPeriod, now: number): number {
+  const { end, worth } = period;
   if (end === null) return 0;
-  const all = daysBetween(givenUntil ?? start, end);
+  const all = paidDays(period);
   return Math.floor((worth * Math.min(daysBetween(now, end), all)) / Math.max(all, 1));
+}
+
+/** Returns the days that the money of earlier orders buys of a package, rounded up. */
+export const daysFor = (worth: number, { price }: Package, ofPrice: number): number =>
+  Math.ceil((worth * ofPrice) / price);
+
+/** Returns the days of a whole package from this instant on. */
+export const wholeDays = (from: number, { durationInMonths }: Package): number =>
+  daysBetween(from, monthsAfter(from, durationInMonths));
+
+/** Returns how many days the money of a paid period bought. */
+function rateOf(period: StoredPeriod): Rate {
+  const { package: had, start, worth, portions, rate } = period;
+  const carried = worthOf(portions);
+  const ofPrice = wholeDays(start, had);
+  return rate ?? { worth: worth - carried, days: paidDays(period) - daysFor(carried, had, ofPrice), ofPrice };
+}
+
+/** Returns the portions that are left of a period on this day. Empty when none are. */
+export function restOf(period: StoredPeriod, now: number): Portion[] {
+  const { orderId, package: had, worth, portions } = period;
+  if (had.price === 0) return [];
+  const own = Math.max(0, worth - worthOf(portions));
+  return spend([{ orderId, packageId: had.id, own, rate: rateOf(period), portions }], worth - leftOf(period, now));
 }
 
 /**
@@ -59,19 +88,23 @@ export function givenDays({ period, ahead }: StoredSubscription, now: number): n
 
 /**
  * Returns the offer of a package that is paid and in force now. The trial days that are left
- * lengthen it, and so do the days that the rest of paid periods buys.
+ * lengthen it, and so do the days that the rest of paid periods buys. An order whose refund has begun
+ * buys none.
  */
 export function offerNow(stored: StoredSubscription, wanted: Package, isFirst: boolean, now: number): Offer {
-  const { period, ahead } = stored;
-  const left = [period, ...ahead].reduce((sum, one) => sum + leftOf(one, now), 0);
-  const days = daysBetween(now, monthsAfter(now, wanted.durationInMonths));
+  const { period, ahead, goingBack } = stored;
+  const portions = without(
+    [period, ...ahead].flatMap((one) => restOf(one, now)),
+    goingBack,
+  );
+  const left = worthOf(portions);
   const given = givenDays(stored, now);
-  const countedFrom = daysAfter(now, given + Math.ceil((left * days) / wanted.price));
+  const countedFrom = daysAfter(now, given + daysFor(left, wanted, wholeDays(now, wanted)));
   const price = firstPrice(wanted, isFirst);
   const countedMonths = wanted.durationInMonths;
   const end = monthsAfter(countedFrom, countedMonths);
   return {
-    ...{ package: wanted, start: now, end, price, worth: wanted.price + left, carried: left },
+    ...{ package: wanted, start: now, end, price, worth: wanted.price + left, portions },
     ...{ givenUntil: given > 0 ? daysAfter(now, given) : null, countedFrom, countedMonths },
   };
 }
@@ -90,7 +123,7 @@ export function offerNext({ period, ahead, queued, countedFrom, countedMonths }:
   const end = monthsAfter(from, months);
   const { price } = wanted;
   return {
-    ...{ package: wanted, start: last.end, end, price, worth: price, carried: 0, givenUntil: null },
+    ...{ package: wanted, start: last.end, end, price, worth: price, portions: [], givenUntil: null },
     ...{ countedFrom: from, countedMonths: months },
   };
 }

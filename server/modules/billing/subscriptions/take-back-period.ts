@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { daysFor, givenDays, restOf, wholeDays } from './next-period.ts';
 import { isOpenTo, type Package, packageJson, readFree } from './packages.query.ts';
 import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
+import { holds, type Portion, without, worthOf } from './portions.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued, writeQueued } from './queue.ts';
 import { fallTo, holdSettled } from './settle.ts';
@@ -15,133 +17,178 @@ interface Refunded {
   orderId: string;
 }
 
-/** The period in force before that of an order. Instants are epoch milliseconds. */
-interface Before {
-  package: Package;
-  reason: string;
-  orderId: string | null;
-  /** The rest of it when it ended, net, in grosze, which lengthened the next one. */
-  left: number;
-  /** The end of the trial days that lengthened the order's period. Null for none. */
-  givenUntil: number | null;
-  /** The start of the company's first trial. Null when it never had one. */
-  trialStart: number | null;
+const instant = (ms: number) => new Date(ms).toISOString();
+
+/**
+ * Marks the order's periods as refunded. There are several when one continued after the refund of
+ * another order.
+ */
+async function markRefunded(tx: Transaction, { companyId, orderId }: Refunded): Promise<void> {
+  await tx.query(sql`
+    UPDATE subscription_periods SET status = 'REFUNDED' WHERE company_id = ${companyId} AND order_id = ${orderId}`);
+}
+
+/** Reads packages that portions name. */
+async function readPackages(
+  tx: Transaction,
+  companyId: string,
+  line: readonly Portion[],
+): Promise<Map<string, Package>> {
+  const rows = await tx.query<{ package: Package }>(sql`
+    SELECT ${packageJson} AS package FROM packages p
+    WHERE p.id = ANY(${line.map(({ packageId }) => packageId)}::uuid[]) AND ${isOpenTo(companyId)}`);
+  return new Map(rows.map((row) => [row.package.id, row.package]));
 }
 
 /**
- * Marks the order's periods as refunded. There are two when one continued after the refund of its
- * replacement.
- * @returns their ids
+ * Puts in force what the company has without any paid order: its trial to the last day, an agreed
+ * package, or the free one.
  */
-async function markRefunded(tx: Transaction, { companyId, orderId }: Refunded): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(sql`
-    UPDATE subscription_periods SET status = 'REFUNDED' WHERE company_id = ${companyId} AND order_id = ${orderId} RETURNING id`);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Reads the period that ended as the first one of this order began, unless it was refunded as well.
- */
-async function readBefore(tx: Transaction, { companyId, orderId }: Refunded): Promise<Before | undefined> {
-  const [before] = await tx.query<Before>(sql`
-    SELECT ${packageJson} AS package, o.reason, o.order_id AS "orderId", coalesce(paid.carried, greatest(paid.worth - paid.price, 0)) AS left,
-           floor(extract(epoch FROM paid.given_until) * 1000)::int8 AS "givenUntil",
+async function fallBack(tx: Transaction, parts: SubscriptionParts, stored: StoredSubscription): Promise<void> {
+  const { companyId } = stored;
+  const at = parts.clock.now();
+  const now = at.getTime();
+  const [last] = await tx.query<{ package: Package; reason: string; trialStart: number | null }>(sql`
+    SELECT ${packageJson} AS package, o.reason,
            (SELECT floor(extract(epoch FROM min(t.period_start)) * 1000)::int8 FROM subscription_periods t
             WHERE t.company_id = ${companyId} AND t.package_id = ${trialPackageId}) AS "trialStart"
-    FROM (SELECT period_start, carried, worth, price, given_until FROM subscription_periods
-          WHERE company_id = ${companyId} AND order_id = ${orderId} ORDER BY period_start, created_on LIMIT 1) AS paid
-      JOIN subscription_periods o ON o.company_id = ${companyId} AND o.period_end = paid.period_start AND o.period_start < o.period_end
-      JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)}
-    WHERE o.status = 'COMPLETED' AND o.order_id IS DISTINCT FROM ${orderId}
-    ORDER BY o.period_start DESC LIMIT 1`);
-  return before;
-}
-
-/**
- * Returns the continuation of the earlier period: the rest of a trial, an agreed package, or the
- * days that are left. Null for none.
- */
-function goesOn(
-  { package: had, reason, orderId, left, givenUntil, trialStart }: Before,
-  now: number,
-): NewPeriod | null {
-  if (had.id === trialPackageId && trialStart !== null) {
-    const end = daysAfter(trialStart, trialDays);
-    return end > now ? { package: had, reason: 'trial', start: now, end } : null;
-  }
-  if (reason === 'agreed' && had.price === 0) return { package: had, reason: 'agreed', start: now, end: null };
-  const given = givenUntil === null ? 0 : daysBetween(now, givenUntil);
-  if ((left <= 0 && given === 0) || had.price === 0) return null;
-  const days = daysBetween(now, monthsAfter(now, had.durationInMonths));
-  const end = daysAfter(now, given + Math.ceil((left * days) / had.price));
-  return {
-    ...{ package: had, reason: 'changed', start: now, end, worth: left, carried: left, price: 0, orderId },
-    givenUntil: given > 0 ? daysAfter(now, given) : null,
-  };
-}
-
-/** Starts the next paid period now. It keeps its end. */
-async function bringForward(
-  tx: Transaction,
-  parts: SubscriptionParts,
-  stored: StoredSubscription,
-  next: StoredPeriod,
-): Promise<void> {
-  const { companyId, period } = stored;
-  const now = parts.clock.now().toISOString();
-  await tx.query(sql`
-    UPDATE subscription_periods SET period_end = ${now} WHERE company_id = ${companyId} AND id = ${period.id}`);
-  await tx.query(sql`
-    UPDATE subscription_periods SET period_start = ${now} WHERE company_id = ${companyId} AND id = ${next.id}`);
-  await putInForce(tx, parts, stored, { periodId: next.id, package: next.package }, null);
-}
-
-/**
- * Ends the period in force now. The next paid one follows, else the continuation of the earlier
- * one, else the free package.
- */
-async function endNow(
-  tx: Transaction,
-  parts: SubscriptionParts,
-  stored: StoredSubscription,
-  { before, next }: { before: Before | undefined; next: StoredPeriod | undefined },
-): Promise<void> {
-  const { companyId } = stored;
-  const now = parts.clock.now();
-  if (next) return await bringForward(tx, parts, stored, next);
-  const rest = before ? goesOn(before, now.getTime()) : null;
-  if (!rest) {
-    const free = await readFree(tx, companyId);
-    return await fallTo(tx, parts, stored, { package: free, start: now.getTime(), by: null });
-  }
-  await cutPeriods(tx, companyId, now.getTime());
-  const periodId = await insertPeriod(tx, companyId, rest, now);
-  const isPaid = rest.package.price > 0;
+    FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)}
+    WHERE o.company_id = ${companyId} AND p.price = 0 ORDER BY o.period_start DESC, o.created_on DESC, o.id DESC LIMIT 1`);
+  const trialEnd =
+    last?.package.id === trialPackageId && last.trialStart !== null ? daysAfter(last.trialStart, trialDays) : 0;
+  const isAgreed = last?.reason === 'agreed';
+  if (!last || (trialEnd <= now && !isAgreed))
+    return await fallTo(tx, parts, stored, { package: await readFree(tx, companyId), start: now, by: null });
+  const end = isAgreed ? null : trialEnd;
+  await cutPeriods(tx, companyId, now);
+  const period = { package: last.package, reason: isAgreed ? 'agreed' : 'trial', start: now, end } as const;
+  const periodId = await insertPeriod(tx, companyId, period, at);
   // The queued change was to follow a paid period. After a free one it would only block other
   // changes.
-  if (!isPaid) await dropQueued(tx, companyId);
-  const counted = isPaid && rest.end !== null ? new Date(rest.end).toISOString() : null;
+  await dropQueued(tx, companyId);
   await tx.query(sql`
-    UPDATE subscriptions SET counted_from = ${counted}, counted_months = 0 WHERE company_id = ${companyId}`);
-  await putInForce(tx, parts, stored, { periodId, package: rest.package }, null);
+    UPDATE subscriptions SET counted_from = NULL, counted_months = 0 WHERE company_id = ${companyId}`);
+  await putInForce(tx, parts, stored, { periodId, package: last.package }, null);
 }
 
 /**
- * Removes the paid follower. The period in force runs to its end, then the free package follows,
- * unless another change is queued.
+ * Returns the end of a portion's period. Its money buys as many days as when it was paid. An unused
+ * order buys its whole months at least, as months differ.
  */
+function endOf({ own, rate, portions }: Portion, had: Package, start: number): number {
+  const { worth, days, ofPrice } = rate ?? {
+    ...{ worth: had.price, days: wholeDays(start, had), ofPrice: wholeDays(start, had) },
+  };
+  const from = daysAfter(start, daysFor(worthOf(portions), had, ofPrice));
+  if (own === 0) return from;
+  const end = daysAfter(from, Math.ceil((own * days) / worth));
+  return own < worth ? end : Math.max(end, monthsAfter(from, had.durationInMonths));
+}
+
+/**
+ * Stores periods for the portions, one after the other from now on, in place of the period in
+ * force. Returns the last one's end and the one in force.
+ */
+async function writeLine(
+  tx: Transaction,
+  parts: SubscriptionParts,
+  stored: StoredSubscription,
+  line: readonly Portion[],
+): Promise<{ end: number; inForce: { periodId: string; package: Package } }> {
+  const { companyId, period } = stored;
+  const at = parts.clock.now();
+  const now = at.getTime();
+  const packages = await readPackages(tx, companyId, line);
+  const written: (NewPeriod & { end: number; periodId: string })[] = [];
+  for (const portion of line) {
+    const former = written.at(-1);
+    const had = packages.get(portion.packageId) ?? period.package;
+    const start = former?.end ?? now;
+    // The trial's days come first.
+    const given = former ? 0 : givenDays(stored, now);
+    const end = endOf(portion, had, daysAfter(start, given));
+    const { orderId, rate, portions } = portion;
+    const reason = former?.package.id === had.id ? 'renewed' : 'changed';
+    const givenUntil = given > 0 ? daysAfter(now, given) : null;
+    const next = { package: had, reason, start, end, price: 0, worth: worthOf([portion]), portions, rate } as const;
+    const periodId = await insertPeriod(tx, companyId, { ...next, givenUntil, orderId }, at);
+    written.push({ ...next, end, periodId });
+  }
+  const [first, last] = [written[0]!, written.at(-1)!];
+  return { end: last.end, inForce: { periodId: first.periodId, package: first.package } };
+}
+
+/**
+ * Moves paid periods so that they follow each other from an instant on. One that moves by less than
+ * a day keeps its end, as a renewal is paid a day ahead. Any other keeps its number of days.
+ * Returns the last one's end.
+ */
+async function moveAhead(
+  tx: Transaction,
+  { companyId }: StoredSubscription,
+  ahead: readonly StoredPeriod[],
+  from: number,
+): Promise<number> {
+  let start = from;
+  for (const one of ahead) {
+    const whole = daysAfter(start, daysBetween(one.start, one.end!));
+    const end = one.end! >= whole && one.end! <= daysAfter(whole, 1) ? one.end! : whole;
+    await tx.query(sql`
+      UPDATE subscription_periods SET period_start = ${instant(start)}, period_end = ${instant(end)}
+      WHERE company_id = ${companyId} AND id = ${one.id}`);
+    start = end;
+  }
+  return start;
+}
+
+/** Counts paid months from the end of the last period, if that end has moved. */
+async function countFrom(tx: Transaction, { companyId, period, ahead }: StoredSubscription, end: number) {
+  const { end: before } = ahead.at(-1) ?? period;
+  if (end === before) return;
+  await tx.query(sql`
+    UPDATE subscriptions SET counted_from = ${instant(end)}, counted_months = 0 WHERE company_id = ${companyId}`);
+}
+
+/**
+ * Ends the period in force now. The portions that are left follow, then the periods that were paid
+ * beforehand. Without any the company falls back to what it has unpaid.
+ */
+async function replaceNow(
+  tx: Transaction,
+  parts: SubscriptionParts,
+  stored: StoredSubscription,
+  line: readonly Portion[],
+): Promise<void> {
+  const { companyId, period, ahead, queued } = stored;
+  const [next] = ahead;
+  if (line.length === 0 && !next) return await fallBack(tx, parts, stored);
+  const now = parts.clock.now().getTime();
+  await tx.query(sql`
+    UPDATE subscription_periods SET period_end = ${instant(now)} WHERE company_id = ${companyId} AND id = ${period.id}`);
+  const written = line.length > 0 ? await writeLine(tx, parts, stored, line) : null;
+  await countFrom(tx, stored, await moveAhead(tx, stored, ahead, written?.end ?? now));
+  const inForce = written?.inForce ?? { periodId: next!.id, package: next!.package };
+  // The package that was to follow is in force already.
+  if (!next && queued?.package.id === inForce.package.id) await dropQueued(tx, companyId);
+  await putInForce(tx, parts, stored, inForce, null);
+}
+
+/** Removes a paid period that has not begun. Later ones follow earlier. */
 async function takeAhead(
   tx: Transaction,
   { clock, publish }: SubscriptionParts,
-  { companyId, period, countedMonths, queued }: StoredSubscription,
+  stored: StoredSubscription,
   taken: StoredPeriod,
 ): Promise<void> {
+  const { companyId, period, ahead, countedMonths, queued } = stored;
   await tx.query(sql`
     UPDATE subscription_periods SET period_end = period_start WHERE company_id = ${companyId} AND id = ${taken.id}`);
+  const later = ahead.slice(ahead.indexOf(taken) + 1);
+  if (later.length > 0) return await countFrom(tx, stored, await moveAhead(tx, stored, later, taken.start));
   const months = countedMonths - taken.package.durationInMonths;
   await tx.query(sql`
     UPDATE subscriptions SET counted_months = ${Math.max(0, months)},
-      counted_from = CASE WHEN ${months > 0}::boolean THEN counted_from ELSE ${new Date(taken.start).toISOString()}::timestamptz END
+      counted_from = CASE WHEN ${months > 0}::boolean THEN counted_from ELSE ${instant(taken.start)}::timestamptz END
     WHERE company_id = ${companyId}`);
   if (queued) return;
   const free = await readFree(tx, companyId);
@@ -153,17 +200,18 @@ async function takeAhead(
 }
 
 /**
- * Takes back the period of a refunded order, in the refund's transaction. A period in force ends
- * now. A future one is removed, and a past one only marked. Does nothing when the order never took
- * effect.
+ * Takes back the days of a refunded order, in the refund's transaction, wherever they went. The
+ * days of other orders go on with the packages that they were bought for. Past days are only
+ * marked. Does nothing when the order never took effect.
  */
 export async function takeBackPeriod(tx: Transaction, parts: SubscriptionParts, order: Refunded): Promise<void> {
   const stored = await holdSettled(tx, parts, order.companyId);
-  const taken = await markRefunded(tx, order);
-  const isTaken = ({ id }: StoredPeriod) => taken.includes(id);
+  await markRefunded(tx, order);
   const { period, ahead } = stored;
-  const [next] = ahead.filter((one) => !isTaken(one));
-  if (isTaken(period)) return await endNow(tx, parts, stored, { before: await readBefore(tx, order), next });
-  const lost = ahead.find(isTaken);
-  if (lost) await takeAhead(tx, parts, stored, lost);
+  const { orderId } = order;
+  const line = restOf(period, parts.clock.now().getTime());
+  if (period.orderId === orderId || holds(line, orderId))
+    return await replaceNow(tx, parts, stored, without(line, [orderId]));
+  const taken = ahead.find((one) => one.orderId === orderId);
+  if (taken) await takeAhead(tx, parts, stored, taken);
 }

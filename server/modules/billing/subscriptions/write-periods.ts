@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { PeriodReason } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Package } from './packages.query.ts';
+import { type Portion, type Rate, worthOf } from './portions.ts';
 
 /** A period to be stored. Instants are epoch milliseconds. */
 export interface NewPeriod {
@@ -15,8 +16,10 @@ export interface NewPeriod {
   price?: number;
   /** The value of its paid days: the package's own price, and the rest of the period before. */
   worth?: number;
-  /** The part of that which is the rest of the period before. */
-  carried?: number;
+  /** The part of that which is the rest of the period before, by order. */
+  portions?: Portion[];
+  /** What its money bought. Null: its start and end show it. */
+  rate?: Rate | null;
   /** The end of the trial days, which come first in it. Null for none. */
   givenUntil?: number | null;
   /** The order that paid for it. */
@@ -34,16 +37,17 @@ export async function insertPeriod(tx: Transaction, companyId: string, period: N
     end,
     price = 0,
     worth = price,
-    carried = 0,
+    portions = [],
+    rate = null,
     givenUntil = null,
     orderId = null,
   } = period;
   const id = uuid();
   await tx.query(sql`
-    INSERT INTO subscription_periods (company_id, id, package_id, reason, period_start, period_end, price, worth, carried, given_until,
-                                      order_id, created_on)
-    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth}, ${carried},
-            ${instant(givenUntil)}, ${orderId}, ${now.toISOString()})`);
+    INSERT INTO subscription_periods (company_id, id, package_id, reason, period_start, period_end, price, worth, carried, portions, rate,
+                                      given_until, order_id, created_on)
+    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth}, ${worthOf(portions)},
+            ${JSON.stringify(portions)}, ${rate && JSON.stringify(rate)}, ${instant(givenUntil)}, ${orderId}, ${now.toISOString()})`);
   return id;
 }
 
