@@ -6,7 +6,7 @@
  */
 export const redundant = [
   {
-    file: 'server/sample-company/insert-bookings.ts',
+    file: 'server/sample-company/insert-bookings.command.ts',
     predicate: 's.company_id = ${companyId}',
     line: 'JOIN bookables s',
     reason:
@@ -19,7 +19,7 @@ export const redundant = [
     reason: 'the id comes from the company’s own row, which a foreign key keeps to files of the company',
   },
   {
-    file: 'server/modules/companies/operate.ts',
+    file: 'server/modules/companies/operate.command.ts',
     predicate: 'm.company_id = ${companyId}',
     line: "m.status = 'active'",
     reason:
@@ -58,7 +58,7 @@ export const redundant = [
       'the mail is named by its primary key, and an invitation names none but the one that was posted for it, by its own company (post-invitations.ts)',
   },
   {
-    file: 'server/modules/places/write-drawing.ts',
+    file: 'server/modules/places/write-drawing.command.ts',
     predicate: 'company_id = ${companyId}',
     line: 'UPDATE files SET used_on',
     reason:

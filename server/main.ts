@@ -5,7 +5,7 @@ import { collectStart } from './collect-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrate.command.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { briefly, openLog } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';

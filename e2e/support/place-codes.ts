@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { companyKey } from '#server/modules/booking/presence/company-key.ts';
+import { companyKey } from '#server/modules/booking/presence/company-key.command.ts';
 import { placeCode } from '#server/modules/booking/presence/place-code.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import type { World } from './world.ts';

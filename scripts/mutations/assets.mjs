@@ -8,7 +8,7 @@ const resources = '[RES-01] groups and resources have a name';
 export const faults = [
   {
     sentence: 'The picture of a removed asset is deleted at once.',
-    file: 'server/modules/booking/kinds/assets/write-removal.ts',
+    file: 'server/modules/booking/kinds/assets/write-removal.command.ts',
     text: '  await keepPictures(tx, companyId, assetIds, now);\n',
     replacement: '',
     noticedBy: [['server/modules/booking/kinds/assets/assets.test.ts', 'are kept for a while']],

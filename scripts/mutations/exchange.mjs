@@ -104,7 +104,7 @@ export const faults = [
   },
   {
     sentence: 'A meeting of Outlook stands under the address of its organiser instead of the name.',
-    file: 'server/modules/exchange/in/people-of-meetings.ts',
+    file: 'server/modules/exchange/in/people-of-meetings.command.ts',
     text: 'ids.has(organiser.address) ? [] : [[addressOf(organiser), nameOf(organiser)] as const],',
     replacement: 'ids.has(organiser.address) ? [] : [[addressOf(organiser), addressOf(organiser)] as const],',
     noticedBy: [[inStep, 'a meeting of Outlook appears in Biurko by itself']],

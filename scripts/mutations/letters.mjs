@@ -86,7 +86,7 @@ export const faults = [
   },
   {
     sentence: 'A letter is posted again although its key was posted before.',
-    file: 'server/platform/mail/post.ts',
+    file: 'server/platform/mail/post.command.ts',
     text: 'key === undefined ? uuid() : mailIdOf(key)',
     replacement: 'key === undefined ? uuid() : uuid()',
     noticedBy: [
@@ -128,7 +128,7 @@ export const faults = [
   },
   {
     sentence: 'Letters that nobody waits for go before those about bookings.',
-    file: 'server/platform/mail/post.ts',
+    file: 'server/platform/mail/post.command.ts',
     text: 'awaited: 2, others: 3',
     replacement: 'awaited: 3, others: 2',
     noticedBy: [['server/platform/mail/send-mail.test.ts', 'letters about accounts go first']],
@@ -156,14 +156,14 @@ export const faults = [
   },
   {
     sentence: 'A job that was tried is taken along by another one.',
-    file: 'server/platform/jobs/take-waiting.ts',
+    file: 'server/platform/jobs/take-waiting.command.ts',
     text: ' AND attempts = 0',
     replacement: '',
     noticedBy: [['server/platform/jobs/take-waiting.test.ts', 'jobs under way, tried']],
   },
   {
     sentence: 'A server that takes jobs along waits for those that another server is at.',
-    file: 'server/platform/jobs/take-waiting.ts',
+    file: 'server/platform/jobs/take-waiting.command.ts',
     text: ' SKIP LOCKED',
     replacement: '',
     noticedBy: [['server/platform/jobs/take-waiting.test.ts', 'two servers that take at the same time']],

@@ -19,7 +19,7 @@ export const faults = [
   },
   {
     sentence: 'A card that its bank declined for good is tried again.',
-    file: 'server/modules/billing/payments/renew-packages.ts',
+    file: 'server/modules/billing/payments/renew-packages.command.ts',
     text: 'days === undefined || own.some(({ responseCode }) => isForGood(responseCode))',
     replacement: 'days === undefined',
     noticedBy: [
@@ -28,7 +28,7 @@ export const faults = [
   },
   {
     sentence: 'A renewal is tried again while another try of it is under way.',
-    file: 'server/modules/billing/payments/renew-packages.ts',
+    file: 'server/modules/billing/payments/renew-packages.command.ts',
     text: "if (last.status !== 'CANCELED') return null;",
     replacement: '',
     noticedBy: [['server/modules/billing/payments/renew-packages.test.ts', 'is never while one is under way']],
@@ -63,7 +63,7 @@ export const faults = [
   },
   {
     sentence: 'A refunded order’s days stay in the period that they lengthened.',
-    file: 'server/modules/billing/subscriptions/take-back-period.ts',
+    file: 'server/modules/billing/subscriptions/take-back-period.command.ts',
     text: 'period.orderId === orderId || holds(line, orderId)',
     replacement: 'period.orderId === orderId',
     noticedBy: [['server/modules/billing/subscriptions/refunded-chains.test.ts', ': refunds of ']],
@@ -98,14 +98,14 @@ export const faults = [
   },
   {
     sentence: 'A renewal that PayU may have is dropped with its company.',
-    file: 'server/modules/billing/payments/send-order.ts',
+    file: 'server/modules/billing/payments/send-order.command.ts',
     text: 'isUnknown(order) && !order.sent)',
     replacement: 'isUnknown(order))',
     noticedBy: [['server/modules/billing/payments/two-servers.test.ts', 'a renewal that PayU may have is not dropped']],
   },
   {
     sentence: 'A card that PayU lists under a known token is not found.',
-    file: 'server/modules/billing/payments/ask-order.ts',
+    file: 'server/modules/billing/payments/ask-order.command.ts',
     text: ' ?? fitting[0]',
     replacement: '',
     noticedBy: [['server/modules/billing/payments/cards.test.ts', 'saved under the same token as before']],

@@ -10,7 +10,7 @@ export const faults = [
   },
   {
     sentence: 'The renewal of leases waits for a transaction that drops jobs.',
-    file: 'server/platform/jobs/leases.ts',
+    file: 'server/platform/jobs/leases.command.ts',
     text: 'FOR UPDATE SKIP LOCKED))',
     replacement: 'FOR UPDATE))',
     noticedBy: [['server/platform/jobs/leases.test.ts', 'waits for no transaction that drops jobs']],

@@ -4,12 +4,12 @@ import type { Database } from './database/database.ts';
 import type { DomainEvent, Publish, Subscriber } from './events/domain-events.ts';
 import type { PictureLinks } from './files/picture-links.ts';
 import type { Route } from './http/route.ts';
-import type { AddJob } from './jobs/add-job.ts';
+import type { AddJob } from './jobs/add-job.command.ts';
 import type { Sweeps } from './jobs/housekeeping.task.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import type { Work } from './jobs/task.ts';
 import type { Live } from './live/live.ts';
-import type { Post } from './mail/post.ts';
+import type { Post } from './mail/post.command.ts';
 import type { Sealer } from './tokens/sealed.ts';
 import type { Signer } from './tokens/signer.ts';
 

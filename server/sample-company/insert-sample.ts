@@ -3,15 +3,15 @@ import { cardsSealedFor } from '#server/modules/billing/payments/payment-parts.t
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
-import { insertAssets } from './insert-assets.ts';
-import { insertBookings } from './insert-bookings.ts';
-import { insertCompany } from './insert-company.ts';
-import { insertExchange } from './insert-exchange.ts';
-import { insertLocations } from './insert-locations.ts';
-import { insertParkings } from './insert-parkings.ts';
-import { insertPayments, insertTrial } from './insert-payments.ts';
-import { insertPeople } from './insert-people.ts';
-import { insertReferrals } from './insert-referrals.ts';
+import { insertAssets } from './insert-assets.command.ts';
+import { insertBookings } from './insert-bookings.command.ts';
+import { insertCompany } from './insert-company.command.ts';
+import { insertExchange } from './insert-exchange.command.ts';
+import { insertLocations } from './insert-locations.command.ts';
+import { insertParkings } from './insert-parkings.command.ts';
+import { insertPayments, insertTrial } from './insert-payments.command.ts';
+import { insertPeople } from './insert-people.command.ts';
+import { insertReferrals } from './insert-referrals.command.ts';
 import { sampleCompanies } from './sample-companies.ts';
 import { samplePassword } from './sign-ins.ts';
 

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { companySettings } from '#contract/company/companies.ts';
-import { placesRanked } from '#server/modules/billing/subscriptions/cover-places.ts';
+import { placesRanked } from '#server/modules/billing/subscriptions/cover-places.command.ts';
 import { clientSecrets } from '#server/modules/exchange/settings/client-secret.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { sealerFor } from '#server/platform/tokens/sealed.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { columnOf } from './insert-company.ts';
+import { columnOf } from './insert-company.command.ts';
 import { loadSampleCompany, sampleSignIns } from './load.ts';
 
 let db: Database;

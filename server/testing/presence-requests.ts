@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { companyKey } from '#server/modules/booking/presence/company-key.ts';
+import { companyKey } from '#server/modules/booking/presence/company-key.command.ts';
 import { placeCode } from '#server/modules/booking/presence/place-code.ts';
 import { displayKeys } from '#server/platform/tokens/display-keys.ts';
 import { type EndpointRequest, nothing, type Place } from './asked.ts';

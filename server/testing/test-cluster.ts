@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedd
 import { holderOf } from '#server/platform/database/embedded/folder-lock.ts';
 import { clusterIn } from '#server/platform/database/embedded/home.ts';
 import { clearLeftovers } from '#server/platform/database/embedded/leftovers.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.command.ts';
 import { movedClock } from './moved-clock.ts';
 import { socketSettings, throughSocket } from './through-socket.ts';
 

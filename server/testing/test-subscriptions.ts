@@ -4,8 +4,8 @@ import { holdSubscription } from '#server/modules/billing/subscriptions/hold-sub
 import { type Package, packageJson } from '#server/modules/billing/subscriptions/packages.query.ts';
 import { monthsAfter } from '#server/modules/billing/subscriptions/paid-months.ts';
 import { putInForce } from '#server/modules/billing/subscriptions/put-in-force.ts';
-import { dropQueued, writeQueued } from '#server/modules/billing/subscriptions/queue.ts';
-import { cutPeriods, insertPeriod, writeInForce } from '#server/modules/billing/subscriptions/write-periods.ts';
+import { dropQueued, writeQueued } from '#server/modules/billing/subscriptions/queue.command.ts';
+import { cutPeriods, insertPeriod, writeInForce } from '#server/modules/billing/subscriptions/write-periods.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 

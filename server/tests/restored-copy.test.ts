@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { obeyOperator } from '#server/obey-operator.ts';
-import { isAdopted } from '#server/platform/database/adopted.ts';
+import { isAdopted } from '#server/platform/database/adopted.command.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { unlessCopy } from '#server/platform/jobs/unless-copy.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { ahead } from '#server/platform/jobs/add-job.ts';
+import { ahead } from '#server/platform/jobs/add-job.command.ts';
 import { accountLetter } from './account-letter.task.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import type { AskedLetter } from './asked-letter.ts';
-import { attemptLimits, countAttempt, refuseAttempts } from './attempts.ts';
+import { attemptLimits, countAttempt, refuseAttempts } from './attempts.command.ts';
 import type { Identity } from './identity.ts';
 import { networkOf } from './network.ts';
 

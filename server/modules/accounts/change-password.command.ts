@@ -9,7 +9,7 @@ import type { TellSecurity } from '#server/platform/security-log.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
 import type { Factors } from './factors/factors.ts';
-import { prove, requireProof } from './factors/proof.ts';
+import { prove, requireProof } from './factors/proof.command.ts';
 import { isPassword } from './passwords.ts';
 import { ssoOnly } from './sso/opened-by-sso.query.ts';
 

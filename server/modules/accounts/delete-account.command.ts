@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import { deletedLetter } from './deleted-letter.ts';
 import { endSessions } from './end-sessions.command.ts';
-import { requireProof } from './factors/proof.ts';
+import { requireProof } from './factors/proof.command.ts';
 import type { Identity } from './identity.ts';
 
 /**

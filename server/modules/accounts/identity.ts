@@ -1,8 +1,8 @@
 import type { Captcha } from '#server/platform/captcha/captcha.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import type { AddJob } from '#server/platform/jobs/add-job.ts';
-import type { Post } from '#server/platform/mail/post.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
+import type { Post } from '#server/platform/mail/post.command.ts';
 import type { AccessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { Sealer } from '#server/platform/tokens/sealed.ts';
 import { type Signer, signerFor } from '#server/platform/tokens/signer.ts';

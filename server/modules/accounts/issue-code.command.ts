@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type CodePurpose, codeLifetimes, newCode } from './account-codes.ts';
-import { hashOf } from './refresh-tokens.ts';
+import { hashOf } from './refresh-tokens.command.ts';
 
 /** The owner, purpose and request of a code. */
 export interface WantedCode {

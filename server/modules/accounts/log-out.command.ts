@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { SecurityEvents, TellSecurity } from '#server/platform/security-log.ts';
 import type { Identity } from './identity.ts';
-import { hashOf } from './refresh-tokens.ts';
+import { hashOf } from './refresh-tokens.command.ts';
 import { revokeSession } from './revoke-session.command.ts';
 
 /** The tokens that a browser or program may send of the session to end. */

@@ -12,7 +12,7 @@ import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
 import { announceFactors } from './factors/announce-factors.ts';
 import type { Factors } from './factors/factors.ts';
-import { dropUnanswered } from './factors/passkey-challenges.ts';
+import { dropUnanswered } from './factors/passkey-challenges.command.ts';
 import { factorRoutes, secondStepRoutes } from './factors/routes.ts';
 import type { Identity } from './identity.ts';
 import type { External, ExternalInvitations } from './providers/external.ts';
@@ -21,7 +21,7 @@ import { spentSignIns } from './providers/spent-sign-ins.ts';
 import { identityRoutes } from './routes.ts';
 import { accountLetterWork } from './send-account-letter.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { dropOldRefusals } from './sso/refused-subjects.ts';
+import { dropOldRefusals } from './sso/refused-subjects.command.ts';
 import { companySsoRoutes } from './sso/routes.ts';
 import { tellShutOutWork, whenSsoEnds } from './sso/tell-shut-out.command.ts';
 

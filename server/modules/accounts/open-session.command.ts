@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { deviceOf } from './device-of.ts';
 import type { Identity } from './identity.ts';
-import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.ts';
+import { endOf, firstToken, type IssuedToken, issueRefreshToken, type TokenFamily } from './refresh-tokens.command.ts';
 
 /** The parts that sessions are made with. */
 export type SessionParts = Pick<Identity, 'db' | 'clock' | 'tokens'>;

@@ -1,7 +1,7 @@
 import { refuse } from '#server/platform/http/refused.ts';
 import type { CodePurpose } from './account-codes.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { attemptLimits, attemptsOf, countAttempt, refuseAttempts } from './attempts.ts';
+import { attemptLimits, attemptsOf, countAttempt, refuseAttempts } from './attempts.command.ts';
 import type { Identity } from './identity.ts';
 import { networkOf } from './network.ts';
 import type { CodeFault } from './spend-code.command.ts';

@@ -4,7 +4,7 @@ import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { activationLetter } from './activation-letter.ts';
-import { attemptLimits, attemptsOf, countAttempt, refuseAttempts, riskyRegistrations } from './attempts.ts';
+import { attemptLimits, attemptsOf, countAttempt, refuseAttempts, riskyRegistrations } from './attempts.command.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import type { Identity } from './identity.ts';
 import { issueCode } from './issue-code.command.ts';

@@ -8,7 +8,7 @@ import { accountCode } from '#server/testing/test-codes.ts';
 import { nobody } from '#server/testing/test-guesses.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
-import { hashOf } from './refresh-tokens.ts';
+import { hashOf } from './refresh-tokens.command.ts';
 
 let app: TestApp;
 let mailbox: TestMailbox;

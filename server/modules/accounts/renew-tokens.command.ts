@@ -11,7 +11,7 @@ import {
   issueRefreshToken,
   successorOf,
   type TokenFamily,
-} from './refresh-tokens.ts';
+} from './refresh-tokens.command.ts';
 import { revokeSession } from './revoke-session.command.ts';
 
 interface TokenRow {

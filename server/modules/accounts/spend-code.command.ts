@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { CodePurpose } from './account-codes.ts';
-import { hashOf } from './refresh-tokens.ts';
+import { hashOf } from './refresh-tokens.command.ts';
 
 interface CodeRow {
   userId: string;

@@ -3,9 +3,9 @@ import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { encodePicture } from '#server/platform/files/encode-picture.ts';
-import { storePicture } from '#server/platform/files/store-picture.ts';
+import { storePicture } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { touchCompany } from './hold-company.ts';
+import { touchCompany } from './hold-company.command.ts';
 
 /**
  * Replaces a company's logo (COMP-04). Returns the id of its file.

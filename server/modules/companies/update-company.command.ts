@@ -6,7 +6,7 @@ import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type CompanyRow, readCompany } from './company.query.ts';
-import { holdCompany, touchCompany } from './hold-company.ts';
+import { holdCompany, touchCompany } from './hold-company.command.ts';
 import { readPhone } from './phone.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { settingsJson } from './company-rows.ts';
-import { holdCompany, touchCompany } from './hold-company.ts';
+import { holdCompany, touchCompany } from './hold-company.command.ts';
 
 /** The settings on which a release of each kind depends. */
 const releaseFields = {

@@ -9,11 +9,11 @@ import type { Module, ModuleParts } from '#server/platform/module.ts';
 import { dropOldLinks } from './drop-old-links.command.ts';
 import type { Exchange } from './exchange.ts';
 import { graphOpener } from './graph/graph.ts';
-import { queueChanges } from './out/queue-changes.ts';
-import { freshCalendars } from './room/fresh-calendars.ts';
-import { roomStepper, stepRoomWork } from './room/step-room.ts';
+import { queueChanges } from './out/queue-changes.command.ts';
+import { freshCalendars } from './room/fresh-calendars.command.ts';
+import { roomStepper, stepRoomWork } from './room/step-room.command.ts';
+import { moveWindowsWork, watchRoomsWork } from './room/watch-rooms.command.ts';
 import { moveWindows, watchRooms } from './room/watch-rooms.task.ts';
-import { moveWindowsWork, watchRoomsWork } from './room/watch-rooms.ts';
 import { exchangeRoutes } from './routes.ts';
 import { clientSecrets } from './settings/client-secret.ts';
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { bookRoom, eachWithExchange } from '#server/testing/each-with-exchange.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
-import { hashOf } from './in/subscribe.ts';
+import { hashOf } from './in/subscribe.command.ts';
 
 let world: ExchangeWorld;
 let host: ExchangeHost;

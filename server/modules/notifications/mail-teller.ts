@@ -7,7 +7,7 @@ import { type CalendarInvitation, icsOf } from '#server/modules/booking/engine/c
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Letter, LetterAttachment } from '#server/platform/mail/letter.ts';
-import type { NewMail, Post } from '#server/platform/mail/post.ts';
+import type { NewMail, Post } from '#server/platform/mail/post.command.ts';
 import { answerChoices } from './answer-choices.ts';
 import { bookingLetter, type KindInLetters } from './booking-letter.ts';
 import { comesByMail, readEntryChoice } from './calendar-entries.query.ts';

@@ -4,8 +4,8 @@ import type { NotificationChannel } from '#contract/notifications/notifications.
 import { readFreeInstead } from '#server/modules/booking/engine/free-instead.query.ts';
 import { allDone } from '#server/platform/database/all-done.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { effectKey } from '#server/platform/jobs/add-job.ts';
-import { takeWaiting } from '#server/platform/jobs/take-waiting.ts';
+import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { takeWaiting } from '#server/platform/jobs/take-waiting.command.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import { mostListed } from './booking-letter.ts';
 import { correctReminders } from './correct-reminders.ts';

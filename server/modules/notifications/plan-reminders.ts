@@ -3,8 +3,8 @@ import type { NotificationChannel } from '#contract/notifications/notifications.
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { ahead } from '#server/platform/jobs/add-job.ts';
-import { dropJobs } from '#server/platform/jobs/drop-jobs.ts';
+import { ahead } from '#server/platform/jobs/add-job.command.ts';
+import { dropJobs } from '#server/platform/jobs/drop-jobs.command.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import { planReminders } from './plan-reminders.task.ts';
 import { readPreferences } from './preferences.query.ts';

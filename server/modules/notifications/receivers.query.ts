@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { hasMailbox } from '#server/platform/mail/post.ts';
+import { hasMailbox } from '#server/platform/mail/post.command.ts';
 
 /** An active member who receives messages about a company. */
 export interface Receiver {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AddJob, NewJob } from '#server/platform/jobs/add-job.ts';
+import type { AddJob, NewJob } from '#server/platform/jobs/add-job.command.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';

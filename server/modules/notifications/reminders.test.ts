@@ -4,7 +4,7 @@ import { moveDeskBooking } from '#contract/booking/bookings.ts';
 import { answerMeeting } from '#contract/rooms/meeting-answers.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { publisher } from '#server/platform/events/domain-events.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.ts';
+import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';

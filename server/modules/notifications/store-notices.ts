@@ -2,7 +2,7 @@ import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Happened, Subscriber } from '#server/platform/events/domain-events.ts';
-import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { planReminders } from './plan-reminders.task.ts';
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { effectKey } from '#server/platform/jobs/add-job.ts';
+import { effectKey } from '#server/platform/jobs/add-job.command.ts';
 import { type Copy, copyLetter } from './copy-letter.ts';
 import { calendarEntry, type MailTellerParts } from './mail-teller.ts';
 import type { Letterhead } from './receivers.query.ts';

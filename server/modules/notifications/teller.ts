@@ -3,7 +3,7 @@ import type { CancelReason } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { Notice } from './notices.ts';
 import type { Letterhead, Receiver } from './receivers.query.ts';
 

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { drawSampleFloor } from './draw-sample-floor.ts';
+import { drawSampleFloor } from './draw-sample-floor.command.ts';
 
 /**
  * Draws a small sample floor on a location that has no places yet (BOOK-04).

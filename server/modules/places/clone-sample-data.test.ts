@@ -10,7 +10,7 @@ import { book } from '#server/testing/test-bookings.ts';
 import { drawing, openDrawing, save } from '#server/testing/test-drawings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
-import { drawBoard } from './draw-board.ts';
+import { drawBoard } from './draw-board.command.ts';
 
 let app: TestApp;
 let other: TestApp;

@@ -10,7 +10,7 @@ import { type Drawn, readDrawn } from './drawn.query.ts';
 import { holdPlaces, holdTree, locationIn, type PlaceLimits } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
 import { renameLocation } from './rename-location.command.ts';
-import { writeDrawing } from './write-drawing.ts';
+import { writeDrawing } from './write-drawing.command.ts';
 
 /** The name of the copy, and the id of its request. */
 interface Copy {

@@ -8,7 +8,7 @@ import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { announceLocations } from './announce-locations.ts';
 import { drawingRoutes } from './drawing-routes.ts';
 import { dropUnusedPictures } from './drop-unused-pictures.command.ts';
-import { plantTree } from './plant-tree.ts';
+import { plantTree } from './plant-tree.command.ts';
 import { locationRoutes } from './routes.ts';
 import { treeRoutes } from './tree-routes.ts';
 

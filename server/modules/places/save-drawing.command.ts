@@ -12,7 +12,7 @@ import { type DrawingChanges, drawingChanges, isUnchanged, type WantedDrawing } 
 import { type Drawn, readDrawn } from './drawn.query.ts';
 import { holdPlaces, type PlaceLimits } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
-import { writeDrawing } from './write-drawing.ts';
+import { writeDrawing } from './write-drawing.command.ts';
 
 type Saved = Input<typeof saveDrawingCall>['body'];
 

@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/wire/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
 import { readSvg, type SanitisedSvg } from '#server/platform/files/read-svg.ts';
-import { storeDrawing } from '#server/platform/files/store-picture.ts';
+import { storeDrawing } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuseGone } from './refuse-gone.ts';
 

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrate.command.ts';
 
 let url: string;
 let db: Database;

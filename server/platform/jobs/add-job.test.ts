@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { effectKey, jobAdder } from './add-job.ts';
-import { openJobs } from './jobs.ts';
+import { effectKey, jobAdder } from './add-job.command.ts';
+import { openJobs } from './jobs.command.ts';
 import { declareTask, workOf } from './task.ts';
 import { silentLog } from './test-log.ts';
 

@@ -15,7 +15,7 @@ import {
   deliverOnce,
   type Effect,
   OutcomeUnknown,
-} from './deliver-once.ts';
+} from './deliver-once.command.ts';
 
 let db: Database;
 beforeAll(async () => {

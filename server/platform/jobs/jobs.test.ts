@@ -7,7 +7,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { countJobs } from './counts.query.ts';
-import { type Jobs, openJobs } from './jobs.ts';
+import { type Jobs, openJobs } from './jobs.command.ts';
 import { type Schedule, scheduled } from './schedule.ts';
 import type { OwnSettings } from './settings.ts';
 import { declareTask, type Turn, workOf } from './task.ts';

@@ -8,7 +8,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 
-const program = join(import.meta.dirname, 'deliver-until-killed.ts');
+const program = join(import.meta.dirname, 'deliver-until-killed.program.ts');
 
 /** The point of the kill, the policy, the number of effects in the end and the stored state. */
 const cases = (

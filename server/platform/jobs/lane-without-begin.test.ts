@@ -6,7 +6,7 @@ import { proxyPostgres } from '#server/testing/postgres-proxy.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { type Jobs, openJobs } from './jobs.ts';
+import { type Jobs, openJobs } from './jobs.command.ts';
 import { declareTask, workOf } from './task.ts';
 import { readableLog } from './test-log.ts';
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { jobAdder } from './add-job.ts';
-import { dropJobs } from './drop-jobs.ts';
-import { openJobs } from './jobs.ts';
-import { freeAbandoned, freeHeldBy, renewLeases } from './leases.ts';
+import { jobAdder } from './add-job.command.ts';
+import { dropJobs } from './drop-jobs.command.ts';
+import { openJobs } from './jobs.command.ts';
+import { freeAbandoned, freeHeldBy, renewLeases } from './leases.command.ts';
 import { declareTask, workOf } from './task.ts';
 import { silentLog } from './test-log.ts';
 

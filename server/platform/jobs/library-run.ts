@@ -6,7 +6,7 @@ import { type BeforeJob, taskList } from './do-job.ts';
 import { jobEvents, libraryLogger } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 import type { Lane } from './lanes.ts';
-import { freeAbandoned, freeHeldBy, renewLeases } from './leases.ts';
+import { freeAbandoned, freeHeldBy, renewLeases } from './leases.command.ts';
 import { quietShutdown } from './quiet-shutdown.ts';
 import type { Schedule } from './schedule.ts';
 import type { JobSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.command.ts';
 
 const name = `empty_${randomUUID().replaceAll('-', '')}`;
 let url: string;

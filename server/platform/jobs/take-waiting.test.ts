@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { jobAdder, type NewJob } from './add-job.ts';
-import { openJobs } from './jobs.ts';
-import { takeWaiting } from './take-waiting.ts';
+import { jobAdder, type NewJob } from './add-job.command.ts';
+import { openJobs } from './jobs.command.ts';
+import { takeWaiting } from './take-waiting.command.ts';
 import { declareTask, workOf } from './task.ts';
 import { silentLog } from './test-log.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isAdopted } from '../database/adopted.ts';
+import { isAdopted } from '../database/adopted.command.ts';
 import type { Queryable } from '../database/database.ts';
 import { briefly } from '../log.ts';
 

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { countJobs } from './counts.query.ts';
-import { type Jobs, openJobs } from './jobs.ts';
+import { type Jobs, openJobs } from './jobs.command.ts';
 import type { OwnSettings } from './settings.ts';
 import { declareTask, type Task, workOf } from './task.ts';
 import { silentLog } from './test-log.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/database.ts';
-import { dropJobs } from '../jobs/drop-jobs.ts';
+import { dropJobs } from '../jobs/drop-jobs.command.ts';
 import type { Signer } from '../tokens/signer.ts';
 import { mailTasks } from './mail-tasks.ts';
 

@@ -7,7 +7,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
-const program = join(import.meta.dirname, 'send-until-killed.ts');
+const program = join(import.meta.dirname, 'send-until-killed.program.ts');
 const many = 200;
 const address = (no: number) => `person${no}@firma.example`;
 /** The mail server takes these receivers' mails, but does not answer before the kill. */

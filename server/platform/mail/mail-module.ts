@@ -3,7 +3,7 @@ import type { Sealer } from '../tokens/sealed.ts';
 import { signerBy } from '../tokens/signer.ts';
 import { dropOldMailReports, dropOldMails } from './drop-old-mails.command.ts';
 import type { MailEvent } from './events.ts';
-import { mailRoutes } from './mail-routes.ts';
+import { mailRoutes } from './mail-routes.command.ts';
 import type { MailSender } from './mail-sender.ts';
 import { type MailParts, sendMailWorks } from './send-mail.ts';
 

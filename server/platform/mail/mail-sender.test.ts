@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { freePort } from '../../../simulators/free-port.ts';
 import { openSmtp } from '../../../simulators/mailbox/smtp.ts';
-import { OutcomeUnknown } from '../jobs/deliver-once.ts';
+import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { isForGood, isOfServer, withoutAddresses } from './mail-failures.ts';
 import { MailRefused, type MailSender, mailSender } from './mail-sender.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
-import { OutcomeUnknown } from '../jobs/deliver-once.ts';
+import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { lanes } from '../jobs/lanes.ts';
 import { isForGood, isOfServer, withoutAddresses } from './mail-failures.ts';
 import { mailPause } from './mail-pause.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Clock } from '../clock.ts';
 import type { Transaction } from '../database/database.ts';
-import { mailIdOf, type NewMail, type Post } from './post.ts';
+import { mailIdOf, type NewMail, type Post } from './post.command.ts';
 
 /** The number of parts of a period. A mail's key names the part in which it was posted. */
 const parts = 24;

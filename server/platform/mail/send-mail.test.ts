@@ -7,7 +7,7 @@ import { addCompany } from '#server/testing/test-world.ts';
 import { sealerFor } from '../tokens/sealed.ts';
 import type { MailEvent } from './events.ts';
 import { mailSender } from './mail-sender.ts';
-import type { NewMail } from './post.ts';
+import type { NewMail } from './post.command.ts';
 import { renderLetter } from './render-letter.ts';
 import { sendMailWorks } from './send-mail.ts';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Publish } from '../events/domain-events.ts';
-import { DeliveryUnderWay, deliverOnce } from '../jobs/deliver-once.ts';
+import { DeliveryUnderWay, deliverOnce } from '../jobs/deliver-once.command.ts';
 import { type Turn, type Work, workOf } from '../jobs/task.ts';
 import type { Sealer } from '../tokens/sealed.ts';
 import type { MailEvent, MailStatus } from './events.ts';
@@ -16,7 +16,7 @@ import { setMailStatus } from './set-mail-status.command.ts';
 /** Dependencies of sending mails. */
 export interface MailParts {
   db: Database;
-  /** Decrypts the mails that {@link import('./post.ts').postOffice} encrypted. */
+  /** Decrypts the mails that {@link import('./post.command.ts').postOffice} encrypted. */
   sealer: Sealer;
   sender: MailSender;
   publish: Publish<MailEvent>;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { browserSubscription } from '#server/testing/push-browser.ts';
 import { testVapid } from '#server/testing/test-app.ts';
 import { openPushService } from '../../../simulators/push-service/push-service.ts';
-import { OutcomeUnknown } from '../jobs/deliver-once.ts';
+import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { NotPublic } from '../outbound/public-address.ts';
 import { PushGone, PushLater, pushSender } from './push-sender.ts';
 

@@ -1,4 +1,4 @@
-import { OutcomeUnknown } from '../jobs/deliver-once.ts';
+import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { NotPublic } from '../outbound/public-address.ts';
 import type { PushSettings } from './push-settings.ts';

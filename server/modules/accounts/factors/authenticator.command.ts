@@ -3,13 +3,13 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
-import { lockAuthenticator, openedSecret, takeAuthenticatorCode } from './authenticator.ts';
+import { lockAuthenticator, openedSecret, takeAuthenticatorCode } from './check-authenticator.command.ts';
 import type { Factors } from './factors.ts';
-import { requireProof } from './proof.ts';
-import { issueRecoveryCodes } from './recovery-codes.ts';
+import { requireProof } from './proof.command.ts';
+import { issueRecoveryCodes } from './recovery-codes.command.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
 import { handOver, newSecret } from './totp.ts';
-import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.ts';
+import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
 /** Milliseconds for which a repeated set-up continues the first one. */
 const goesOnFor = 10 * minuteMs;

@@ -3,7 +3,7 @@ import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Identity } from '../identity.ts';
 import { siteOf, webauthn } from './factors.ts';
-import { type ChallengePurpose, checkedByLibrary } from './passkey-challenges.ts';
+import { type ChallengePurpose, checkedByLibrary } from './passkey-challenges.command.ts';
 
 interface PasskeyRow {
   id: string;

@@ -7,7 +7,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import type { Identity } from '../identity.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
-import { afterRemoving, lockFactors } from './turn-second-factor.ts';
+import { afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
 /** The parts that clearing needs. An operator's command has no more. */
 export interface Clearing extends Pick<Identity, 'post' | 'publicUrl'> {

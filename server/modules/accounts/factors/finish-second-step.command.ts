@@ -4,7 +4,7 @@ import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import { attemptLimits, attemptsOf, countAttempt, refuseAttempts } from '../attempts.ts';
+import { attemptLimits, attemptsOf, countAttempt, refuseAttempts } from '../attempts.command.ts';
 import { countFailure } from '../count-failure.command.ts';
 import { forgetFailures } from '../forget-failures.command.ts';
 import { browserKnowing, knownBrowserCookie } from '../known-browser.ts';
@@ -14,11 +14,11 @@ import { takeUpSession } from '../session-cookie.ts';
 import { attemptOf } from '../sign-in-attempt.ts';
 import { countedFor } from '../sign-in-failures.ts';
 import { readStanding } from '../sign-in-standing.query.ts';
-import { takeAuthenticatorCode } from './authenticator.ts';
+import { takeAuthenticatorCode } from './check-authenticator.command.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 import type { Factors } from './factors.ts';
-import { dropPending, forgetPending, isPending, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
+import { dropPending, forgetPending, isPending, type PendingSignIn, pendingSignIn } from './pending-sign-in.command.ts';
+import { takeRecoveryCode } from './recovery-codes.command.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
 
 /** The second factor that a person presents. */

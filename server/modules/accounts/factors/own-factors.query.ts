@@ -3,7 +3,7 @@ import type { OwnFactors, OwnPasskey } from '#contract/factors/factors.ts';
 import type { ProofWay } from '#contract/factors/proof.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
-import { countRecoveryCodes } from './recovery-codes.ts';
+import { countRecoveryCodes } from './recovery-codes.command.ts';
 
 interface PersonRow {
   hasPassword: boolean;

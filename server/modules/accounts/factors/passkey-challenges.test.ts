@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { checkedByLibrary } from './passkey-challenges.ts';
+import { checkedByLibrary } from './passkey-challenges.command.ts';
 
 const failing = (error: Error): Queryable => ({
   query: () => Promise.reject(error),

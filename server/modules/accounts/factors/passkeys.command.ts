@@ -7,10 +7,10 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { TellSecurity } from '#server/platform/security-log.ts';
 import { type Factors, siteOf, webauthn } from './factors.ts';
-import { checkedByLibrary } from './passkey-challenges.ts';
-import { requireProof } from './proof.ts';
+import { checkedByLibrary } from './passkey-challenges.command.ts';
+import { requireProof } from './proof.command.ts';
 import { tellOfFactors } from './tell-of-factors.ts';
-import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.ts';
+import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
 /**
  * Verifies a new passkey against the challenge of this person at this site.

@@ -2,7 +2,7 @@ import * as contract from '#contract/factors/factors.ts';
 import { askProofPasskey, prove as proveCall } from '#contract/factors/proof.ts';
 import * as secondStep from '#contract/sign-in/second-step.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { askNewPasskey, askPasskey } from './ask-passkey.ts';
+import { askNewPasskey, askPasskey } from './ask-passkey.command.ts';
 import {
   confirmAuthenticator,
   removeAuthenticator,
@@ -13,8 +13,8 @@ import type { Factors } from './factors.ts';
 import { finishSecondStep } from './finish-second-step.command.ts';
 import { readOwnFactors } from './own-factors.query.ts';
 import { addPasskey, removePasskey, renamePasskey } from './passkeys.command.ts';
-import { pendingSignIn } from './pending-sign-in.ts';
-import { prove, requireProof } from './proof.ts';
+import { pendingSignIn } from './pending-sign-in.command.ts';
+import { prove, requireProof } from './proof.command.ts';
 import { signInByPasskey } from './sign-in-by-passkey.command.ts';
 
 /** Routes of signing in by a passkey and by a second factor. */

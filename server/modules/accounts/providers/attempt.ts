@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ssoEmailClaims } from '#contract/sign-in/sso.ts';
 import { locale } from '#contract/wire/formats.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import { repeatSeconds } from './answer-once.ts';
+import { repeatSeconds } from './answer-once.command.ts';
 import type { External } from './external.ts';
 
 /** The wish with which a person leaves for a provider. */

@@ -3,13 +3,13 @@ import sql from 'sql-template-tag';
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import { askSecondFactor, askSecondFactorAgain, type FirstStep } from '../factors/pending-sign-in.ts';
+import { askSecondFactor, askSecondFactorAgain, type FirstStep } from '../factors/pending-sign-in.command.ts';
 import type { Identity } from '../identity.ts';
 import { rememberBrowser } from '../known-browser.ts';
 import { openSession, type Session, sessionOf } from '../open-session.command.ts';
-import { handOut, hashOf, type TokenFamily } from '../refresh-tokens.ts';
+import { handOut, hashOf, type TokenFamily } from '../refresh-tokens.command.ts';
 import { answerSession, takeUpSession } from '../session-cookie.ts';
-import { repeatSeconds } from './answer-once.ts';
+import { repeatSeconds } from './answer-once.command.ts';
 import type { External } from './external.ts';
 import { forgetOutcome } from './outcome.ts';
 

@@ -7,7 +7,7 @@ import { linkCompany } from '../sso/link-company.command.ts';
 import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
 import { finishSsoSignIn } from '../sso/sign-in-with-settings.command.ts';
 import { acceptByProvider } from './accept-by-provider.command.ts';
-import { answerOnce, isOver, type ReturnAnswer } from './answer-once.ts';
+import { answerOnce, isOver, type ReturnAnswer } from './answer-once.command.ts';
 import type { Answered } from './answered.ts';
 import { type Attempt, takeAttempt } from './attempt.ts';
 import type { Source } from './begin-attempt.ts';

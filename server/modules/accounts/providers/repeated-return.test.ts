@@ -12,7 +12,7 @@ import { addInvitation } from '#server/testing/test-invitations.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
-import { hashOf } from '../refresh-tokens.ts';
+import { hashOf } from '../refresh-tokens.command.ts';
 import { questionsOfReturn } from './discover.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 

@@ -5,7 +5,7 @@ import { checkSso as checkSsoCall, loginSso } from '#contract/sign-in/sso.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
 import { availableProviders } from '#server/platform/provider-settings.ts';
-import { requireProof } from '../factors/proof.ts';
+import { requireProof } from '../factors/proof.command.ts';
 import { checkSso } from '../sso/check-sso.query.ts';
 import { provenDomainOf } from '../sso/proven-domain.query.ts';
 import type { Wish } from './attempt.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockAccount, tellOfLink } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
-import { dropRefusal, holdRefusal } from './refused-subjects.ts';
+import { dropRefusal, holdRefusal } from './refused-subjects.command.ts';
 
 const uniqueViolation = '23505';
 

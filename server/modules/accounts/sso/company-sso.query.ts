@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { returnAddress } from '../providers/begin-attempt.ts';
 import type { External } from '../providers/external.ts';
 import { recordOf } from './domain-record.ts';
-import { readRefusals } from './refused-subjects.ts';
+import { readRefusals } from './refused-subjects.command.ts';
 import { withoutOtherWay } from './without-other-way.query.ts';
 
 /** A company's stored single sign-on. */

@@ -8,7 +8,7 @@ import type { ExternalPerson } from '../providers/read-answer.ts';
 import { requireEmail } from '../providers/require-email.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { isOfProvenDomain } from './proven-domain.query.ts';
-import { dropRefusal } from './refused-subjects.ts';
+import { dropRefusal } from './refused-subjects.command.ts';
 
 /** The relation of an account to a company and to others, with the company's name for letters. */
 export interface Belonging {

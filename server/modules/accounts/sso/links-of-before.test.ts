@@ -6,7 +6,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.command.ts';
 
 const migrations = join(import.meta.dirname, '../../../../database/migrations');
 

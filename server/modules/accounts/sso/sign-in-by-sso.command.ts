@@ -13,7 +13,7 @@ import { followDirectory, type Linked } from './follow-directory.command.ts';
 import { type Belonging, belongingOf, emailOf, linkSubject } from './link-company.command.ts';
 import { passEmailOn } from './pass-email-on.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
-import { rememberingRefusal, SubjectRefused } from './refused-subjects.ts';
+import { rememberingRefusal, SubjectRefused } from './refused-subjects.command.ts';
 import { tellOfTaken } from './tell-of-taken.ts';
 
 /**

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { effectKey } from '#server/platform/jobs/add-job.ts';
+import { effectKey } from '#server/platform/jobs/add-job.command.ts';
 import { type Work, workOf } from '#server/platform/jobs/task.ts';
 import { postOnce } from '#server/platform/mail/post-once.ts';
 import type { Identity } from '../identity.ts';

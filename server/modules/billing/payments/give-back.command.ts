@@ -5,9 +5,9 @@ import { readLengthened } from '#server/modules/billing/subscriptions/lengthened
 import { readNamedCompany } from '#server/modules/companies/named-company.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { readWords } from '#server/platform/operator-words.ts';
-import { beginRefund } from './begin-refund.ts';
+import { beginRefund } from './begin-refund.command.ts';
 import { printedMoney } from './invoices/invoice-pdf.ts';
 import { findOrder, grossOf, type StoredOrder } from './orders.query.ts';
 import { refundOrderTask } from './payments.task.ts';

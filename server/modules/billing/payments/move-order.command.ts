@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { OrderStatus } from '#contract/billing/payments.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { beginRefund } from './begin-refund.ts';
+import { beginRefund } from './begin-refund.command.ts';
 import { addInvoice } from './invoices/add-invoice.command.ts';
 import { keepCard } from './keep-card.command.ts';
 import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';

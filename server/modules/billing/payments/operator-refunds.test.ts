@@ -12,7 +12,7 @@ import {
 } from '#contract/billing/subscription.ts';
 import { agreePackage } from '#server/modules/billing/subscriptions/agree-package.command.ts';
 import { monthsAfter } from '#server/modules/billing/subscriptions/paid-months.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.ts';
+import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePackageId, listSubscriptionHistory, trialPackageId } from '#contract/billing/subscription.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.ts';
+import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { largeMonthly, mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTry, type RenewalTry } from './renew-packages.ts';
+import { nextTry, type RenewalTry } from './renew-packages.command.ts';
 
 const failed = (attempt: number, endedOn: string, more: Partial<RenewalTry> = {}): RenewalTry => ({
   ...{ attempt, endedOn: `2027-03-${endedOn}T10:00:00Z`, status: 'CANCELED', responseCode: 'S51', cardId: 'one' },

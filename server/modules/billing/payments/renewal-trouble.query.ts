@@ -4,7 +4,7 @@ import { readCards } from './cards.query.ts';
 import { declineOf } from './declines.ts';
 import { keptUntil } from './kept-until.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { nextTry, readTries, thatCount } from './renew-packages.ts';
+import { nextTry, readTries, thatCount } from './renew-packages.command.ts';
 
 /**
  * Reads the failure of a renewal: the last try of the next period failed, whatever other payments

@@ -7,7 +7,7 @@ import type { Output } from '#contract/wire/endpoint.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { askOrder } from './ask-order.ts';
+import { askOrder } from './ask-order.command.ts';
 import { replaced } from './declines.ts';
 import { holdPayments } from './hold-payments.ts';
 import { moveOrder } from './move-order.command.ts';
@@ -18,7 +18,7 @@ import { isPageLost } from './page-lost.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { PayuUnavailable } from './payu/payu-calls.ts';
 import { refuseMany } from './refuse-many.ts';
-import { sendOrder } from './send-order.ts';
+import { sendOrder } from './send-order.command.ts';
 
 /** An order that a person places. Money is in grosze. */
 export interface WantedOrder {

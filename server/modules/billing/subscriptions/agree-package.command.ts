@@ -6,9 +6,9 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { readWords } from '#server/platform/operator-words.ts';
 import { type Package, packageJson } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
-import { dropQueued } from './queue.ts';
-import { holdSettled } from './settle.ts';
-import { cutPeriods, insertPeriod } from './write-periods.ts';
+import { dropQueued } from './queue.command.ts';
+import { holdSettled } from './settle.command.ts';
+import { cutPeriods, insertPeriod } from './write-periods.command.ts';
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
 

@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
-import { dropQueued } from './queue.ts';
-import { holdSettled } from './settle.ts';
+import { dropQueued } from './queue.command.ts';
+import { holdSettled } from './settle.command.ts';
 
 /**
  * Cancels the queued change (SUB-02). The package continues.

@@ -4,8 +4,8 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import { isHeld, isPaidNow, isTrial } from './next-period.ts';
 import { readOffered } from './packages.query.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
-import { writeQueued } from './queue.ts';
-import { fallTo, holdSettled } from './settle.ts';
+import { writeQueued } from './queue.command.ts';
+import { fallTo, holdSettled } from './settle.command.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 
 /**

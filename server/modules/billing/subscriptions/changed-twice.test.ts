@@ -13,7 +13,7 @@ import {
   smallYearly,
 } from '#server/testing/test-subscriptions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
-import { type PaidPeriods, paidPeriods } from './paid-periods.ts';
+import { type PaidPeriods, paidPeriods } from './paid-periods.command.ts';
 
 /*
  * A company that changes its package twice loses no promised day (decision 38). Every pair of

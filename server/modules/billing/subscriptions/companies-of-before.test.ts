@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import { expect, inject, it } from 'vitest';
 import { freePackageId, trialPackageId } from '#contract/billing/subscription.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate } from '#server/platform/database/migrate.command.ts';
 import { listOffered } from './packages.query.ts';
 import { readSubscription } from './stored-subscription.query.ts';
 

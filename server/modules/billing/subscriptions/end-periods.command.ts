@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
-import { holdSettled } from './settle.ts';
+import { holdSettled } from './settle.command.ts';
 
 /**
  * Finds companies whose period has ended and has a follower. An unpaid one is skipped while it is

@@ -4,7 +4,7 @@ import type { LocationEvent } from '#server/events/place-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish, Subscriber } from '#server/platform/events/domain-events.ts';
-import { coverPlaces } from './cover-places.ts';
+import { coverPlaces } from './cover-places.command.ts';
 
 /**
  * Updates the frozen places after places were removed, as another one is covered instead. Commands

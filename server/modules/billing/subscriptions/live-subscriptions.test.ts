@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { cover, mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
-import { paidPeriods } from './paid-periods.ts';
+import { paidPeriods } from './paid-periods.command.ts';
 
 let apps: [TestApp, TestApp];
 let address: string;

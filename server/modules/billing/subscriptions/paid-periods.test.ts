@@ -13,7 +13,7 @@ import {
 } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 import { readEnding } from './ending.query.ts';
-import { type PaidPeriods, paidPeriods } from './paid-periods.ts';
+import { type PaidPeriods, paidPeriods } from './paid-periods.command.ts';
 
 const { freePackageId } = contract;
 let app: TestApp;

@@ -2,10 +2,10 @@ import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { isMore } from './compare-packages.ts';
-import { coverPlaces } from './cover-places.ts';
+import { coverPlaces } from './cover-places.command.ts';
 import type { Package } from './packages.query.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
-import { writeInForce } from './write-periods.ts';
+import { writeInForce } from './write-periods.command.ts';
 
 /** The parts that changes of subscriptions need. */
 export interface SubscriptionParts {

@@ -9,7 +9,7 @@ import { book } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { cover, givePaid, largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { paidPeriods } from './paid-periods.ts';
+import { paidPeriods } from './paid-periods.command.ts';
 
 const { freePackageId } = contract;
 /** Two servers of one deployment. */

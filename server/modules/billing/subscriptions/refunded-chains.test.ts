@@ -19,7 +19,7 @@ import {
 } from '#server/testing/test-subscriptions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 import { readLengthened } from './lengthened-by.query.ts';
-import { type PaidPeriods, paidPeriods } from './paid-periods.ts';
+import { type PaidPeriods, paidPeriods } from './paid-periods.command.ts';
 
 /*
  * A refund takes back exactly the days of its order (decision 35). Each chain of three orders is

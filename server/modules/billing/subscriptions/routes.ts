@@ -17,7 +17,7 @@ import {
   presentSubscription,
 } from './present-subscription.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
-import { readSettled } from './settle.ts';
+import { readSettled } from './settle.command.ts';
 import { readWouldFreeze } from './would-freeze.query.ts';
 
 /** Reads the documents of a company's orders, by their ids. */

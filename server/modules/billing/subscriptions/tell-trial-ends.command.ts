@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { trialNotices, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
-import type { Post } from '#server/platform/mail/post.ts';
+import type { Post } from '#server/platform/mail/post.command.ts';
 import { holdSubscription } from './hold-subscription.ts';
 import { isTrial } from './next-period.ts';
 import { readFree } from './packages.query.ts';

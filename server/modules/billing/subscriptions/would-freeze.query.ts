@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { type Freezing, previewedNames } from '#contract/billing/subscription.ts';
 import type { CompanyLimits } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { placesRanked } from './cover-places.ts';
+import { placesRanked } from './cover-places.command.ts';
 
 /**
  * Lists the places that these limits would freeze, besides the frozen ones: the number of each

@@ -5,7 +5,7 @@ import type { Closed, PlacesClosed } from '#server/events/places-closed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { endedBookings } from './bookings-at-places.query.ts';
-import { cancelHeld } from './cancel-held.ts';
+import { cancelHeld } from './cancel-held.command.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 

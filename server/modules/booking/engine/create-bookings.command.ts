@@ -9,7 +9,7 @@ import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts'
 import type { Engine } from './engine.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 import { madeBefore } from './made-before.query.ts';
-import { invitations } from './participants.ts';
+import { invitations } from './participants.command.ts';
 import { firstRefusal } from './rules.ts';
 import { slotTaken, throwSlotTaken } from './slot-taken.ts';
 import { heldApart, lockAndRead, rangeText } from './standing.query.ts';

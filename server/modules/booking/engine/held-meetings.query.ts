@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Meeting } from './meetings.ts';
+import type { Meeting } from './meetings.command.ts';
 
 interface Row {
   id: string;

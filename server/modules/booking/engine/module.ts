@@ -7,7 +7,7 @@ import { announceBookings } from './announce-bookings.ts';
 import { cancelAtPlaces } from './cancel-at-places.ts';
 import { cancelOfLeavers, type MembersLeft } from './cancel-of-leavers.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
-import { keepTimes } from './keep-times.ts';
+import { keepTimes } from './keep-times.command.ts';
 import type { BookableKind } from './kind.ts';
 import { releaseUnconfirmed, releaseWork } from './release-unconfirmed.task.ts';
 

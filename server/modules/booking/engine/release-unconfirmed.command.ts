@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
-import { inParts } from './cancel-held.ts';
+import { inParts } from './cancel-held.command.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, Unconfirmed } from './kind.ts';
 import { noteTurn } from './note-turn.command.ts';

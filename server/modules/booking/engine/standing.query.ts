@@ -3,7 +3,7 @@ import { type Transaction, TryAgain } from '#server/platform/database/database.t
 import { refuse } from '#server/platform/http/refused.ts';
 import { mayEnterColumn } from './booking-rows.ts';
 import type { BookableKind, BookingPolicy, Container, RuleContext, Span, Taken } from './kind.ts';
-import { countActiveGuests } from './participants.ts';
+import { countActiveGuests } from './participants.command.ts';
 
 interface PlaceRow {
   id: string;

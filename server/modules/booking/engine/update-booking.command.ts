@@ -11,7 +11,7 @@ import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts'
 import { lockBookings } from './bookings.query.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
-import { invitations } from './participants.ts';
+import { invitations } from './participants.command.ts';
 import { firstRefusal, refusalOfWords } from './rules.ts';
 import { throwSlotTaken } from './slot-taken.ts';
 import { spansOf } from './spans.ts';

@@ -4,7 +4,7 @@ import type { MembersLeft } from '#server/modules/booking/engine/cancel-of-leave
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { hashOf } from './feed.query.ts';
+import { hashOf } from './feed.command.ts';
 
 /**
  * Makes the member's calendar feed, which ends an earlier address. The database keeps only the

@@ -12,7 +12,7 @@ import type { Gate } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { endFeed, makeFeed } from './change-feed.command.ts';
-import { openFeed, readFeed, readFeedBookings } from './feed.query.ts';
+import { openFeed, readFeed, readFeedBookings } from './feed.command.ts';
 import { kindsOfPackage } from './own-bookings.ts';
 
 /** Presents a booking as a calendar event. */

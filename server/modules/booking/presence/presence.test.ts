@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { companyKey } from './company-key.ts';
+import { companyKey } from './company-key.command.ts';
 import { placeCode } from './place-code.ts';
 
 let app: TestApp;

@@ -13,7 +13,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { readCompanyKey } from './company-key.ts';
+import { readCompanyKey } from './company-key.command.ts';
 import { placeOfCode } from './place-code.ts';
 import { renewCodes } from './renew-codes.command.ts';
 import { readScanned, type Scanned } from './scanned-place.query.ts';

@@ -2,7 +2,7 @@ import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import type { Post } from '#server/platform/mail/post.ts';
+import type { Post } from '#server/platform/mail/post.command.ts';
 
 /** The parts that commands about invitations need. */
 export interface InvitationParts {

@@ -3,7 +3,7 @@ import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { MailEvent } from '#server/platform/mail/events.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { AcceptanceParts } from './accept-invitation.command.ts';
-import { followEmail } from './follow-email.ts';
+import { followEmail } from './follow-email.command.ts';
 import { invitationRoutes } from './routes.ts';
 import { tellInvited } from './tell-invited.ts';
 import { tellOfInvitationMails } from './tell-of-mails.ts';

@@ -8,7 +8,7 @@ import { countLetters, requireFewTo } from './count-letters.ts';
 import { holdInvitation } from './hold-invitation.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
 import type { InvitationParts } from './invitation-parts.ts';
-import { postInvitations } from './post-invitations.ts';
+import { postInvitations } from './post-invitations.command.ts';
 
 /** Milliseconds between two letters of one invitation, so that a button cannot fill a mailbox. */
 const pause = minuteMs;

@@ -10,7 +10,7 @@ import { countLetters, requireFewTo } from './count-letters.ts';
 import { readEmailStandings } from './email-standings.query.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
 import type { InvitationParts } from './invitation-parts.ts';
-import { postInvitations } from './post-invitations.ts';
+import { postInvitations } from './post-invitations.command.ts';
 
 const isOutcome: Record<'member' | 'invited', InvitationOutcome> = {
   member: 'emailExists',

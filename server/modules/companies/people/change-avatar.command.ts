@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { encodePicture } from '#server/platform/files/encode-picture.ts';
-import { storePicture } from '#server/platform/files/store-picture.ts';
+import { storePicture } from '#server/platform/files/store-picture.command.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 
 interface Parts {

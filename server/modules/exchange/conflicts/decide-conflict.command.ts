@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { cancelHeld } from '#server/modules/booking/engine/cancel-held.ts';
+import { cancelHeld } from '#server/modules/booking/engine/cancel-held.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '../exchange.ts';
-import { addLink } from '../links.ts';
-import { wakeRooms } from '../room/align-rooms.ts';
+import { addLink } from '../links.command.ts';
+import { wakeRooms } from '../room/align-rooms.command.ts';
 
 interface Row {
   kind: 'declined' | 'choice' | 'movedBack';

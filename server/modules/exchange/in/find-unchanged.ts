@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { readHeldMeetings } from '#server/modules/booking/engine/held-meetings.query.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Item } from '../graph/graph-event.ts';
-import { type Link, saysSo } from '../links.ts';
+import { type Link, saysSo } from '../links.command.ts';
 import type { Room } from '../room/room.ts';
-import { peopleOf } from './people-of-meetings.ts';
-import type { Privacy, PrivacyOf } from './privacy.ts';
+import { peopleOf } from './people-of-meetings.command.ts';
+import type { Privacy, PrivacyOf } from './privacy.command.ts';
 import { shownSubject } from './take-meeting.ts';
 
 const mostAtOnce = 500;

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { Exchange } from '../exchange.ts';
-import { wakeRooms } from '../room/align-rooms.ts';
-import { hashOf } from './subscribe.ts';
+import { wakeRooms } from '../room/align-rooms.command.ts';
+import { hashOf } from './subscribe.command.ts';
 
 const notifications = z.object({
   value: z.array(

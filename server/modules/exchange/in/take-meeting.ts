@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/wire/limits.ts';
-import { changeMeeting, dropMeetings, holdMeeting } from '#server/modules/booking/engine/meetings.ts';
+import { changeMeeting, dropMeetings, holdMeeting } from '#server/modules/booking/engine/meetings.command.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { closeChoice, writeConflict } from '../conflicts/write-conflict.ts';
+import { closeChoice, writeConflict } from '../conflicts/write-conflict.command.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Item } from '../graph/graph-event.ts';
-import { addLink, dropLink, type Link, setLink } from '../links.ts';
+import { addLink, dropLink, type Link, setLink } from '../links.command.ts';
 import type { Room } from '../room/room.ts';
-import { peopleOf } from './people-of-meetings.ts';
-import type { Privacy } from './privacy.ts';
+import { peopleOf } from './people-of-meetings.command.ts';
+import type { Privacy } from './privacy.command.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

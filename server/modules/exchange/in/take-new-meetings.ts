@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { holdMeetings } from '#server/modules/booking/engine/hold-meetings.ts';
+import { holdMeetings } from '#server/modules/booking/engine/hold-meetings.command.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { closeChoice } from '../conflicts/write-conflict.ts';
+import { closeChoice } from '../conflicts/write-conflict.command.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Item } from '../graph/graph-event.ts';
-import { addLinks } from '../links.ts';
+import { addLinks } from '../links.command.ts';
 import type { Room } from '../room/room.ts';
-import { peopleOf } from './people-of-meetings.ts';
-import type { Privacy, PrivacyOf } from './privacy.ts';
+import { peopleOf } from './people-of-meetings.command.ts';
+import type { Privacy, PrivacyOf } from './privacy.command.ts';
 import { linkOf, shownSubject } from './take-meeting.ts';
 
 /** Meetings of one transaction, and so of one live message. */

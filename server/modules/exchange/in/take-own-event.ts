@@ -6,12 +6,12 @@ import { updateBooking } from '#server/modules/booking/engine/update-booking.com
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { writeConflict } from '../conflicts/write-conflict.ts';
+import { writeConflict } from '../conflicts/write-conflict.command.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Item } from '../graph/graph-event.ts';
-import { anewThere, dropLink, type Link, saysSo, setLink } from '../links.ts';
+import { anewThere, dropLink, type Link, saysSo, setLink } from '../links.command.ts';
 import { wholeSeconds } from '../out/event-of-booking.ts';
-import { forceChange } from '../out/queue-changes.ts';
+import { forceChange } from '../out/queue-changes.command.ts';
 import type { Room } from '../room/room.ts';
 import { fittingTopic } from './take-meeting.ts';
 

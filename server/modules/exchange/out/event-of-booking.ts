@@ -1,4 +1,4 @@
-import type { ToSay } from './change.query.ts';
+import type { ToSay } from './change.command.ts';
 
 /** The property that holds the booking's id and marks our events in a calendar. */
 export const bookingProperty = 'String {0d5a1f6e-93c1-4f0e-8a57-6b0f9d3a52c4} Name BiurkoBooking';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { graphPage, inUtc, itemOf } from '../graph/graph-event.ts';
-import { type Link, linksOfEvents, setLink } from '../links.ts';
+import { type Link, linksOfEvents, setLink } from '../links.command.ts';
 import type { Room } from '../room/room.ts';
 
 /** The most events that are read at the time of one booking. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { found } from '#server/platform/http/refused.ts';
 import type { Exchange } from '../exchange.ts';
-import { wakeRooms } from './align-rooms.ts';
+import { wakeRooms } from './align-rooms.command.ts';
 
 /**
  * Syncs a room and its calendar now, also when it was to wait.

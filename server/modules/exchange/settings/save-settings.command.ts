@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '../exchange.ts';
-import { alignRooms, forgetRooms, giveUpRooms, handOver } from '../room/align-rooms.ts';
+import { alignRooms, forgetRooms, giveUpRooms, handOver } from '../room/align-rooms.command.ts';
 import { proveConnection } from './prove-connection.ts';
 import { openSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
 

@@ -3,7 +3,7 @@ import { v5 as uuidOf } from 'uuid';
 import type { NotificationKind } from '#contract/notifications/notifications.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { AddJob } from '#server/platform/jobs/add-job.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { KindInLetters } from '../booking-letter.ts';
 import type { Teller, Told } from '../teller.ts';
 import { devicesOf } from './push-devices.query.ts';

@@ -5,7 +5,7 @@ import { readUnbrokenMonths } from '#server/modules/billing/subscriptions/unbrok
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
-import type { Post } from '#server/platform/mail/post.ts';
+import type { Post } from '#server/platform/mail/post.command.ts';
 import { type VoucherChange, voucherAmount, voucherChanges, voucherMonths } from './voucher-changes.ts';
 import { memberLetter, operatorLetter } from './voucher-letters.ts';
 import { readVouchersFor } from './vouchers.query.ts';

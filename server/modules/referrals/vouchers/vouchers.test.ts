@@ -5,7 +5,7 @@ import { getOwnData } from '#contract/accounts/user.ts';
 import { changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
 import { getReferralProgram } from '#contract/referrals/referrals.ts';
 import { giveBack } from '#server/modules/billing/payments/give-back.command.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.ts';
+import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, type TestApp, testOperatorEmail } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';

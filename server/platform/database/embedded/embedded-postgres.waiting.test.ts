@@ -65,7 +65,7 @@ function postmaster(): number {
  * returns their number.
  */
 async function killWhileInserting(rows: number): Promise<number> {
-  const program = join(import.meta.dirname, 'insert-until-killed.ts');
+  const program = join(import.meta.dirname, 'insert-until-killed.program.ts');
   const child: ChildProcess = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   let acknowledged = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     ['was in the middle of making the cluster', 'PG_VERSION'],
   ])('starts after a server that was killed when it %s', async (_, sign) => {
     const folder = join(newFolder(), 'data');
-    const program = join(import.meta.dirname, 'insert-until-killed.ts');
+    const program = join(import.meta.dirname, 'insert-until-killed.program.ts');
     const child = spawn(process.execPath, [program, folder], { stdio: 'ignore' });
     const made = () => readdirSync(folder, { recursive: true }).join();
     await vi.waitFor(() => expect(made()).toContain(sign), { timeout: 30_000, interval: 5 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { downloadInvoice, getOrder, listOrders } from '#contract/billing/payments.ts';
 import { listSubscriptionHistory } from '#contract/billing/subscription.ts';
 import { getCompany, updateCompany } from '#contract/company/companies.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.ts';
+import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { testSeller } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';

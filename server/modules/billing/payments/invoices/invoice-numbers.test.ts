@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobAdder } from '#server/platform/jobs/add-job.ts';
+import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { giveBack } from '../give-back.command.ts';

@@ -6,7 +6,7 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { ownName } from '#server/platform/zone-name.ts';
 import type { Assets } from './assets.ts';
 import { holdAssets } from './hold-assets.ts';
-import { type NewGroup, writeGroup } from './write-group.ts';
+import { type NewGroup, writeGroup } from './write-group.command.ts';
 
 type Sample = Pick<NewGroup, 'name'> & { assets: Omit<NewGroup['assets'][number], 'id'>[] };
 

@@ -5,7 +5,7 @@ import type { AssetParts, Assets } from './assets.ts';
 import { holdAssets } from './hold-assets.ts';
 import { holdAsset } from './read-asset.ts';
 import { closedBy } from './removal.query.ts';
-import { writeRemoval } from './write-removal.ts';
+import { writeRemoval } from './write-removal.command.ts';
 
 /**
  * Removes an asset. Cancels its bookings that have not ended.

@@ -5,7 +5,7 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { holdAssets } from './hold-assets.ts';
 import { closedBy } from './removal.query.ts';
-import { writeRemoval } from './write-removal.ts';
+import { writeRemoval } from './write-removal.command.ts';
 
 /**
  * Removes a group with its assets. Cancels their bookings that have not ended.

@@ -8,7 +8,7 @@ import { type AssetDraft, checkYear } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
 import { holdAssets } from './hold-assets.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { keepPictures } from './keep-pictures.command.ts';
 import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
 import { holdAsset } from './read-asset.ts';
 

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
-import { storeDrawing } from '#server/platform/files/store-picture.ts';
+import { storeDrawing } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /** The longer side that is kept, in pixels: enough for a card on a dense screen. */

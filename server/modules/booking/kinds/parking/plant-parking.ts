@@ -9,7 +9,7 @@ import { ownName } from '#server/platform/zone-name.ts';
 import { readAllowance } from './managed-parkings.query.ts';
 import { parkingChanges } from './parking-changes.ts';
 import { holdParkings } from './parking-parts.ts';
-import { writeParking } from './write-parking.ts';
+import { writeParking } from './write-parking.command.ts';
 
 const grid = { rows: 2, cols: 4 };
 /** The types of the first spaces. All others are normal. */

@@ -11,7 +11,7 @@ import { checkParking } from './check-parking.ts';
 import { readAllowance, readStoredParking, type StoredParking } from './managed-parkings.query.ts';
 import { closedBy, isUnchanged, type ParkingChanges, parkingChanges } from './parking-changes.ts';
 import { holdParkings, holdSpaces, type ParkingParts } from './parking-parts.ts';
-import { writeParking } from './write-parking.ts';
+import { writeParking } from './write-parking.command.ts';
 
 /**
  * A wanted parking. `modifiedOn` is the version that the administrator saw, null for a new one.

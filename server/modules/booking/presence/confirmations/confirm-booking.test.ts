@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmedKinds } from '#contract/places/booked-kinds.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { confirmByQrCode } from '#contract/presence/presence-codes.ts';
-import { companyKey } from '#server/modules/booking/presence/company-key.ts';
+import { companyKey } from '#server/modules/booking/presence/company-key.command.ts';
 import { placeCode } from '#server/modules/booking/presence/place-code.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { callsOf, kindCalls, storeBooking } from '#server/testing/test-bookings.ts';

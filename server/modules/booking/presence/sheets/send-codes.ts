@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { readTypeface, type Typeface } from '#server/platform/pdf/typeface.ts';
-import { companyKey } from '../company-key.ts';
+import { companyKey } from '../company-key.command.ts';
 import { placeCode } from '../place-code.ts';
 import { labelsOf, sheetWords } from './label.ts';
 import { labelPages, labelSheets } from './label-pdf.ts';

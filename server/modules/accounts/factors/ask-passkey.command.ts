@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { limits } from '#contract/wire/limits.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import type { Identity } from '../identity.ts';
+import { siteOf, webauthn } from './factors.ts';
+import { type ChallengePurpose, challengeLifetime, newChallenge } from './passkey-challenges.command.ts';
+
+/**
+ * The options of a passkey request, for the serialiser: JSON in the shape of the browser's library.
+ */
+export interface AskedPasskey {
+  options: Record<string, unknown>;
+}
+
+interface CredentialRow {
+  id: string;
+  transports: string[];
+}
+
+const credentialsOf = (db: Queryable, userId: string) =>
+  db.query<CredentialRow>(sql`
+    SELECT credential_id AS id, transports FROM passkeys WHERE user_id = ${userId} ORDER BY created_on`);
+
+/**
+ * Creates the options with which the browser requests a passkey. A null `userId` admits any passkey
+ * of this site. The authenticator always verifies its owner.
+ * @throws Refused `passkeysNotHere`
+ */
+export async function askPasskey(
+  { db, clock, publicUrl }: Identity,
+  purpose: Exclude<ChallengePurpose, 'adding'>,
+  userId: string | null,
+): Promise<AskedPasskey> {
+  const { rpId } = siteOf({ publicUrl });
+  const challenge = await newChallenge(db, purpose, userId, clock.now());
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: challengeLifetime,
+    userVerification: 'required',
+    ...(userId !== null && { allowCredentials: await credentialsOf(db, userId) }),
+  });
+  return { options: { ...options } };
+}
+
+/**
+ * Returns the person's user handle for authenticators. It is created with their first passkey and
+ * kept.
+ */
+async function handleOf(tx: Transaction, userId: string): Promise<{ handle: Buffer; email: string; name: string }> {
+  const [user] = await tx.query<{ handle: Buffer; email: string; name: string }>(sql`
+    UPDATE users SET passkey_handle = coalesce(passkey_handle, ${randomBytes(32)}) WHERE id = ${userId}
+    RETURNING passkey_handle AS handle, email, name`);
+  return found(user);
+}
+
+/**
+ * Creates the options with which the browser makes a new passkey for the person.
+ * @throws Refused `passkeysNotHere`, `tooManyPasskeys`
+ */
+export async function askNewPasskey({ db, clock, publicUrl }: Identity, userId: string): Promise<AskedPasskey> {
+  const { rpId } = siteOf({ publicUrl });
+  const { generateRegistrationOptions } = await webauthn();
+  return await db.transaction(async (tx) => {
+    const { handle, email, name } = await handleOf(tx, userId);
+    const known = await credentialsOf(tx, userId);
+    if (known.length >= limits.passkeys) refuse('tooManyPasskeys', { max: limits.passkeys });
+    const challenge = await newChallenge(tx, 'adding', userId, clock.now());
+    const options = await generateRegistrationOptions({
+      rpName: 'Biurko',
+      rpID: rpId,
+      userID: new Uint8Array(handle),
+      userName: email,
+      userDisplayName: name,
+      challenge: Buffer.from(challenge, 'base64url'),
+      timeout: challengeLifetime,
+      attestationType: 'none',
+      excludeCredentials: known,
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    });
+    return { options: { ...options } };
+  });
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { Exchange } from '#server/platform/http/route.ts';
+import type { Identity } from '../identity.ts';
+import { hashOf } from '../refresh-tokens.command.ts';
+import { secondWaysOf } from './second-factor.query.ts';
+
+/** Seconds that a person has for the second step. */
+const seconds = 300;
+
+/**
+ * The cookie of a sign-in that waits for its second factor. It is http-only and binds the step to
+ * this browser.
+ */
+const cookie = { name: 'hd_second_step', path: '/api/auth/secondStep' } as const;
+
+/** A person who has shown a first factor, and the session that they will get. */
+export interface FirstStep {
+  userId: string;
+  rememberMe: boolean;
+  /** The company whose single sign-on they used. */
+  ssoCompanyId: string | null;
+  /** The company that an invitation was just accepted into. The browser opens it afterwards. */
+  joined?: ErrorDetails<'secondFactorNeeded'>['joined'] | null;
+}
+
+/**
+ * Requires the second factor of a person who has one, whatever their first factor was. The sign-in
+ * waits for five minutes, in this browser only.
+ * @param token of the waiting sign-in, where a repeat must produce the same one; random when left
+ * out
+ * @throws Refused `secondFactorNeeded`
+ */
+export async function askSecondFactor(
+  { db, clock }: Pick<Identity, 'db' | 'clock'>,
+  { userId, rememberMe, ssoCompanyId, joined }: FirstStep,
+  exchange: Pick<Exchange, 'setCookie'>,
+  token = randomBytes(32).toString('base64url'),
+): Promise<void> {
+  const ways = await secondWaysOf(db, userId);
+  if (ways.length === 0) return;
+  const until = new Date(clock.now().getTime() + seconds * 1000).toISOString();
+  await db.query(sql`
+    INSERT INTO pending_sign_ins (hash, user_id, remember_me, sso_company_id, expires_on)
+    VALUES (${hashOf(token)}, ${userId}, ${rememberMe}, ${ssoCompanyId}, ${until})`);
+  exchange.setCookie(cookie.name, token, { path: cookie.path, maxAgeSeconds: seconds });
+  refuse('secondFactorNeeded', { ways, until, ...(joined && { joined }) });
+}
+
+/**
+ * Requires the second factor again for a sign-in that waits already, as its browser has lost the
+ * answer. Does nothing where none waits.
+ * @throws Refused `secondFactorNeeded`
+ */
+export async function askSecondFactorAgain(
+  { db, clock }: Pick<Identity, 'db' | 'clock'>,
+  { token, joined }: Pick<FirstStep, 'joined'> & { token: string },
+  exchange: Pick<Exchange, 'setCookie'>,
+): Promise<void> {
+  const now = clock.now();
+  const [waiting] = await db.query<{ userId: string; expiresOn: string }>(sql`
+    SELECT user_id AS "userId", expires_on AS "expiresOn" FROM pending_sign_ins
+    WHERE hash = ${hashOf(token)} AND expires_on > ${now.toISOString()}`);
+  if (!waiting) return;
+  const until = new Date(waiting.expiresOn);
+  const maxAgeSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  exchange.setCookie(cookie.name, token, { path: cookie.path, maxAgeSeconds });
+  const ways = await secondWaysOf(db, waiting.userId);
+  refuse('secondFactorNeeded', { ways, until: until.toISOString(), ...(joined && { joined }) });
+}
+
+export interface PendingSignIn extends FirstStep {
+  email: string;
+}
+
+/**
+ * Returns the sign-in that waits in this browser.
+ * @throws Refused `secondStepLost`
+ */
+export async function pendingSignIn(
+  db: Queryable,
+  { cookies }: Pick<Exchange, 'cookies'>,
+  now: Date,
+): Promise<PendingSignIn> {
+  const [row] = await db.query<PendingSignIn>(sql`
+    SELECT p.user_id AS "userId", p.remember_me AS "rememberMe", p.sso_company_id AS "ssoCompanyId", u.email
+    FROM pending_sign_ins p JOIN users u ON u.id = p.user_id
+    WHERE p.hash = ${hashOf(cookies[cookie.name] ?? '')} AND p.expires_on > ${now.toISOString()}`);
+  return row ?? refuse('secondStepLost', {});
+}
+
+/** Returns whether the sign-in still waits. The transaction has locked its person. */
+export async function isPending(tx: Transaction, { cookies }: Pick<Exchange, 'cookies'>): Promise<boolean> {
+  const rows = await tx.query(sql`SELECT FROM pending_sign_ins WHERE hash = ${hashOf(cookies[cookie.name] ?? '')}`);
+  return rows.length > 0;
+}
+
+/** Drops a finished sign-in, so that it cannot be finished twice. */
+export async function dropPending(tx: Transaction, { cookies }: Pick<Exchange, 'cookies'>): Promise<void> {
+  await tx.query(sql`DELETE FROM pending_sign_ins WHERE hash = ${hashOf(cookies[cookie.name] ?? '')}`);
+}
+
+/** Clears the cookie of the waiting sign-in. */
+export function forgetPending(exchange: Pick<Exchange, 'clearCookie'>): void {
+  exchange.clearCookie(cookie.name, { path: cookie.path });
+}

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import type { PasskeyAnswer } from '#contract/factors/passkeys.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { TellSecurity } from '#server/platform/security-log.ts';
+import { attemptLimits, attemptsOf, countAttempt, forgetAttempts, refuseAttempts } from '../attempts.command.ts';
+import { isPassword } from '../passwords.ts';
+import { takeAuthenticatorCode } from './check-authenticator.command.ts';
+import { checkPasskey } from './check-passkey.command.ts';
+import type { Factors } from './factors.ts';
+
+/** Milliseconds after which changing a factor or deleting the account needs a new proof. */
+const provenFor = 10 * minuteMs;
+
+/** The proof of identity that a signed-in person presents. */
+export type Proof = { password: string } | { code: string } | { passkey: PasskeyAnswer };
+
+/**
+ * Refuses a caller who has neither signed in nor proved their identity in the last ten minutes.
+ * @throws Refused `proofNeeded`
+ */
+export async function requireProof(db: Queryable, { sessionId, userId }: Caller, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - provenFor).toISOString();
+  const proven = await db.query(sql`
+    SELECT FROM sessions
+    WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_on IS NULL AND coalesce(proven_on, created_on) > ${since}`);
+  if (proven.length === 0) refuse('proofNeeded', {});
+}
+
+async function passwordOf(tx: Transaction, userId: string): Promise<string | null> {
+  const [user] = await tx.query<{ passwordHash: string | null }>(sql`
+    SELECT password_hash AS "passwordHash" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+  return user?.passwordHash ?? null;
+}
+
+async function isTheirs(factors: Factors, tx: Transaction, userId: string, proof: Proof): Promise<boolean> {
+  const { identity } = factors;
+  // The lock makes one person's proofs run one after another, so that parallel guesses all count.
+  const passwordHash = await passwordOf(tx, userId);
+  if ('password' in proof) return await isPassword(passwordHash, proof.password);
+  if ('code' in proof)
+    return await takeAuthenticatorCode(
+      factors,
+      tx,
+      { userId, typed: proof.code, isConfirmed: true },
+      identity.clock.now(),
+    );
+  return !('fault' in (await checkPasskey(identity, tx, proof.passkey, { purpose: 'proof', userId })));
+}
+
+/**
+ * Verifies again who the signed-in person is, by a password, a code of their app, or a passkey. A
+ * stranger at their open window cannot pass it.
+ * @throws Refused `proofWrong`, `passkeyRefused`, `tooManyRequests`
+ */
+export async function prove(
+  factors: Factors,
+  { userId, sessionId }: Caller,
+  proof: Proof,
+  tellSecurity: TellSecurity,
+): Promise<void> {
+  const { db, clock, signers } = factors.identity;
+  const counted = { attempt: 'wrongProofs', of: userId } as const;
+  const outcome = await db.transaction(async (tx) => {
+    const now = clock.now();
+    await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+    const before = await attemptsOf(tx, signers.failures, counted, now);
+    if (before && before.count >= attemptLimits.wrongProofs.most) return { waits: before };
+    if (!(await isTheirs(factors, tx, userId, proof))) {
+      await countAttempt(tx, signers.failures, counted, now);
+      return 'wrong';
+    }
+    await forgetAttempts(tx, signers.failures, counted);
+    await tx.query(
+      sql`UPDATE sessions SET proven_on = ${now.toISOString()} WHERE id = ${sessionId} AND user_id = ${userId}`,
+    );
+    return 'right';
+  });
+  if (outcome === 'right') return;
+  tellSecurity('authn_proof_fail', { userId, sessionId });
+  if (outcome !== 'wrong') refuseAttempts(outcome.waits, clock.now(), tellSecurity);
+  refuse('passkey' in proof ? 'passkeyRefused' : 'proofWrong', {});
+}

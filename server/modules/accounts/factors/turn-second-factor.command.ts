@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { endSessions } from '../end-sessions.command.ts';
+import type { Factors } from './factors.ts';
+import { issueRecoveryCodes } from './recovery-codes.command.ts';
+import { hasSecondFactor } from './second-factor.query.ts';
+
+/**
+ * Locks a person's factors, so that changes run one after another.
+ * @returns whether they have a second factor
+ */
+export async function lockFactors(tx: Transaction, userId: string): Promise<boolean> {
+  await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+  return await hasSecondFactor(tx, userId);
+}
+
+/** Lists the companies that require a second factor from this member. */
+async function askingCompanies(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    SELECT c.id FROM memberships m JOIN companies c ON c.id = m.company_id
+    WHERE m.user_id = ${userId} AND m.status = 'active' AND c.second_factor_required`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The result of the first second factor: recovery codes to show once, and the ended sessions that
+ * began without it.
+ */
+export interface TurnedOn {
+  recoveryCodes: string[] | null;
+  ended: readonly string[];
+}
+
+/**
+ * Completes the addition of a factor. The first one creates recovery codes and ends the sessions
+ * that began without it.
+ * @param had whether they had a second factor before
+ */
+export async function afterAdding(
+  { identity, publish }: Factors,
+  tx: Transaction,
+  { userId, sessionId }: Caller,
+  had: boolean,
+): Promise<TurnedOn> {
+  await publish(tx, { name: 'profileChanged', userId });
+  if (had) return { recoveryCodes: null, ended: [] };
+  await publish(tx, { name: 'secondFactorTurned', userId, companyIds: await askingCompanies(tx, userId) });
+  const recoveryCodes = await issueRecoveryCodes(tx, userId);
+  return { recoveryCodes, ended: await endSessions(identity, tx, userId, sessionId) };
+}
+
+/** Completes the removal of a factor. The last one takes the recovery codes with it. */
+export async function afterRemoving(
+  { publish }: Pick<Factors, 'publish'>,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  await publish(tx, { name: 'profileChanged', userId });
+  if (await hasSecondFactor(tx, userId)) return;
+  await tx.query(sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`);
+  await publish(tx, { name: 'secondFactorTurned', userId, companyIds: await askingCompanies(tx, userId) });
+}

@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
+import { lost } from './declines.ts';
+import { learnCard } from './keep-card.command.ts';
+import { moveOrder } from './move-order.command.ts';
+import { openCard } from './order-token.ts';
+import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
+import type { OpenPayments } from './payment-parts.ts';
+import { receiveOrder } from './receive-order.ts';
+import { sendOrder } from './send-order.command.ts';
+import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
+
+/** Milliseconds after which an order that PayU does not report counts as never taken. */
+const toldWithinMs = 4 * dayMs;
+
+const isGivenUp = ({ clock }: OpenPayments, { createdOn }: StoredOrder) =>
+  clock.now().getTime() - Date.parse(createdOn) >= toldWithinMs;
+
+/**
+ * Finds the card of a lost answer in PayU's list of the company's cards, by the masked number of
+ * the payment. A card that is new to us is the likelier one. PayU may also have saved the card under
+ * the token that we know.
+ */
+async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrderId: string }): Promise<void> {
+  const { companyId, id, buyerEmail, payuOrderId } = order;
+  const { payu, db, sealer } = parts;
+  const [cards, masked] = await Promise.all([
+    payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
+    payu.readMaskedNumber(payuOrderId),
+  ]);
+  // A removed card keeps no token.
+  const stored = await db.query<{ id: string; token: string }>(
+    sql`SELECT id, token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
+  );
+  const known = new Map(stored.map((one) => [openCard(sealer, one.token), one.id]));
+  const fitting = cards.filter((one) => one.masked === masked);
+  const card = fitting.find(({ token }) => !known.has(token)) ?? fitting[0];
+  if (card) return await db.transaction((tx) => learnCard(parts, tx, order, card, known.get(card.token)));
+  if (!isGivenUp(parts, order)) return;
+  parts.log.error({ extOrderId: extOrderIdOf(order) }, 'PayU never told of the card that an order was paid by');
+  await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
+}
+
+/**
+ * Looks up an order at PayU by our own id when both the answer and the notifications were lost, and
+ * moves it on. The address of the bank's page is gone with the answer, so the holder can only pay
+ * again ({@link isPageLost}).
+ * @returns whether PayU has it
+ * @throws PayuUnavailable
+ */
+async function findLostAnswer(parts: OpenPayments, key: OrderKey): Promise<boolean> {
+  const { payu, db } = parts;
+  const order = await findOrder(db, key);
+  if (order?.status !== 'NEW' || order.payuOrderId !== null) return true;
+  const told = await payu.findOrder(extOrderIdOf(order));
+  const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
+  if (!told || !said) return false;
+  await db.query(sql`
+    UPDATE payment_orders SET payu_order_id = ${told.orderId}
+    WHERE company_id = ${key.companyId} AND id = ${key.id} AND payu_order_id IS NULL`);
+  await moveOrder(parts, key, said, said === 'CANCELED' ? await payu.readResponseCode(told.orderId) : null);
+  if (waitsForReceipt(told)) await receiveOrder(parts, key);
+  return true;
+}
+
+/** Cancels an order that PayU has not reported for four days. A cancelled one stays as it is. */
+async function giveUp(parts: OpenPayments, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
+  if (!isGivenUp(parts, order) || order.status === 'CANCELED') return;
+  log.error(
+    { extOrderId: extOrderIdOf(order) },
+    'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
+  );
+  await moveOrder(parts, order, 'CANCELED', lost);
+}
+
+/**
+ * Reads an order's status from PayU and moves it there. An order that PayU may not have is sent
+ * again.
+ * @throws PayuUnavailable
+ */
+export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
+  const { payu, db, log } = parts;
+  const order = await findOrder(db, key);
+  if (!order) return;
+  if (order.payuOrderId === null && order.status === 'NEW') {
+    await sendOrder(parts, key);
+    if (!(await findLostAnswer(parts, key))) await giveUp(parts, order, log);
+    return;
+  }
+  const isPaid = order.status === 'COMPLETED' || order.status === 'REFUNDED';
+  const { payuOrderId } = order;
+  if (payuOrderId === null) return;
+  if (isPaid && order.cardId === null) await findLostCard(parts, { ...order, payuOrderId });
+  if (isPaid) return;
+  const told = await payu.readOrder(payuOrderId);
+  const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
+  if (said === 'CANCELED') await moveOrder(parts, key, said, await payu.readResponseCode(payuOrderId));
+  else if (said) await moveOrder(parts, key, said);
+  // PayU has no such order any more, or its answer does not match ours.
+  if (!said) return await giveUp(parts, order, log);
+  if (waitsForReceipt(told!)) await receiveOrder(parts, key);
+}

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import type { ClocksSet } from '#server/events/clocks-set.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { lockBookings } from './bookings.query.ts';
+import { inParts } from './cancel-held.command.ts';
+import { comingOnClocks } from './coming-on-clocks.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind } from './kind.ts';
+import { onOtherClocks } from './on-other-clocks.ts';
+import { spansOf } from './spans.ts';
+import { rangeText } from './standing.query.ts';
+
+/**
+ * Writes the new times. Bookings may move onto each other's old times, so the constraint ignores
+ * all until each has its new time.
+ * @throws Refused `clocksCollide`
+ */
+async function writeTimes(tx: Transaction, companyId: string, bookings: readonly Booking[], spans: readonly string[]) {
+  const ids = bookings.map(({ id }) => id);
+  await tx.query(sql`
+    UPDATE bookings b SET during = new.range, occupies = new.range, sequence = b.sequence + 1, admin_bypass = true
+    FROM unnest(${ids}::uuid[], ${spans}::tstzrange[]) AS new (id, range)
+    WHERE b.company_id = ${companyId} AND b.id = new.id`);
+  const bound = bookings.filter(({ adminBypass }) => !adminBypass).map(({ id }) => id);
+  await tx
+    .query(sql`UPDATE bookings SET admin_bypass = false WHERE company_id = ${companyId} AND id = ANY(${bound}::uuid[])`)
+    .catch((error: { constraint?: string }) => {
+      if (error.constraint === 'booked_once') refuse('clocksCollide', {});
+      throw error;
+    });
+}
+
+/**
+ * Gives bookings the times that they keep, in the transaction that changes the time zone, and
+ * publishes the changes. Both choices are changes: the hour differs at the place, or in every other
+ * time zone.
+ */
+export function keepTimes(
+  { clock, publish }: Pick<Engine, 'clock' | 'publish'>,
+  kinds: Partial<Record<KindName, BookableKind>>,
+): Subscriber<ClocksSet> {
+  async function keepOf(
+    tx: Transaction,
+    kind: BookableKind,
+    ids: readonly string[],
+    { companyId, by, from, to, keep }: ClocksSet,
+  ): Promise<void> {
+    const now = clock.now().getTime();
+    const held = await lockBookings(tx, companyId, kind, ids);
+    const spans = spansOf(held).map((span) => (keep === 'wallClock' ? onOtherClocks(span, { from, to }, now) : span));
+    await writeTimes(tx, companyId, held, spans.map(rangeText));
+    const read = await lockBookings(tx, companyId, kind, ids);
+    const formerly = new Map(held.map((booking) => [booking.id, { ...booking, timeZone: from }]));
+    for (const bookings of inParts(read)) {
+      const before = bookings.map(({ id }) => formerly.get(id)!);
+      await publish(tx, { name: 'bookingsChanged', companyId, kind: kind.name, by, before, bookings, keeping: keep });
+    }
+  }
+  return {
+    inTransaction: {
+      async clocksSet(tx, event) {
+        const at = clock.now().toISOString();
+        const held = await tx.query<{ id: string; kind: KindName }>(sql`
+          SELECT b.id, b.kind ${comingOnClocks(event, at)}`);
+        for (const kind of Object.values(kinds)) {
+          const ids = held.filter((one) => one.kind === kind.name).map(({ id }) => id);
+          if (ids.length > 0) await keepOf(tx, kind, ids, event);
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { refusal } from '#contract/wire/errors.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { lockBookings } from './bookings.query.ts';
+import { inParts } from './cancel-held.command.ts';
+import type { Engine } from './engine.ts';
+import type { BookableKind, Span } from './kind.ts';
+import { invitations } from './participants.command.ts';
+import { throwSlotTaken } from './slot-taken.ts';
+import { lockAndRead, rangeText, type Standing } from './standing.query.ts';
+
+/** A meeting of an outside calendar that is to hold a place. */
+export interface Meeting<Details extends object> {
+  /** The holder: a member, or an account for an organiser who is no member. */
+  userId: string;
+  span: Span;
+  details: Details;
+  participantIds: readonly string[];
+}
+
+interface Where<Details extends object> {
+  companyId: string;
+  kind: BookableKind<Details>;
+  placeId: string;
+}
+
+type Parts = Pick<Engine, 'clock' | 'publish'>;
+
+/** Locks the place, and checks that it is free then. @throws Refused `slotTaken`, `notFound` */
+async function holdPlace<Details extends object>(
+  tx: Transaction,
+  { clock }: Parts,
+  { companyId, kind, placeId }: Where<Details>,
+  { userId, span }: Meeting<Details>,
+  except: string | null,
+): Promise<Standing> {
+  const now = clock.now().getTime();
+  const asked = { companyId, kind, placeId, userId, spans: [span], except, guests: [], now };
+  const standing = await lockAndRead(tx, asked);
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const taken = standing.taken.map(({ start, end, userName }) => ({
+    startDate: iso(start),
+    endDate: iso(end),
+    userName,
+  }));
+  if (taken.length > 0)
+    throw new Refused(refusal('slotTaken', { taken, kind: kind.name }), standing.container.timeZone);
+  return standing;
+}
+
+/**
+ * Holds a place for a meeting of an outside calendar. Existing bookings win. No other rule applies,
+ * since the meeting takes place anyway. The caller leaves out participants whom the company does
+ * not know.
+ * @throws Refused `slotTaken`, `notFound`
+ */
+export async function holdMeeting<Details extends object>(
+  tx: Transaction,
+  parts: Parts,
+  where: Where<Details>,
+  meeting: Meeting<Details>,
+): Promise<Booking> {
+  const { companyId, kind, placeId } = where;
+  const { userId, span, participantIds } = meeting;
+  const { container } = await holdPlace(tx, parts, where, meeting, null);
+  const details = kind.details.parse(meeting.details);
+  const { parts: guests, from } = invitations(kind, participantIds);
+  const bookings = await tx
+    .query<Booking>(sql`
+      WITH written AS (
+        INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, details,
+                              created_on, from_calendar)
+        VALUES (${companyId}, ${uuid()}, ${kind.name}, ${placeId}, ${container.id}, ${userId}, ${userId},
+                ${rangeText(span)}::tstzrange, ${rangeText(span)}::tstzrange, ${JSON.stringify(details)}::jsonb,
+                ${parts.clock.now().toISOString()}::timestamptz, true)
+        RETURNING *
+      )${guests}
+      SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
+    .catch(throwSlotTaken(kind.name));
+  await parts.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings, imported: true });
+  return bookings[0]!;
+}
+
+const idsOf = (people: Booking['participants']) => (people ?? []).map(({ userId }) => userId).toSorted();
+
+/**
+ * Changes a booking to match its meeting. One that matches already stays as it is.
+ * @returns the booking, or null if it is cancelled
+ * @throws Refused `slotTaken`, `notFound`
+ */
+export async function changeMeeting<Details extends object>(
+  tx: Transaction,
+  parts: Parts,
+  where: Where<Details>,
+  bookingId: string,
+  meeting: Meeting<Details>,
+): Promise<Booking | null> {
+  const { companyId, kind } = where;
+  const { userId, span, participantIds } = meeting;
+  const details = kind.details.parse(meeting.details);
+  await holdPlace(tx, parts, where, meeting, bookingId);
+  const [before] = await lockBookings(tx, companyId, kind, [bookingId]);
+  if (!before) return null;
+  const isThen = Date.parse(before.startDate) === span.start && Date.parse(before.endDate) === span.end;
+  const isTheirs =
+    before.userId === userId && isDeepStrictEqual(idsOf(before.participants), [...participantIds].toSorted());
+  if (isThen && isTheirs && isDeepStrictEqual(before.details, details)) return before;
+  const { parts: guests, from } = invitations(kind, participantIds);
+  const bookings = await tx
+    .query<Booking>(sql`
+      WITH written AS (
+        UPDATE bookings SET user_id = ${userId}, during = ${rangeText(span)}::tstzrange, occupies = ${rangeText(span)}::tstzrange,
+                            details = ${JSON.stringify(details)}::jsonb, sequence = sequence + 1
+        WHERE company_id = ${companyId} AND id = ${bookingId}
+        RETURNING *
+      )${guests}
+      SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
+    .catch(throwSlotTaken(kind.name));
+  const event = { companyId, kind: kind.name, by: userId, before: [before], bookings, imported: true } as const;
+  await parts.publish(tx, { name: 'bookingsChanged', ...event });
+  return bookings[0]!;
+}
+
+/**
+ * Cancels bookings of meetings that are gone or hold no place any more. Their calendar has notified
+ * their people.
+ */
+export async function dropMeetings<Details extends object>(
+  tx: Transaction,
+  { clock, publish }: Parts,
+  { companyId, kind }: Omit<Where<Details>, 'placeId'>,
+  bookingIds: readonly string[],
+): Promise<void> {
+  const held = await lockBookings(tx, companyId, kind, [...bookingIds].sort());
+  if (held.length === 0) return;
+  await tx.query(sql`
+    UPDATE bookings SET state = 2, cancelled_on = ${clock.now().toISOString()}, sequence = sequence + 1
+    WHERE company_id = ${companyId} AND id = ANY(${held.map(({ id }) => id)}::uuid[])`);
+  const cancelled = held.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
+  for (const bookings of inParts(cancelled))
+    await publish(tx, { name: 'bookingsCancelled', companyId, kind: kind.name, by: null, bookings, imported: true });
+}

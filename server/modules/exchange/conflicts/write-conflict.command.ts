@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Refusal } from '#contract/wire/errors.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import type { Item } from '../graph/graph-event.ts';
+import type { OfRoom } from '../links.command.ts';
+
+/** A meeting of the calendar that cannot stay as it is. */
+export interface NewConflict {
+  kind: 'declined' | 'choice' | 'movedBack';
+  item: Pick<Item, 'id' | 'start' | 'end'>;
+  /** Empty for a private one. */
+  subject: string;
+  organiser: string;
+  heldBy?: readonly string[];
+  /** The reason why it was moved back. */
+  reason?: Refusal;
+  now: Date;
+}
+
+/** Lists a conflict for the administrators. An event has one open conflict, which is updated. */
+export async function writeConflict(tx: Transaction, { companyId, roomId }: OfRoom, conflict: NewConflict) {
+  const { kind, item, subject, organiser, heldBy = [], reason, now } = conflict;
+  const iso = (instant: number) => new Date(instant).toISOString();
+  await tx.query(sql`
+    INSERT INTO exchange_conflicts (company_id, id, room_id, event_id, kind, subject, organiser, starts_on, ends_on, held_by, reason,
+                                    happened_on)
+    VALUES (${companyId}, ${randomUUID()}, ${roomId}, ${item.id}, ${kind}, ${subject}, ${organiser}, ${iso(item.start)},
+            ${iso(item.end)}, ${heldBy}::text[], ${reason ? JSON.stringify(reason) : null}, ${now.toISOString()})
+    ON CONFLICT (company_id, room_id, event_id) WHERE choice IS NULL DO UPDATE SET kind = excluded.kind, subject = excluded.subject,
+      organiser = excluded.organiser, starts_on = excluded.starts_on, ends_on = excluded.ends_on, held_by = excluded.held_by,
+      reason = excluded.reason, happened_on = excluded.happened_on`);
+}
+
+/** Reads the ids of events whose conflict waits for an administrator's choice. */
+export async function readChoices(db: Queryable, { companyId, roomId }: OfRoom): Promise<Set<string>> {
+  const rows = await db.query<{ eventId: string }>(sql`
+    SELECT event_id AS "eventId" FROM exchange_conflicts
+    WHERE company_id = ${companyId} AND room_id = ${roomId} AND kind = 'choice' AND choice IS NULL`);
+  return new Set(rows.map(({ eventId }) => eventId));
+}
+
+/** Closes a choice whose event is gone or no longer in conflict. */
+export async function closeChoice(db: Queryable, { companyId, roomId }: OfRoom, eventId: string, now: Date) {
+  await db.query(sql`
+    UPDATE exchange_conflicts SET choice = 'gone', closed_on = ${now.toISOString()}
+    WHERE company_id = ${companyId} AND room_id = ${roomId} AND event_id = ${eventId} AND kind = 'choice' AND choice IS NULL`);
+}

@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag';
+import type { Database } from '#server/platform/database/database.ts';
+import { type GraphEvent, graphPage, type Item } from '../graph/graph-event.ts';
+import { GraphFailure } from '../graph/graph-failure.ts';
+import type { Link } from '../links.command.ts';
+import type { Room } from '../room/room.ts';
+
+/**
+ * Whether the text of a meeting is hidden, and the version of the event for which that is known.
+ */
+export interface Privacy {
+  isPrivate: boolean;
+  askedFor: string | null;
+}
+
+/** Returns the privacy of a meeting, with its link when it was added before. */
+export type PrivacyOf = (item: Item, link: Link | undefined) => Promise<Privacy>;
+
+/** The settings of the room's mailbox, as its meetings show them. */
+interface Learnt {
+  subjectsReplaced?: boolean;
+  privateStripped?: boolean;
+}
+
+/** Returns whether the room's settings replaced the subject by the organiser's name. */
+export function subjectIsName({ subject, organiser }: Pick<Item, 'subject' | 'organiser'>): boolean {
+  return subject.trim() === organiser.name;
+}
+
+/**
+ * Returns a function that decides whether the text of a room's meeting may be shown. A mailbox may
+ * remove the private flag and keep the subject, and Graph does not show that setting. So it reads
+ * the organiser's own event, and hides the text when it cannot.
+ */
+export function privacyOf(db: Database, room: Room): PrivacyOf {
+  const asked = new Map<string, Promise<GraphEvent | null>>();
+
+  async function ask({ organiser, iCalUId }: Item): Promise<GraphEvent | null> {
+    const filter = encodeURIComponent(`iCalUId eq '${iCalUId.replaceAll("'", "''")}'`);
+    const path = `/users/${encodeURIComponent(organiser.address)}/events?$filter=${filter}&$top=5&$select=subject,sensitivity`;
+    try {
+      return graphPage.parse(await room.graph.call({ path, mailbox: organiser.address })).value[0] ?? null;
+    } catch (error) {
+      if (error instanceof GraphFailure && [400, 403, 404].includes(error.status)) return null;
+      throw error;
+    }
+  }
+
+  const learnt: Learnt = {};
+
+  /** Stores a setting that a meeting shows, unless another one has just shown the same. */
+  async function learn(what: Learnt): Promise<void> {
+    const isKnown = (Object.keys(what) as (keyof Learnt)[]).every((name) => learnt[name] === what[name]);
+    if (isKnown) return;
+    Object.assign(learnt, what);
+    await db.query(sql`
+      UPDATE exchange_rooms SET subjects_replaced = coalesce(${what.subjectsReplaced ?? null}::boolean, subjects_replaced),
+        private_stripped = coalesce(${what.privateStripped ?? null}::boolean, private_stripped)
+      WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
+  }
+
+  return async (item, link) => {
+    const isHidden = item.sensitivity !== 'normal';
+    if (item.isOwn) return { isPrivate: isHidden, askedFor: null };
+    if (isHidden) {
+      await learn({ privateStripped: false });
+      return { isPrivate: true, askedFor: null };
+    }
+    if (subjectIsName(item)) {
+      await learn({ subjectsReplaced: true });
+      return { isPrivate: false, askedFor: null };
+    }
+    if (link?.isPrivate !== null && link?.isPrivate !== undefined && link.askedFor === item.changeKey)
+      return { isPrivate: link.isPrivate, askedFor: link.askedFor };
+    if (item.iCalUId === '' || item.organiser.address === '') return { isPrivate: true, askedFor: null };
+    const key = `${item.organiser.address} ${item.iCalUId}`;
+    if (!asked.has(key)) asked.set(key, ask(item));
+    const theirs = await asked.get(key)!;
+    const isTheirs = theirs !== null && (theirs.sensitivity ?? 'normal') !== 'normal';
+    // An exception of a series may have its own text, for which the organiser's series proves
+    // nothing.
+    const isOther = item.isException && theirs !== null && !item.subject.trim().endsWith((theirs.subject ?? '').trim());
+    await learn({ subjectsReplaced: false, ...(isTheirs && { privateStripped: true }) });
+    return { isPrivate: theirs === null || isTheirs || isOther, askedFor: item.changeKey };
+  };
+}

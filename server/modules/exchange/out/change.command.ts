@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { OfRoom } from '../links.command.ts';
+
+/** A booking as its room's calendar should have it. */
+export interface ToSay {
+  bookingId: string;
+  /** The version by which a sent change is deleted, unless it came again meanwhile. */
+  version: number;
+  forced: boolean;
+  /** True when it holds this room. */
+  isHere: boolean;
+  /** True when it ended so long ago that it is no longer sent. */
+  isOver: boolean;
+  fromCalendar: boolean;
+  /** Instants, epoch milliseconds. */
+  start: number;
+  end: number;
+  subject: string;
+  userName: string;
+}
+
+/**
+ * Reads the oldest changes to send to a room's calendar, with the booking as it is now.
+ * @param since bookings that ended before this instant are not sent any more
+ */
+export async function readNextChanges(
+  db: Queryable,
+  { companyId, roomId }: OfRoom,
+  since: Date,
+  limit = 50,
+): Promise<ToSay[]> {
+  return await db.query<ToSay>(sql`
+    SELECT c.booking_id AS "bookingId", c.version, c.forced,
+           coalesce(b.state < 2 AND b.bookable_id = c.room_id, false) AS "isHere",
+           coalesce(upper(b.during) <= ${since.toISOString()}::timestamptz, false) AS "isOver",
+           coalesce(b.from_calendar, false) AS "fromCalendar",
+           (extract(epoch FROM lower(b.during)) * 1000)::float8 AS start, (extract(epoch FROM upper(b.during)) * 1000)::float8 AS end,
+           b.details ->> 'topic' AS subject, p.name AS "userName"
+    FROM exchange_changes c
+      LEFT JOIN bookings b ON b.company_id = c.company_id AND b.id = c.booking_id
+      LEFT JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
+    WHERE c.company_id = ${companyId} AND c.room_id = ${roomId} ORDER BY c.added_on LIMIT ${limit}`);
+}
+
+/** Deletes a sent change. One that came again meanwhile stays. */
+export async function dropChange(db: Queryable, { companyId, roomId }: OfRoom, change: ToSay): Promise<void> {
+  await db.query(sql`
+    DELETE FROM exchange_changes WHERE company_id = ${companyId} AND room_id = ${roomId}
+      AND booking_id = ${change.bookingId} AND version = ${change.version}`);
+}

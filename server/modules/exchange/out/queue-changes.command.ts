@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Exchange } from '../exchange.ts';
+import type { OfRoom } from '../links.command.ts';
+import { wakeRooms } from '../room/align-rooms.command.ts';
+
+type Told = Extract<
+  BookingEvent,
+  { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
+>;
+
+/**
+ * Queues changes of room bookings for their calendars, in the same transaction. Each room and
+ * booking gets a row, and each room a job. A change that came from a calendar is not sent back.
+ */
+export function queueChanges(exchange: Pick<Exchange, 'addJob'>): Subscriber<BookingEvent> {
+  async function queue(tx: Transaction, event: Told): Promise<void> {
+    if (event.kind !== 'room' || event.imported) return;
+    // A moved booking also changes the room that it has left.
+    const all = event.name === 'bookingsChanged' ? [...event.bookings, ...event.before] : event.bookings;
+    const queued = await tx.query<{ roomId: string }>(sql`
+      INSERT INTO exchange_changes AS c (company_id, room_id, booking_id)
+      SELECT DISTINCT r.company_id, r.room_id, one.booking_id
+      FROM unnest(${all.map((one) => one.bookableId)}::uuid[], ${all.map((one) => one.id)}::uuid[]) AS one (room_id, booking_id)
+        JOIN exchange_rooms r ON r.company_id = ${event.companyId} AND r.room_id = one.room_id AND r.leaving IS DISTINCT FROM 'keep'
+      ORDER BY 2, 3
+      ON CONFLICT (company_id, room_id, booking_id) DO UPDATE SET version = c.version + 1
+      RETURNING room_id AS "roomId"`);
+    const rooms = [...new Set(queued.map(({ roomId }) => roomId))];
+    if (rooms.length > 0) await wakeRooms(exchange, tx, event.companyId, rooms);
+  }
+  return {
+    inTransaction: {
+      bookingsMade: queue,
+      bookingsChanged: queue,
+      bookingsCancelled: queue,
+      bookingsTerminated: queue,
+    },
+  };
+}
+
+/**
+ * Queues a booking again although its calendar has it, as a person changed it there against the
+ * rules.
+ */
+export async function forceChange(tx: Transaction, { companyId, roomId }: OfRoom, bookingId: string): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO exchange_changes AS c (company_id, room_id, booking_id, forced) VALUES (${companyId}, ${roomId}, ${bookingId}, true)
+    ON CONFLICT (company_id, room_id, booking_id) DO UPDATE SET version = c.version + 1, forced = true`);
+}

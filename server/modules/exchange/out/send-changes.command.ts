@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
+import type { Exchange } from '../exchange.ts';
+import { graphEvent, graphPage } from '../graph/graph-event.ts';
+import { GraphFailure, isGone } from '../graph/graph-failure.ts';
+import { addLink, anewThere, dropLink, type Link, readLinks, saysSo, setLink } from '../links.command.ts';
+import { daysBack } from '../room/align-rooms.command.ts';
+import type { Room } from '../room/room.ts';
+import { dropChange, readNextChanges, type ToSay } from './change.command.ts';
+import { bookingProperty, eventOf, newEventOf, wholeSeconds } from './event-of-booking.ts';
+import { readBack } from './read-back.ts';
+
+type Parts = Pick<Exchange, 'db' | 'clock'>;
+
+/** Stores an instant before our write, as Microsoft may notify us of it before it answers. */
+const wrote = ({ db }: Parts, { companyId, roomId }: Room, on: Date) =>
+  db.query(sql`
+    UPDATE exchange_rooms SET wrote_on = ${on.toISOString()} WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+
+const eventPath = (room: Room, eventId: string) => `${room.path}/events/${encodeURIComponent(eventId)}`;
+
+/** Finds the event with this booking's id. */
+async function findEvent(room: Room, bookingId: string) {
+  const filter = `singleValueExtendedProperties/any(ep: ep/id eq '${bookingProperty}' and ep/value eq '${bookingId}')`;
+  const page = await room.graph.call({
+    path: `${room.path}/events?$filter=${encodeURIComponent(filter)}&$top=10`,
+    mailbox: room.identifier,
+  });
+  return graphPage.parse(page).value[0] ?? null;
+}
+
+/**
+ * Creates an event once, even if answers are lost: by its transaction id, and by a lookup before a
+ * second try.
+ */
+async function create(parts: Parts, room: Room, change: ToSay, link: Link): Promise<string> {
+  const { db } = parts;
+  if (link.tried) {
+    const made = await findEvent(room, change.bookingId);
+    if (made) {
+      await patch(room, change, made.id);
+      return made.id;
+    }
+  }
+  await setLink(db, room, link.id, { tried: true });
+  try {
+    const made = await room.graph.call({
+      method: 'POST',
+      path: `${room.path}/events`,
+      body: newEventOf(change, link.transactionId!),
+      mailbox: room.identifier,
+    });
+    return graphEvent.parse(made).id;
+  } catch (error) {
+    // It was created before, with other content.
+    const isKnown = error instanceof GraphFailure && (error.status === 409 || /Duplicate/i.test(error.code));
+    const made = isKnown ? await findEvent(room, change.bookingId) : null;
+    if (!made) throw error;
+    await patch(room, change, made.id);
+    return made.id;
+  }
+}
+
+async function patch(room: Room, change: ToSay, eventId: string): Promise<void> {
+  const call = {
+    method: 'PATCH',
+    path: eventPath(room, eventId),
+    body: eventOf(change),
+    mailbox: room.identifier,
+  } as const;
+  await room.graph.call(call);
+}
+
+const contentOf = ({ start, end, subject }: ToSay) => ({
+  start: wholeSeconds(start),
+  end: wholeSeconds(end),
+  subject,
+});
+const asLink = ({ start, end, subject }: ToSay) => ({
+  startsOn: new Date(wholeSeconds(start)).toISOString(),
+  endsOn: new Date(wholeSeconds(end)).toISOString(),
+  subject,
+});
+
+/** Makes the calendar match a booking. */
+async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefined): Promise<void> {
+  const { db, clock } = parts;
+  const begun = clock.now();
+  if (known?.eventId && saysSo(known, contentOf(change)) && !change.forced) return;
+  let link = known;
+  if (!link) {
+    link = {
+      ...{ id: randomUUID(), origin: 'biurko', bookingId: change.bookingId, transactionId: randomUUID(), tried: false },
+      ...{ eventId: null, changeKey: null, ...asLink(change), askedFor: null, isPrivate: null, inStep: false },
+      seen: false,
+    };
+    await addLink(db, room, link);
+  }
+  let { eventId } = link;
+  if (eventId) {
+    try {
+      await setLink(db, room, link.id, { inStep: false });
+      await patch(room, change, eventId);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      // It was deleted there a moment ago, and the acknowledged booking stays.
+      const anew = anewThere();
+      await setLink(db, room, link.id, anew);
+      link = { ...link, ...anew };
+      eventId = null;
+    }
+  }
+  eventId ??= await create(parts, room, change, link);
+  await setLink(db, room, link.id, { eventId, tried: true, inStep: false, ...asLink(change) });
+  await wrote(parts, room, begun);
+  if (!(await readBack(db, room, { ...link, eventId, ...asLink(change) })))
+    await db.query(sql`
+      UPDATE exchange_rooms SET dirty = true WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
+}
+
+/** The comment to the organiser of a meeting that cannot have the room. */
+const takenWords = 'Ta sala jest w tym czasie zajęta. / The room is taken at this time.';
+const cancelledWords = 'Rezerwacja sali została odwołana w Biurku. / The booking of the room was cancelled in Biurko.';
+
+/**
+ * Removes an event from the calendar. Ours is deleted. A meeting of other people is declined, or
+ * deleted if it has no organiser to decline to.
+ */
+export async function takeOut(parts: Parts, room: Room, link: Link, isCancelled: boolean): Promise<void> {
+  const { db } = parts;
+  if (!link.eventId && link.tried && link.bookingId) {
+    const made = await findEvent(room, link.bookingId);
+    if (made) return await takeOut(parts, room, { ...link, eventId: made.id }, isCancelled);
+  }
+  if (link.eventId) {
+    const path = eventPath(room, link.eventId);
+    const comment = isCancelled ? cancelledWords : takenWords;
+    const mailbox = room.identifier;
+    const begun = parts.clock.now();
+    try {
+      if (link.origin === 'biurko') await room.graph.call({ method: 'DELETE', path, mailbox });
+      else
+        await room.graph
+          .call({ method: 'POST', path: `${path}/decline`, body: { comment, sendResponse: true }, mailbox })
+          .catch(async (error: unknown) => {
+            // It was written straight into the room's calendar, so there is no one to decline it
+            // to.
+            if (!(error instanceof GraphFailure) || error.status !== 400) throw error;
+            await room.graph.call({ method: 'DELETE', path, mailbox });
+          });
+      await wrote(parts, room, begun);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+  await dropLink(db, room, link.id);
+}
+
+/** Sends one change to the calendar. */
+async function sendChange(parts: Parts, room: Room, change: ToSay): Promise<void> {
+  const [link] = await readLinks(parts.db, room, sql`l.booking_id = ${change.bookingId}`);
+  if (change.fromCalendar) {
+    // The booking of a meeting was cancelled here.
+    if (link && !change.isHere) await takeOut(parts, room, link, true);
+  } else if (change.isHere) {
+    if (!change.isOver) await say(parts, room, change, link);
+  } else if (link) await takeOut(parts, room, link, true);
+  await dropChange(parts.db, room, change);
+}
+
+/**
+ * Sends the waiting changes to a room's calendar, the oldest first, and removes events marked for
+ * removal.
+ * @returns how many changes were sent
+ */
+export async function sendChanges(parts: Parts, room: Room): Promise<number> {
+  const since = new Date(parts.clock.now().getTime() - daysBack * dayMs);
+  let sent = 0;
+  for (;;) {
+    const changes = await readNextChanges(parts.db, room, since);
+    for (const change of changes) await sendChange(parts, room, change);
+    sent += changes.length;
+    if (changes.length === 0) break;
+  }
+  for (const link of await readLinks(parts.db, room, sql`l.booking_id IS NULL`)) {
+    await takeOut(parts, room, link, false);
+    sent += 1;
+  }
+  return sent;
+}

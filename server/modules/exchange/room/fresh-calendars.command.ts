@@ -1,0 +1,125 @@
+import { setTimeout } from 'node:timers/promises';
+import sql, { type Sql } from 'sql-template-tag';
+import { minuteMs } from '#contract/time/durations.ts';
+import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { Exchange } from '../exchange.ts';
+import { wakeByClock } from './align-rooms.command.ts';
+import { heldRooms, isHeld } from './hold-rooms.ts';
+import type { StepRoom } from './step-room.command.ts';
+
+/** A calendar that was read this recently is not read again before a booking, in milliseconds. */
+const freshForBookingMs = 15_000;
+/** The same for a calendar that people only view. */
+const freshForLookingMs = minuteMs;
+/** Milliseconds that a booking waits for Microsoft. */
+const patienceMs = 1_500;
+/** Milliseconds for which a server caches the connected companies and the viewed places. */
+const rememberedMs = 20_000;
+/** The most places in the cache of a server. */
+const mostRemembered = 10_000;
+/** Jobs for views come after those for bookings. */
+const afterPeople = 5;
+
+/**
+ * Returns whether a company is connected. One query reads all of them, at most once per cache time.
+ */
+function connectedCompanies({ db, clock }: Pick<Exchange, 'db' | 'clock'>): (companyId: string) => Promise<boolean> {
+  let read: Promise<Set<string>> | null = null;
+  let readOn = 0;
+  return async (companyId) => {
+    const now = clock.now().getTime();
+    if (!read || Math.abs(now - readOn) > rememberedMs) {
+      readOn = now;
+      read = db
+        .query<{ id: string }>(sql`SELECT company_id AS id FROM exchange_settings WHERE enabled AND trouble IS NULL`)
+        .then((rows) => new Set(rows.map(({ id }) => id)));
+      read.catch(() => {
+        read = null;
+      });
+    }
+    return (await read).has(companyId);
+  };
+}
+
+/**
+ * Marks rooms whose calendar was not read for this long, unless they have to wait. Returns their
+ * ids.
+ */
+function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: string, which: Sql, freshMs: number) {
+  const now = clock.now().getTime();
+  return db.query<{ companyId: string; roomId: string }>(sql`
+    UPDATE exchange_rooms r SET dirty = true
+    FROM (${heldRooms(sql`
+      s.enabled AND s.trouble IS NULL AND k.company_id = ${companyId} AND ${which}
+      AND k.leaving IS NULL AND k.first_done AND k.asked_on <= ${new Date(now - freshMs).toISOString()}
+      AND (k.not_before IS NULL OR k.not_before <= ${new Date(now).toISOString()})`)}) AS held
+    WHERE ${isHeld}
+    RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
+}
+
+/**
+ * Reads calendars when it matters: before a booking, and when people view them. Notifications may
+ * be lost, and a subscribed room is polled rarely. A company that is not connected costs no
+ * statement, and a restored copy calls no one.
+ */
+export function freshCalendars(exchange: Exchange, step: StepRoom, isCopy: () => boolean): OutsideCalendars {
+  const { db, clock, log } = exchange;
+  const isConnected = connectedCompanies(exchange);
+  const looked = new Map<string, number>();
+
+  /** Waits until another server that holds the room has read its calendar. */
+  async function untilAsked({ companyId, roomId }: { companyId: string; roomId: string }, since: string) {
+    for (let waited = 0; waited < patienceMs; waited += 100) {
+      const [asked] = await db.query(sql`
+        SELECT FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId}
+          AND (asked_on >= ${since} OR not_before > ${since} OR lease IS NULL)`);
+      if (asked) return;
+      await setTimeout(100);
+    }
+  }
+
+  async function ask(companyId: string, which: Sql): Promise<void> {
+    const since = clock.now().toISOString();
+    const [room] = await markDue(exchange, companyId, which, freshForBookingMs);
+    if (!room) return;
+    await step(room, new AbortController().signal);
+    await untilAsked(room, since);
+  }
+
+  async function wake(companyId: string, which: Sql): Promise<void> {
+    if (!(await isConnected(companyId))) return;
+    await wakeByClock(exchange, await markDue(exchange, companyId, which, freshForLookingMs), afterPeople);
+  }
+
+  return {
+    async askBefore(companyId, what) {
+      const roomId =
+        'roomId' in what
+          ? sql`${what.roomId}`
+          : sql`(SELECT bookable_id FROM bookings WHERE company_id = ${companyId} AND id = ${what.bookingId})`;
+      const asked = async () => {
+        if (!isCopy() && (await isConnected(companyId))) await ask(companyId, sql`k.room_id = ${roomId}`);
+      };
+      // The booking rules decide in any case, and the check of every minute makes up for a failure
+      // here.
+      const quietly = asked().catch((error) =>
+        log.warn({ err: error }, 'a calendar could not be asked before a booking'),
+      );
+      await Promise.race([quietly, setTimeout(patienceMs)]);
+    },
+    lookedAt(companyId, where) {
+      const now = clock.now().getTime();
+      const keyOf = (place: string) => `${companyId} ${place}`;
+      const places = 'roomId' in where ? [where.roomId] : [...new Set(where.locationIds)];
+      const due = places.filter((place) => Math.abs(now - (looked.get(keyOf(place)) ?? 0)) >= rememberedMs);
+      if (due.length === 0) return;
+      if (looked.size + due.length > mostRemembered) looked.clear();
+      for (const place of due) looked.set(keyOf(place), now);
+      const which =
+        'roomId' in where
+          ? sql`k.room_id = ${where.roomId}`
+          : sql`k.room_id IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND container_id = ANY(${due}::uuid[]))`;
+      wake(companyId, which).catch((error) => log.warn({ err: error }, 'calendars could not be asked again'));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag';
+import { dropMeetings } from '#server/modules/booking/engine/meetings.command.ts';
+import type { Exchange } from '../exchange.ts';
+import { GraphFailure } from '../graph/graph-failure.ts';
+import { unsubscribe } from '../in/subscribe.command.ts';
+import { readLinks } from '../links.command.ts';
+import { takeOut } from '../out/send-changes.command.ts';
+import { alignRooms } from './align-rooms.command.ts';
+import type { Room } from './room.ts';
+
+/**
+ * Ends the sync of a mailbox that was switched off, replaced, or whose room is gone. Bookings that
+ * came from it are dropped, as the sync no longer maintains them. Our events that are not over are
+ * removed too, unless they should stay.
+ */
+export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void> {
+  const { db, clock } = exchange;
+  const { companyId, roomId, leaving } = room;
+  const now = clock.now().toISOString();
+  await unsubscribe(room);
+  const links = await readLinks(db, room, sql`l.ends_on > ${now}`);
+  if (leaving === 'remove')
+    for (const link of links.filter(({ origin }) => origin === 'biurko'))
+      await takeOut(exchange, room, link, true).catch((error: unknown) => {
+        // A mailbox that is gone, or denied to us, has nothing that we could remove.
+        if (!(error instanceof GraphFailure) || ![403, 404].includes(error.status)) throw error;
+      });
+  await db.transaction(async (tx) => {
+    // The locks are in the order of switching on or off.
+    await tx.query(sql`SELECT FROM exchange_settings WHERE company_id = ${companyId} FOR NO KEY UPDATE`);
+    const [row] = await tx.query<{ leaving: typeof leaving }>(sql`
+      SELECT leaving FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId} FOR NO KEY UPDATE`);
+    const isKept = leaving === 'keep';
+    // The integration was switched on again meanwhile, or off in another way. Links stay, and
+    // waiting changes are sent.
+    const isOvertaken = isKept && row?.leaving !== leaving;
+    await dropMeetings(
+      tx,
+      exchange,
+      { companyId, kind: exchange.kind },
+      links.flatMap(({ origin, bookingId }) => (origin === 'outlook' && bookingId ? [bookingId] : [])),
+    );
+    // Events that stay there keep their links for the next time that the integration is on.
+    await tx.query(sql`
+      DELETE FROM exchange_links WHERE company_id = ${companyId} AND room_id = ${roomId} AND (origin = 'outlook' OR ${!isKept})`);
+    if (!isOvertaken)
+      await tx.query(sql`DELETE FROM exchange_changes WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+    await tx.query(sql`DELETE FROM exchange_conflicts WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+    if (isKept)
+      await tx.query(sql`
+        UPDATE exchange_rooms SET delta_link = NULL, first_done = false, subscription_id = NULL, subscription_until = NULL,
+          state_hash = NULL, dirty = ${isOvertaken}, trouble = NULL, trouble_on = NULL, not_before = NULL
+        WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+    else await tx.query(sql`DELETE FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+    // A room with another mailbox begins again at once.
+    await alignRooms(exchange, tx, companyId);
+  });
+}

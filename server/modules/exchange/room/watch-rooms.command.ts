@@ -1,0 +1,143 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { hourMs, minuteMs } from '#contract/time/durations.ts';
+import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import type { Exchange } from '../exchange.ts';
+import { GraphFailure, NotLetIn } from '../graph/graph-failure.ts';
+import { askAgainMs, renewedBeforeMs } from '../in/subscribe.command.ts';
+import { requireRole } from '../settings/prove-connection.ts';
+import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
+import { noteCompanyTrouble } from '../trouble/trouble.command.ts';
+import { alignRooms, wakeByClock } from './align-rooms.command.ts';
+import { heldRooms, isHeld } from './hold-rooms.ts';
+import { moveWindows, watchRooms } from './watch-rooms.task.ts';
+
+/** Milliseconds between polls of a room with a subscription. */
+const askedAnywayMs = 5 * minuteMs;
+/** Milliseconds between retries for a company that Microsoft refuses. */
+const triedAgainMs = 5 * minuteMs;
+/**
+ * The age of a window, after nights without a server, at which the check of every minute moves it.
+ */
+const oldWindowMs = 60 * hourMs;
+
+/**
+ * Priorities of jobs. The check of every minute comes after people's changes, and the nightly one
+ * after that.
+ */
+const [afterPeople, afterAll] = [5, 10];
+
+interface Due {
+  companyId: string;
+  roomId: string;
+}
+
+/** Finds the rooms with work to do. */
+function readDue({ db, clock }: Exchange): Promise<Due[]> {
+  const now = clock.now().getTime();
+  const ago = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
+  const at = ago(0);
+  const isTold = (room: Sql) =>
+    sql`(${room}.subscription_until IS NOT NULL AND ${room}.subscription_until > ${at} AND NOT ${room}.silent)`;
+  return db.query<Due>(sql`
+    UPDATE exchange_rooms r SET
+      -- Of what we wrote ourselves we would have been told.
+      silent = r.silent OR (r.subscription_id IS NOT NULL AND r.wrote_on IS NOT NULL AND r.wrote_on <= ${ago(minuteMs)}
+                            AND (r.heard_on IS NULL OR r.heard_on < r.wrote_on)),
+      dirty = r.dirty OR r.asked_on IS NULL OR r.asked_on <= CASE WHEN ${isTold(sql`r`)} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END,
+      delta_link = CASE WHEN r.window_from <= ${ago(oldWindowMs)} THEN NULL ELSE r.delta_link END
+    FROM (${heldRooms(sql`
+      c.is_active AND s.enabled AND s.trouble IS NULL
+      AND (k.not_before IS NULL OR k.not_before <= ${at})
+      AND (k.dirty OR k.leaving IS NOT NULL OR k.asked_on IS NULL
+        OR k.asked_on <= CASE WHEN ${isTold(sql`k`)} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END
+        OR (k.subscription_id IS NOT NULL AND NOT k.silent AND k.wrote_on <= ${ago(minuteMs)} AND (k.heard_on IS NULL OR k.heard_on < k.wrote_on))
+        OR ((k.subscription_until IS NULL OR k.subscription_until < ${ago(-renewedBeforeMs)})
+            AND (k.subscribed_on IS NULL OR k.subscribed_on <= ${ago(askAgainMs)}))
+        OR k.window_from <= ${ago(oldWindowMs)}
+        OR EXISTS (SELECT FROM exchange_changes w WHERE w.company_id = k.company_id AND w.room_id = k.room_id))`)}) AS held
+    WHERE ${isHeld}
+    RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
+}
+
+/**
+ * Finds rooms given up while Microsoft refused us, of companies that have switched off. They are
+ * retried.
+ */
+function readLeaving({ db }: Exchange): Promise<Due[]> {
+  return db.query<Due>(sql`
+    SELECT r.company_id AS "companyId", r.room_id AS "roomId"
+    FROM exchange_rooms r JOIN exchange_settings s ON s.company_id = r.company_id AND NOT s.enabled
+    WHERE r.leaving IS NOT NULL AND r.dirty`);
+}
+
+/** Retries companies that Microsoft refuses. Once it accepts them, all waiting changes are sent. */
+async function tryAgain(exchange: Exchange): Promise<void> {
+  const { db, clock, sealer, openGraph } = exchange;
+  const now = clock.now().getTime();
+  const troubled = await db.query<{ companyId: string }>(sql`
+    UPDATE exchange_settings SET tried_on = ${new Date(now).toISOString()}
+    WHERE enabled AND trouble IS NOT NULL AND company_id IN (SELECT id FROM companies WHERE is_active) AND (tried_on IS NULL OR tried_on <= ${new Date(now - triedAgainMs).toISOString()})
+    RETURNING company_id AS "companyId"`);
+  for (const { companyId } of troubled) {
+    const stored = await readStoredSettings(db, companyId);
+    const credentials = stored && credentialsOf(sealer, stored);
+    if (!credentials) continue;
+    const graph = openGraph(credentials);
+    graph.forgetToken();
+    try {
+      await requireRole(graph);
+    } catch (error) {
+      if (error instanceof NotLetIn)
+        await noteCompanyTrouble(exchange, { companyId, sealedSecret: stored.clientSecret }, error);
+      else if (!(error instanceof GraphFailure)) throw error;
+      continue;
+    }
+    await db.transaction(async (tx) => {
+      await tx.query(sql`
+        UPDATE exchange_settings SET trouble = NULL, missing = '{}', trouble_on = NULL WHERE company_id = ${companyId}`);
+      await alignRooms(exchange, tx, companyId, { wake: true });
+    });
+  }
+}
+
+/**
+ * Finds companies with a room whose mailbox was set, changed or removed. One query covers all, as
+ * most have changed nothing.
+ */
+function readMisaligned({ db }: Exchange): Promise<{ id: string }[]> {
+  const rooms = roomsWithMailbox(sql`o.company_id`);
+  return db.query<{ id: string }>(sql`
+    SELECT o.company_id AS id FROM exchange_settings o
+    WHERE o.enabled AND (
+      EXISTS (SELECT FROM (${rooms}) AS room WHERE NOT EXISTS (
+        SELECT FROM exchange_rooms k WHERE k.company_id = o.company_id AND k.room_id = room.id
+          AND (k.leaving IS NULL OR k.identifier <> room.identifier)))
+      OR EXISTS (SELECT FROM exchange_rooms k WHERE k.company_id = o.company_id AND k.leaving IS DISTINCT FROM 'remove' AND NOT EXISTS (
+        SELECT FROM (${rooms}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)))`);
+}
+
+/** Handles the check of every minute. */
+export function watchRoomsWork(exchange: Exchange): Work<'exchangeWatch'> {
+  return workOf(watchRooms, async () => {
+    const { db } = exchange;
+    await tryAgain(exchange);
+    // Rooms with a new or another mailbox begin.
+    for (const { id } of await readMisaligned(exchange)) await db.transaction((tx) => alignRooms(exchange, tx, id));
+    const due = [...(await readDue(exchange)), ...(await readLeaving(exchange))];
+    await wakeByClock(exchange, due, afterPeople);
+  });
+}
+
+/** Handles the nightly check. */
+export function moveWindowsWork(exchange: Exchange): Work<'exchangeWindows'> {
+  return workOf(moveWindows, async () => {
+    // The rooms are not marked dirty, as the check of every minute would then add a second job for
+    // waiting ones.
+    const rooms = await exchange.db.query<Due>(sql`
+      UPDATE exchange_rooms r SET delta_link = NULL
+      FROM (${heldRooms(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${isHeld}
+      RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
+    await wakeByClock(exchange, rooms, afterAll);
+  });
+}

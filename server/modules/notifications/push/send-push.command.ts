@@ -1,0 +1,124 @@
+import sql from 'sql-template-tag';
+import { daySeconds } from '#contract/time/durations.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type AddJob, ahead } from '#server/platform/jobs/add-job.command.ts';
+import { deliverOnce } from '#server/platform/jobs/deliver-once.command.ts';
+import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import {
+  PushGone,
+  PushLater,
+  PushRefused,
+  type PushSender,
+  type PushTarget,
+} from '#server/platform/push/push-sender.ts';
+import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import { reminderJobKey } from '../plan-reminders.ts';
+import { remind } from '../remind.task.ts';
+import { deviceFor } from './push-devices.query.ts';
+import { sendPush } from './send-push.task.ts';
+
+/** Dependencies of the job that sends push messages. */
+export interface SendPushParts {
+  db: Database;
+  clock: Clock;
+  addJob: AddJob;
+  /** Decrypts the addresses and keys of devices. */
+  sealer: Sealer;
+  sender: PushSender;
+  /** The server's present public key. Null where push is turned off. */
+  publicKey: string | null;
+}
+
+/** The most milliseconds of a try. */
+const withinMs = 20_000;
+const receiverOf = (deviceId: string) => `push ${deviceId}`;
+
+/** The most seconds for which push services document that they keep a message. */
+const longest = 28 * daySeconds;
+
+/** The booking is no longer as the reminder has it. */
+class Outdated extends Error {}
+
+type Reminds = { bookingId: string; sequence: number };
+
+/**
+ * Checks that a reminder describes the booking as it is now. It runs once the message is claimed. A
+ * later change can then see that the message may have gone out ({@link
+ * import('../correct-reminders.ts').correctReminders}).
+ * @throws Outdated
+ */
+async function requireRight({ db }: SendPushParts, companyId: string, { bookingId, sequence }: Reminds): Promise<void> {
+  const [booking] = await db.query<{ sequence: number }>(sql`
+    SELECT sequence FROM bookings WHERE company_id = ${companyId} AND id = ${bookingId} AND state < 2`);
+  if (booking?.sequence !== sequence) throw new Outdated();
+}
+
+/** Adds the reminder's job again. It sends nothing if the booking was cancelled. */
+async function remindAnew({ db, addJob }: SendPushParts, companyId: string, userId: string, { bookingId }: Reminds) {
+  const payload = { companyId, bookingId, userId, channel: 'push' } as const;
+  await db.transaction((tx) => addJob(tx, { task: remind, payload, key: reminderJobKey(payload), priority: ahead }));
+}
+
+/**
+ * Checks that the message which this one replaces is not being sent now.
+ * @throws Error while it is, so that the replacement comes second
+ */
+async function requireSent({ db }: SendPushParts, messageId: string, deviceId: string): Promise<void> {
+  const [underWay] = await db.query(sql`
+    SELECT 1 AS now FROM deliveries
+    WHERE event_id = ${messageId} AND receiver = ${receiverOf(deviceId)} AND state = 'claimed'
+      AND claimed_on > now() - make_interval(secs => ${(withinMs * 1.5) / 1_000}::float8)`);
+  if (underWay) throw new Error('The message whose place this one takes is being sent.');
+}
+
+/**
+ * Returns the browser's address and keys. Null when the deployment no longer has the secret that
+ * encrypted them.
+ */
+function opened(sealer: Sealer, sealed: string): PushTarget | null {
+  try {
+    return JSON.parse(sealer.open(sealed)) as PushTarget;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends push messages until the push service takes or refuses one, the tries end or its time is
+ * over. A message whose outcome is unknown is not sent again. The server forgets a browser that is
+ * gone.
+ */
+export function sendPushWork(parts: SendPushParts): Work<'sendPush'> {
+  const { db, clock, sealer, sender, publicKey } = parts;
+  const forget = (deviceId: string) => db.query(sql`DELETE FROM push_devices WHERE id = ${deviceId}`);
+  return workOf(sendPush, async ({ deviceId, companyId, text, urgency, notAfter, reminds, follows }) => {
+    const now = clock.now();
+    const ttl = Math.min(longest, Math.floor((Date.parse(notAfter) - now.getTime()) / 1_000));
+    if (ttl <= 0 || publicKey === null) return;
+    const device = await deviceFor(db, deviceId, companyId, { publicKey, now });
+    if (!device) return;
+    const target = opened(sealer, device.sealed);
+    if (!target) return void (await forget(deviceId));
+    if (device.notBefore !== null && Date.parse(device.notBefore) > now.getTime())
+      throw new Error(`The push service wants to be left alone until ${device.notBefore}.`);
+    if (follows) await requireSent(parts, follows, deviceId);
+    const effect = { eventId: text.id, receiver: receiverOf(deviceId), companyId };
+    const message = { text: JSON.stringify(text), ttl, urgency, topic: text.tag };
+    try {
+      await deliverOnce(db, effect, { ifUnknown: 'notAgain', withinMs }, async ({ signal }) => {
+        if (reminds) await requireRight(parts, companyId, reminds);
+        await sender.send(target, message, signal);
+      });
+    } catch (error) {
+      if (error instanceof PushGone) return void (await forget(deviceId));
+      if (error instanceof PushRefused) return;
+      if (error instanceof Outdated) return await remindAnew(parts, companyId, device.userId, reminds!);
+      if (error instanceof PushLater) {
+        const notBefore = new Date(clock.now().getTime() + error.seconds * 1_000).toISOString();
+        await db.query(sql`UPDATE push_devices SET not_before = ${notBefore} WHERE id = ${deviceId}`);
+      }
+      throw error;
+    }
+  });
+}

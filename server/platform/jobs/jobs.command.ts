@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import sql from 'sql-template-tag';
+import { minuteMs } from '#contract/time/durations.ts';
+import { backoffMs } from '../backoff.ts';
+import type { Database } from '../database/database.ts';
+import { briefly } from '../log.ts';
+import { type AddJob, jobAdder } from './add-job.command.ts';
+import type { LibraryRun } from './library-run.ts';
+import type { Schedule } from './schedule.ts';
+import { type OwnSettings, settingsWith } from './settings.ts';
+import type { NamedWorks, Works } from './task.ts';
+import { yielder } from './yield-to-requests.ts';
+
+/** A run of this length was healthy, so that the next trouble counts as the first. */
+const wellAfterMs = minuteMs;
+
+/** The jobs of a server. They stand in the database, and any server on it does them. */
+export interface Jobs {
+  addJob: AddJob;
+  /** Registers the tasks, so that their jobs can be added. Begins to do jobs unless `onlyAdds`. */
+  start<W extends NamedWorks<W>>(works: W, schedules?: readonly Schedule[], onlyAdds?: boolean): Promise<void>;
+  /**
+   * Takes no more jobs and lets running ones end, within a bounded time. Other servers do the rest.
+   */
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  db: Database;
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  settings?: OwnSettings;
+}
+
+/**
+ * Opens the jobs. They begin with `start`, and begin again by themselves after the database was
+ * away.
+ */
+export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs {
+  const stopped = new AbortController();
+  let current: LibraryRun | undefined;
+  const holders: string[] = [];
+  const yieldToRequests = yielder(db.pool);
+  let ended: Promise<void> | undefined;
+
+  /** Runs the library again and again. Each run lasts until its first trouble. */
+  async function work(begin: () => Promise<LibraryRun>): Promise<void> {
+    const stopCalled = new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
+    for (let attempt = 0; !stopped.signal.aborted; attempt++) {
+      const begun = performance.now();
+      try {
+        current = await begin();
+        const reason = await Promise.race([current.troubled, stopCalled]);
+        if (!stopped.signal.aborted) log.warn({ err: briefly(reason) }, 'jobs are interrupted; beginning again');
+        await current.stop();
+      } catch (error) {
+        log.warn({ err: briefly(error), attempt }, 'jobs cannot be done yet');
+      }
+      current = undefined;
+      if (performance.now() - begun > wellAfterMs) attempt = 0;
+      await delay(backoffMs(attempt), undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    addJob: jobAdder((lane, count) => current?.wake(lane, count)),
+    async start(works, schedules = [], onlyAdds = false) {
+      await db.query(sql`
+        INSERT INTO graphile_worker._private_tasks (identifier)
+        SELECT name FROM unnest(${Object.keys(works)}::text[]) AS name
+        WHERE NOT EXISTS (SELECT FROM graphile_worker._private_tasks WHERE identifier = name)
+        ON CONFLICT DO NOTHING`);
+      if (onlyAdds) return;
+      // Only servers that do jobs load the library.
+      const { beginLibraryRun } = await import('./library-run.ts');
+      const options = {
+        databaseUrl,
+        works: works as Works,
+        schedules,
+        settings: settingsWith(settings),
+        holders,
+        yieldToRequests,
+        log,
+      };
+      ended = work(() => beginLibraryRun(options));
+    },
+    async stop() {
+      stopped.abort();
+      await ended;
+    },
+  };
+}

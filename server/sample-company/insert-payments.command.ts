@@ -1,0 +1,157 @@
+import sql from 'sql-template-tag';
+import { grossOf } from '#contract/billing/money.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { dayMs } from '#contract/time/durations.ts';
+import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import { takeNumber } from '#server/modules/billing/payments/invoices/add-invoice.command.ts';
+import { readInvoiceData } from '#server/modules/billing/payments/invoices/invoices.query.ts';
+import { nextNumber } from '#server/modules/billing/payments/orders.query.ts';
+import { beginTrial } from '#server/modules/billing/subscriptions/begin-subscription.command.ts';
+import { paidPeriods, type Quote } from '#server/modules/billing/subscriptions/paid-periods.command.ts';
+import { holdSettled } from '#server/modules/billing/subscriptions/settle.command.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import { idOf } from './chance.ts';
+import type { Paying, PayingCard } from './paying.ts';
+import { readSeller, type SampleCompany } from './read-company.ts';
+
+const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
+const largeMonthly = '0b100000-0000-4000-8000-000000000031';
+
+/** Returns the instant of an hour that many days ago. */
+const ago = (today: string, days: number, hour: string) =>
+  new Date(instantAt(addDays(today, -days), hour, subscriptionTimeZone));
+
+/** Puts a company on trial, with twelve days left. */
+export function insertTrial(tx: Transaction, { id }: SampleCompany, today: string): Promise<void> {
+  return beginTrial(tx, id, ago(today, 18, '09:24'));
+}
+
+type SavedCard = PayingCard & { id: string };
+
+interface Told {
+  today: string;
+  /** Encrypts tokens of cards. */
+  sealer: Pick<Sealer, 'seal'>;
+}
+
+/**
+ * Stores a company's payments in their order with the commands of the product. It notifies no
+ * person.
+ */
+function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
+  const { id: companyId } = company;
+  let at = new Date(0);
+  const parts = { clock: { now: () => at }, publish: () => Promise.resolve() };
+  const periods = paidPeriods(parts);
+  const person = (key: string) => company.people.find((one) => one.key === key)!;
+
+  /** Stores a successful order and returns its id. */
+  async function addOrder(order: {
+    kind: 'payment' | 'renewal' | 'card';
+    by: SavedCard;
+    quote: Pick<Quote, 'price'> & Partial<Quote>;
+  }): Promise<string> {
+    const { kind, by, quote } = order;
+    const { packageId = null, price: net, periodStart } = quote;
+    const { id: userId, email } = person(by.owner);
+    const id = idOf(companyId, 'order', at.toISOString());
+    const ofRenewal = kind === 'renewal';
+    const payuOrderId = `SAMPLE${id.replaceAll('-', '').slice(0, 12).toUpperCase()}GUEST000P01`;
+    await tx.query(sql`
+      INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, period_start, attempt, net, vat, wants_invoice,
+                                  payu_order_id, card_id, placed_by, buyer_email, buyer_ip, language, created_on, ended_on)
+      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${kind === 'card' ? 'REFUNDED' : 'COMPLETED'}, ${packageId},
+              ${ofRenewal ? periodStart : null}, ${ofRenewal ? 1 : null}, ${net}, ${grossOf(net) - net},
+              ${kind !== 'card'}, ${payuOrderId}, ${by.id}, ${ofRenewal ? null : userId}, ${email}, '127.0.0.1', 'pl-PL',
+              ${at.toISOString()}, ${new Date(at.getTime() + 9_000).toISOString()})`);
+    return id;
+  }
+
+  async function addInvoice(orderId: string, { names, price: net }: Quote, { masked }: SavedCard): Promise<void> {
+    const day = dayOf(at.getTime(), subscriptionTimeZone);
+    const { buyer } = await readInvoiceData(tx, companyId);
+    const number = await takeNumber(tx, 'FV', day);
+    await tx.query(sql`
+      INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, language, seller, buyer, line, names, net, vat, masked,
+                            service_from, service_to)
+      SELECT ${companyId}, ${idOf(orderId, 'invoice')}, ${number}, ${orderId}, ${day}, ${day}, 'pl-PL',
+              ${JSON.stringify({ ...readSeller(), account: null })}, ${JSON.stringify(buyer)}, ${`Biurko: ${names.pl}`}, ${JSON.stringify(names)},
+             ${net}::int, ${grossOf(net) - net}::int, ${masked}, (min(period_start) AT TIME ZONE ${subscriptionTimeZone}::text)::date,
+             (max(period_end) AT TIME ZONE ${subscriptionTimeZone}::text)::date
+      FROM subscription_periods WHERE company_id = ${companyId} AND order_id = ${orderId}`);
+  }
+
+  return {
+    /** Sets the time of the next steps. */
+    setNow(now: Date): void {
+      at = now;
+    },
+    /** Ends the periods that are over by now. */
+    settle: () => holdSettled(tx, parts, companyId),
+    async addCard(card: PayingCard, isDefault: boolean): Promise<SavedCard> {
+      const { owner, token, masked } = card;
+      const id = idOf(companyId, 'card', masked);
+      await tx.query(sql`
+        INSERT INTO payment_cards (company_id, id, token, buyer_email, masked, exp_month, exp_year, is_default, created_on)
+        VALUES (${companyId}, ${id}, ${sealer.seal(token)}, ${person(owner).email}, ${masked}, 9, ${at.getUTCFullYear() + 3}, ${isDefault},
+                ${at.toISOString()})`);
+      return { ...card, id };
+    },
+    addOrder,
+    /** Chooses a package and pays for it. */
+    async pay(packageId: string, by: SavedCard): Promise<void> {
+      const quote = await periods.quote(tx, companyId, packageId);
+      const orderId = await addOrder({ kind: 'payment', by, quote });
+      const { price } = quote;
+      await periods.startPaidPeriod(tx, { companyId, packageId, price, orderId, by: person(by.owner).id });
+      await addInvoice(orderId, quote, by);
+    },
+    /** Renews the package a day before it ends, as the clock does. */
+    async renew(by: SavedCard): Promise<void> {
+      const quote = (await periods.renewalOf(tx, companyId))!;
+      const { packageId, price, periodStart: start } = quote;
+      at = new Date(Date.parse(start) - dayMs);
+      const orderId = await addOrder({ kind: 'renewal', by, quote });
+      await periods.addRenewedPeriod(tx, { companyId, packageId, price, by: null, orderId, start });
+      await addInvoice(orderId, quote, by);
+    },
+  };
+}
+
+async function writeInvoiceData(tx: Transaction, companyId: string, { invoice }: Paying): Promise<void> {
+  const { name, vatNumber, firstName, lastName, street, postalCode, city, country, recipients } = invoice;
+  await tx.query(sql`
+    UPDATE companies SET invoice = true, invoice_company_name = ${name}, vat_number = ${vatNumber}, first_name = ${firstName},
+      last_name = ${lastName}, street = ${street}, postal_code = ${postalCode}, city = ${city}, country = ${country},
+      invoice_recipient_emails = ${recipients}
+    WHERE id = ${companyId}`);
+}
+
+/**
+ * Stores a company that has paid for some months, before its places. In its trial it bought a
+ * medium package's first month for 1 PLN net. A renewal, a large package and its renewal followed,
+ * and the last period ends in over three weeks.
+ */
+export async function insertPayments(
+  tx: Transaction,
+  company: SampleCompany,
+  paying: Paying,
+  told: Told,
+): Promise<void> {
+  await writeInvoiceData(tx, company.id, paying);
+  await beginTrial(tx, company.id, ago(told.today, 110, '10:12'));
+  const payments = paymentsOf(tx, company, told);
+  payments.setNow(ago(told.today, 97, '14:05'));
+  const payer = await payments.addCard(paying.cards.payer, true);
+  await payments.pay(mediumMonthly, payer);
+  await payments.renew(payer);
+  payments.setNow(ago(told.today, 44, '11:31'));
+  await payments.pay(largeMonthly, payer);
+  payments.setNow(ago(told.today, 30, '09:47'));
+  const spare = await payments.addCard(paying.cards.spare, false);
+  await payments.addOrder({ kind: 'card', by: spare, quote: { price: 0 } });
+  await payments.renew(payer);
+  payments.setNow(ago(told.today, 0, '00:00'));
+  await payments.settle();
+}
