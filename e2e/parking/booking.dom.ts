@@ -27,9 +27,14 @@ test('a stay over several days keeps to the allowed hours at both ends, and its 
   await expect(form.getByRole('button', { name: 'Zarezerwuj miejsce' })).toHaveAttribute('aria-disabled', 'true');
   await stay(page, 'Od', day, '08:00');
   await bay(page, '4').click();
+  // Without a number nothing is sent, and the field gets the focus.
+  await form.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
+  await expect(form.getByLabel('Numer rejestracyjny')).toBeFocused();
   await form.getByLabel('Numer rejestracyjny').fill('KR 55');
   await form.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
   await expect(page.getByText(`${shown(day)} 08:00 – ${shown(addDays(day, 2))} 18:00`).first()).toBeVisible();
+  await expect(form.getByText('Wybierz wolne miejsce na planie.')).toBeVisible();
+  await expect(form.getByText('nie jest już wolne')).toHaveCount(0);
   // An end before the start becomes an hour after it.
   await stay(page, 'Do', day, '07:30');
   await expect(page.getByRole('group', { name: 'Do', exact: true }).getByLabel('Godzina')).toHaveValue('09:00');

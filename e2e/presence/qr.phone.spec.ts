@@ -114,6 +114,8 @@ test('what is over leaves the list within 30 s, and is asked again', async ({ pa
   const world = await found(byCodes);
   await runningBooking(world, world.desks[0]!, { period: { startDate: inMinutes(-30), endDate: inMinutes(10) } });
   await page.clock.install();
+  // Live events would cause requests too.
+  await page.route(/\/api\/hub/, (route) => route.abort());
   await world.signIn(page.context(), world.user);
   await openCode(page, world, await codeOf(world, world.desks[0]!));
   const item = page.getByRole('list', { name: 'Twoje rezerwacje' }).getByRole('listitem');

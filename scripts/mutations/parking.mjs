@@ -34,14 +34,14 @@ export const faults = [
     file: 'web/features/booking/parking/booking/BookingForm.tsx',
     text: 'if (wrongRegistration) return document.getElementById(registrationId)?.focus();',
     replacement: '',
-    noticedBy: [[booking, '[PARK-05] one chooses a parking and a free space']],
+    noticedBy: [[booking, 'a stay over several days keeps to the allowed hours']],
   },
   {
     sentence: 'A space stays chosen after it was booked.',
     file: 'web/features/booking/parking/booking/use-book-space.ts',
     text: '      page.chooseSpace(null);\n',
     replacement: '',
-    noticedBy: [[booking, '[PARK-05] one chooses a parking and a free space']],
+    noticedBy: [[booking, 'a stay over several days keeps to the allowed hours']],
   },
   {
     sentence: 'Booking is on while nothing is known of the bookings that count.',
