@@ -54,3 +54,18 @@ export async function hadBack<Row extends ListedBooking>(
     refused: refused.map(({ placeId, reason }) => ({ booking: firstAt(placeId), reason })),
   };
 }
+
+/**
+ * Undoes cancellations by booking each one again with a call of its own. A refused one does not stop
+ * the others. It serves kinds whose bookings differ in more than place and period.
+ */
+export async function eachHadBack<Row extends ListedBooking>(
+  cancelled: readonly Row[],
+  bookAsBefore: (booking: Row) => Promise<unknown>,
+): Promise<HadBack<Row>> {
+  const answers = await Promise.allSettled(cancelled.map(bookAsBefore));
+  const refused = answers.flatMap((answer, at) =>
+    answer.status === 'rejected' ? [{ booking: cancelled[at]!, reason: answer.reason as Error }] : [],
+  );
+  return { booked: cancelled.length - refused.length, refused };
+}
