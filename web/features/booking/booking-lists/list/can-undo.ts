@@ -12,11 +12,7 @@ export function canUndo<Row extends Pick<ListedBooking, 'userId' | 'status' | 'a
   { profile, mayBypass }: { profile: Pick<Workplace['profile'], 'id'>; mayBypass: boolean },
 ): boolean {
   const { userId, status, adminBypassMode } = booking;
-  return (
-    kind.bookAgain !== undefined &&
-    userId === profile.id &&
-    status === 'planned' &&
-    (mayBypass || !adminBypassMode) &&
-    kind.canBookAgain?.(booking) !== false
-  );
+  const isOwn = userId === profile.id && status === 'planned';
+  const mayBook = isOwn && (mayBypass || !adminBypassMode);
+  return kind.bookAgain !== undefined && mayBook && kind.canBookAgain?.(booking) !== false;
 }
