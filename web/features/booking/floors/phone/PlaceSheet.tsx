@@ -1,4 +1,5 @@
 import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
@@ -15,6 +16,7 @@ import { useOwnCancel } from '../dialog/use-own-cancel.ts';
 import { WhyNot } from '../dialog/WhyNot.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
+import { ownBooking } from '../place/own-booking.ts';
 import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
@@ -41,7 +43,8 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
   const now = useFloor().states.get(place.id)!;
   const { texts, isMeeting } = kindsOnFloors[place.kind];
   const words = usePlaceWords();
-  const { summary } = useWhenWords();
+  const { days, summary, ofBooking } = useWhenWords();
+  const { profile } = useWorkplace();
   const title = useDialogTitle();
   const booking = useBookPlace(place, now, { open, opening });
   const cancel = useOwnCancel(place, now, opening);
@@ -49,6 +52,7 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
   const move = useMove(place);
   const error = booking.error ?? cancel.error;
   const { count } = booking;
+  const own = count === 1 ? ownBooking(state, profile.id) : undefined;
   const book = count === 1 ? t(`${texts}.dialog.book`, { name: place.name }) : t('floors.dialog.bookDays', { count });
   return (
     <Drawer
@@ -83,7 +87,7 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
     >
       <div className={dialog.body}>
         <p>
-          {summary}
+          {own ? t('floors.when.summary', { days, hours: ofBooking(own).hours }) : summary}
           {state.bookable && ` · ${words.state(place, state)}`}
         </p>
         {place.description && <p className={styles.quiet}>{place.description}</p>}
