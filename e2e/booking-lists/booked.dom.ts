@@ -25,6 +25,8 @@ test('a new booking beyond the first page stands on top of it, marked; among pas
   await expect(rows(page)).toHaveCount(11);
   await expect(rows(page).first()).toContainText(shown(farDay(7)));
   await expect(rows(page).first().getByText('Nowa', { exact: true })).toBeVisible();
+  // Toasts keep it clear.
+  await expect(rows(page).first()).toHaveAttribute('data-kept-clear', 'true');
   await expect(page.getByText(/jest poza tą stroną listy/)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Następna strona' }).click();

@@ -14,6 +14,7 @@ import { headings } from '../layout/headings.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
+import { keptClear } from '../toast/toast-place.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { shownColumns } from './chosen-columns.ts';
 import styles from './DataTable.module.css';
@@ -237,6 +238,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                         <tr
                           ref={row.id === first ? mark : undefined}
                           className={classNames(styles.row, chosen && styles.chosen, isNew && styles.new)}
+                          {...(isNew && keptClear)}
                         >
                           {selection && (
                             <td className={styles.check}>
