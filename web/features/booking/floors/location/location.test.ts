@@ -8,7 +8,7 @@ import {
 } from '#web/platform/places/location-tree.ts';
 import { node } from '../testing/examples.ts';
 import { firstLocation } from './first-location.ts';
-import { parseSettings, withCentre, withLocation, withZoom } from './remembered.ts';
+import { type BookingSettings, parseSettings, withCentre, withLocation, withZoom } from './remembered.ts';
 
 const tree = [
   node('company', null),
@@ -72,7 +72,7 @@ describe('the location that the screen opens with', () => {
 });
 
 describe('what the browser remembers for a day', () => {
-  const nothing = { last: {}, zoom: {}, centre: {} };
+  const nothing: BookingSettings = { last: {}, zoom: {}, centre: {} };
   it('survives the cookie', () => {
     const chosen = withZoom(withLocation(nothing, 'nordvik', 'floor 2'), 'floor 2', 62.5);
     const kept = withCentre(chosen, 'floor 2', { x: 310.4, y: -12 });
