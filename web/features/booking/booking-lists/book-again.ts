@@ -16,8 +16,8 @@ export interface BookedAgain {
 
 /**
  * Undoes a cancellation by booking the same periods again for the caller. Each place is a call of
- * its own, which restores all its periods or none. A colleague may hold it by then. Meetings cannot
- * be undone.
+ * its own, which restores all its periods or none. A colleague may hold it by then.
+ * `eachHadBack` serves meetings, cars and resources.
  */
 export async function bookAgain(
   kind: Pick<KindOnFloors, 'book'>,
