@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
-import { keptClear } from '../toast/toast-place.ts';
+import { keptClear } from '../toast/act-bar.ts';
 import floating from './floating.module.css';
 import styles from './Popover.module.css';
 import { focusBack, type PopupProps } from './use-popup.ts';

@@ -14,7 +14,7 @@ import { headings } from '../layout/headings.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
-import { keptClear } from '../toast/toast-place.ts';
+import { keptClear } from '../toast/act-bar.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { shownColumns } from './chosen-columns.ts';
 import styles from './DataTable.module.css';

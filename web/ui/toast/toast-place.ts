@@ -57,9 +57,6 @@ export function lowestGap(
   return bottom - height >= place ? bottom - height : null;
 }
 
-/** Marks an element that toasts must not cover as a whole (`<tr {...keptClear}>`). */
-export const keptClear = { 'data-kept-clear': true } as const;
-
 /**
  * Elements that toasts must not cover. Headings take the focus when a screen or a part of it
  * changes, and fields have their errors below.

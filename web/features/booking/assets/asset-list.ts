@@ -1,4 +1,3 @@
-import { v4 } from 'uuid';
 import { choices } from '#web/features/booking/booking-lists/list/choices.ts';
 
 /** The facts that the lists of car and of resource bookings share (FLEET-04, RES-02). */
@@ -27,19 +26,3 @@ export const assetColumns = {
 export const toldBooking = ({ bookingId, userId }: { bookingId: string; userId: string }) => [
   { id: bookingId, userId },
 ];
-
-/**
- * Returns the request that books a cancelled booking again, without its asset: the same title and
- * time for the caller, under a new id.
- */
-export const asBefore = ({
-  title,
-  startDate,
-  endDate,
-  isAllDay,
-}: {
-  title: string;
-  startDate: string;
-  endDate: string;
-  isAllDay: boolean;
-}) => ({ id: v4(), title, startTime: startDate, endTime: endDate, isAllDay });

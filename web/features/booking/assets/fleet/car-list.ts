@@ -2,7 +2,7 @@ import * as contract from '#contract/assets/fleet.ts';
 import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { asBefore, assetColumns, assetList, toldBooking } from '../asset-list.ts';
+import { assetColumns, assetList, toldBooking } from '../asset-list.ts';
 import type { FleetBooking, FleetBookingColumn } from './fleet-booking.ts';
 
 const fleetOf = ({ fleetId }: { fleetId: string }) => fleetId;
@@ -27,10 +27,12 @@ export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
   async terminate(bookings) {
     await call(contract.terminateFleetBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
   },
-  bookAgain: (cancelled) =>
-    eachHadBack(cancelled, (booking) =>
+  async bookAgain(cancelled) {
+    const { asBefore } = await import('../as-before.ts');
+    return eachHadBack(cancelled, (booking) =>
       call(contract.saveFleetBooking, { body: { ...asBefore(booking), carId: booking.carId } }),
-    ),
+    );
+  },
   exports: {
     ics: contract.fleetBookingIcs,
     google: contract.fleetBookingGoogleEvent,

@@ -2,7 +2,7 @@ import * as contract from '#contract/assets/resources.ts';
 import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
-import { asBefore, assetColumns, assetList, toldBooking } from '../asset-list.ts';
+import { assetColumns, assetList, toldBooking } from '../asset-list.ts';
 import type { ResourceBooking, ResourceBookingColumn } from './resource-booking.ts';
 
 const groupOf = ({ resourceGroupId }: { resourceGroupId: string }) => resourceGroupId;
@@ -27,10 +27,12 @@ export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = 
   async terminate(bookings) {
     await call(contract.terminateResourceBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
   },
-  bookAgain: (cancelled) =>
-    eachHadBack(cancelled, (booking) =>
+  async bookAgain(cancelled) {
+    const { asBefore } = await import('../as-before.ts');
+    return eachHadBack(cancelled, (booking) =>
       call(contract.saveResourceBooking, { body: { ...asBefore(booking), resourceId: booking.resourceId } }),
-    ),
+    );
+  },
   exports: {
     ics: contract.resourceBookingIcs,
     google: contract.resourceBookingGoogleEvent,
