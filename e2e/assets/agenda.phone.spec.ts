@@ -44,6 +44,7 @@ for (const [kind, path, asset] of [
     await expect(entry('Moja')).toContainText('13:00–17:00');
     await entry('Moja').getByRole('button').tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Odwołaj' }).tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Odwołaj' }).tap();
     await expect(entry('Moja')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cofnij' }).tap();
+    await expect(entry('Moja')).toContainText('13:00–17:00');
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { farDay, openDay, place, shown } from '../support/booking.ts';
+import { farDay, openDay, place } from '../support/booking.ts';
 import { pageOf, rowOf, rows } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -41,25 +41,5 @@ test('the new booking is marked in the list, in sight, and said once', async ({ 
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText(/jest poza tą stroną listy/)).toHaveCount(0);
-  await page.context().close();
-});
-
-test('a new booking that the page does not show is named above, with the way to it', async ({ browser, found }) => {
-  const world = await found();
-  await fillPage(world, 10, 0);
-  const page = await pageOf(browser, world, world.manager, 'booking');
-  await bookOnPlan(page, world, farDay(6));
-  const notice = page.getByText(`Nowa rezerwacja (Biurko 2, ${shown(farDay(6))}`);
-  await expect(notice).toBeVisible();
-  await expect(rows(page)).toHaveCount(10);
-  await page.getByRole('button', { name: 'Pokaż na liście' }).click();
-  const row = await rowOf(page, desk('2'));
-  await expect(row.getByText('Nowa', { exact: true })).toBeInViewport();
-  await expect(notice).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page).toHaveURL(new RegExp(`startDate=${farDay(6)}`));
-
-  await page.goBack();
-  await expect(notice).toBeVisible();
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { storeBooking } from '#server/testing/test-bookings.ts';
+import { bookAsset } from '../support/assets.ts';
 import { farDay, shown } from '../support/booking.ts';
 import { book, bookRoom } from '../support/calls.ts';
 import { pageOf, rowOf, rows } from '../support/table.ts';
@@ -50,14 +51,17 @@ test('one’s own desks are cancelled without a question and had back, unless so
   await page.context().close();
 });
 
-test('what cannot be had back is asked about first: somebody else’s desk, one that is in use, and a meeting', async ({
+test('what cannot be had back is asked about first: somebody else’s desk, one that is in use, and a meeting with guests', async ({
   browser,
   found,
 }) => {
   const world = await found();
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
-  await bookRoom(world, world.rooms[0]!, world.manager, farDay(), { from: '09:00', to: '10:00', topic: 'Plan' });
+  const participants = [world.user];
+  await bookRoom(world, world.rooms[0]!, world.manager, farDay(), {
+    ...{ from: '09:00', to: '10:00', topic: 'Plan', participants },
+  });
   const where = { companyId: world.id, placeId: world.desks[1]!, containerId: world.floor, userId: world.manager };
   await storeBooking(world.db, { ...where, period: { startDate: at(-10), endDate: at(60) } });
 
@@ -82,5 +86,51 @@ test('what cannot be had back is asked about first: somebody else’s desk, one 
   await page.goto(`/${world.urlName}/roomBookingsView`);
   await rows(page).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await cancel();
+  await page.context().close();
+});
+
+for (const [kind, list] of [
+  ['car', 'fleetBookingView'],
+  ['resource', 'resourceBookingView'],
+] as const) {
+  test(`one’s own bookings of the kind ${kind} are cancelled without a question and had back, unless it is taken`, async ({
+    browser,
+    found,
+  }) => {
+    const world = await found();
+    const asset = (kind === 'car' ? world.cars : world.resources)[0]!;
+    const day = farDay();
+    await bookAsset(world, kind, asset, world.user, { day, from: '09:00', to: '12:00', title: 'Targi' });
+    const page = await pageOf(browser, world, world.user, list);
+    const row = rows(page).filter({ hasText: 'Targi' });
+    const undo = page.getByRole('button', { name: 'Cofnij' });
+    await row.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+    await expect(row).toHaveCount(0);
+    await undo.click();
+    await expect(row).toContainText(`${shown(day)} 09:00`);
+
+    await row.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+    await expect(row).toHaveCount(0);
+    await expect(undo).toBeVisible();
+    await bookAsset(world, kind, asset, world.admin, { day, from: '11:00', to: '13:00' });
+    await undo.click();
+    await expect(page.getByText(/nie udało się cofnąć odwołania\. /).first()).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
+test('a meeting without guests is cancelled without a question and had back with its topic', async ({
+  browser,
+  found,
+}) => {
+  const world = await found();
+  await bookRoom(world, world.rooms[0]!, world.user, farDay(), { from: '09:00', to: '10:00', topic: 'Cisza' });
+  const page = await pageOf(browser, world, world.user, 'roomBookingsView');
+  const row = rows(page).filter({ hasText: 'Cisza' });
+  await row.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(row).toContainText(`${shown(farDay())} 09:00`);
   await page.context().close();
 });

@@ -135,3 +135,18 @@ test('a colleague who has booked nothing is chosen: the screen says so and stays
   await expect(page.getByText('Marek Manager: w tych godzinach nie ma rezerwacji.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Floor' })).toBeVisible();
 });
+
+test('an own booking’s dialog leads with its own hours, and names the chosen ones as such', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ desks: 1 });
+  await book(world, world.desks[0]!, world.user, farDay(), '10:15', '16:45');
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  await place(page, 'Biurko 1', 'Twoja rezerwacja').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^\S+, \d+ \S+, 10:15–16:45/)).toBeVisible();
+  await expect(dialog.getByText(/^Godziny wybrane na planie: \d\d:\d\d–\d\d:\d\d$/)).toBeVisible();
+});

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addLocation } from '#server/testing/test-world.ts';
+import { farDay } from '../support/booking.ts';
+import { book as bookDesk, bookRoom } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 const day = 24 * 3_600_000;
@@ -76,4 +78,21 @@ test('two taps on booking my desk book it once', async ({ page, found }) => {
   await expect(page).toHaveURL(/bookingsView/);
   expect(sent).toHaveLength(1);
   await expect(page.getByText(/już zajęte|Nie udało się/)).toHaveCount(0);
+});
+
+test('an own meeting of the day does not hide my desk, but another own desk does', async ({ page, found }) => {
+  const world = await found();
+  const [meeting, sitting] = [farDay(), farDay(1)];
+  await bookRoom(world, world.rooms[0]!, world.user, meeting, { from: '09:00', to: '10:00', topic: 'Plan' });
+  await bookDesk(world, world.desks[1]!, world.user, sitting, '09:00', '17:00');
+  await opened(page, world, world.floor);
+  const choose = async (day: string) => {
+    await page.locator(`[data-day="${day}"]`).click();
+    await page.locator(`[data-day="${day}"][aria-selected="true"]`).waitFor();
+    await expect(page.getByRole('button', { name: /^(Sala|Biurko).*Twoja rezerwacja/ })).toBeVisible();
+  };
+  await choose(meeting);
+  await expect(book(page)).toBeVisible();
+  await choose(sitting);
+  await expect(book(page)).toHaveCount(0);
 });

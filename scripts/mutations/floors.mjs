@@ -21,6 +21,20 @@ export const faults = [
     noticedBy: [['e2e/floors/usual', 'two taps on my desk of another floor lead there and book nothing']],
   },
   {
+    sentence: 'An own meeting hides my desk.',
+    file: 'web/features/booking/floors/usual/UsualDesk.tsx',
+    text: "kind === 'desk' && states.get(id)",
+    replacement: "kind !== '' && states.get(id)",
+    noticedBy: [['e2e/floors/usual', 'an own meeting of the day does not hide my desk']],
+  },
+  {
+    sentence: 'The plan is drawn before it knows its scale.',
+    file: 'web/plan/FloorPlan.tsx',
+    text: "useState(typeof window === 'undefined')",
+    replacement: 'useState(true)',
+    noticedBy: [['e2e/floors/first-sight', 'the plan is drawn in its final detail at first sight']],
+  },
+  {
     sentence: 'An offered bypass holds on after its dialog has closed.',
     file: 'web/features/booking/floors/dialog/BypassOffer.tsx',
     text: 'onClick={bypass.lend}',

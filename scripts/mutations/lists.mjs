@@ -28,6 +28,20 @@ export const faults = [
     noticedBy: [[undo, 'what cannot be had back is asked about first']],
   },
   {
+    sentence: 'A meeting with guests is cancelled without a question.',
+    file: 'web/features/booking/booking-lists/list/can-undo.ts',
+    text: ' && kind.canBookAgain?.(booking) !== false',
+    replacement: '',
+    noticedBy: [[undo, 'what cannot be had back is asked about first']],
+  },
+  {
+    sentence: 'A new booking of another page is left out of the list.',
+    file: 'web/features/booking/booking-lists/booked/use-just-booked.ts',
+    text: 'model.rows && [...onTop, ...model.rows]',
+    replacement: 'model.rows',
+    noticedBy: [['e2e/booking-lists/booked', 'a new booking beyond the first page stands on top']],
+  },
+  {
     sentence: 'Undo says nothing of what could not be had back.',
     file: 'web/features/booking/booking-lists/list/use-cancel-bookings.ts',
     text: "toast.error(t('bookingLists.cancel.notUndone', { place, reason: reason.message }));",

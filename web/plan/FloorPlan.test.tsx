@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FloorPlan, type FloorPlanProps } from './FloorPlan.tsx';
+import { PlaceSwatch } from './PlaceSwatch.tsx';
 import type { PlacePerson, PlaceStatus, PlaceView } from './place-view.ts';
 import type { PlanDesk } from './shapes/desk/plan-desk.ts';
 
@@ -100,4 +101,9 @@ test('a desk’s number is drawn where it can be read, and not at all from furth
     for (const text of drawn) expect((Number(/font-size="([\d.]+)"/.exec(text)![1]) * zoom) / 50).toBeGreaterThan(8);
   }
   for (const zoom of [30, 26, 15]) expect(numbers(zoom)).toEqual([]);
+});
+
+test('the sign of a state carries no number of its own', () => {
+  for (const status of ['free', 'mine', 'taken', 'locked'] as const)
+    expect(renderToStaticMarkup(<PlaceSwatch status={status} />)).not.toContain('<text');
 });

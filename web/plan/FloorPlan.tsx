@@ -1,9 +1,11 @@
 import {
+  type ComponentProps,
   startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useOptimistic,
   useRef,
@@ -11,6 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import type { Point } from './box.ts';
 import { detailAt } from './detail.ts';
 import styles from './floor-plan.module.css';
 import { PlanButtons } from './PlanButtons.tsx';
@@ -26,7 +29,7 @@ import { pressTool } from './tools/press-tool.ts';
 import { useBringIntoView } from './use-bring-into-view.ts';
 import { type HoverListener, usePlanHover } from './use-plan-hover.ts';
 import { usePlanKeyboard } from './use-plan-keyboard.ts';
-import { createCamera } from './viewport/camera.ts';
+import { type Camera, createCamera } from './viewport/camera.ts';
 import { scaleOf, zoomRange } from './viewport/plan-zoom.ts';
 import { Viewport, type ViewportTexts } from './viewport/Viewport.tsx';
 
@@ -49,6 +52,13 @@ export interface FloorPlanProps {
   zoom: number | null;
   /** Called when a gesture, a button or 'fit' has come to rest at another zoom. */
   onZoomChange(value: number): void;
+  /**
+   * The point of the plan, in plan units, that opens in the middle where `zoom` is known. A view that
+   * would show no place gives way to all of the plan.
+   */
+  centre?: Point | null;
+  /** Called when a gesture has come to rest elsewhere. */
+  onCentreChange?(centre: Point): void;
   /**
    * Focuses the first place when the plan opens, because the person came here from another plan.
    */
@@ -76,10 +86,15 @@ export function FloorPlan(props: FloorPlanProps) {
   const withLinks = onOpenLocation !== undefined;
   const targets = useMemo(() => targetsOf(items, withLinks), [items, withLinks]);
 
+  const content = useMemo(
+    () => [...targets.values()].filter(({ leadsTo }) => leadsTo === null).map((target) => target.bounds),
+    [targets],
+  );
+
   const [camera] = useState(() => createCamera(scaleOf(zoom ?? zoomRange.usual)));
-  const detailNow = () => detailAt(camera.view().scale);
-  // Deferred: a zoom must not wait until a thousand desks are drawn in another detail.
-  const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
+  // The drawing waits until the viewport is measured: only then does it know its scale and detail.
+  const [isMeasured, setMeasured] = useState(typeof window === 'undefined');
+  useLayoutEffect(() => setMeasured(true), []);
   const hover = usePlanHover({ viewport, buttons, camera, targets, onHover: props.onHover });
   useBringIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo });
 
@@ -112,6 +127,9 @@ export function FloorPlan(props: FloorPlanProps) {
         bounds={bounds}
         zoom={zoom}
         onZoomChange={onZoomChange}
+        centre={props.centre ?? null}
+        onCentreChange={props.onCentreChange}
+        content={content}
         tool={pressTool({ camera, targets, focus: keyboard.focusPressed, open })}
         onGrab={hover.hide}
         onKeyDown={keyboard.onKeyDown}
@@ -122,7 +140,9 @@ export function FloorPlan(props: FloorPlanProps) {
         texts={texts}
       >
         <svg aria-hidden className={classNames(styles.layer, styles.untouched)} {...size}>
-          <PlanDrawing sketch={plan.sketch} items={items} places={places} targets={targets} detail={detail} />
+          {isMeasured && (
+            <PlanInDetail camera={camera} sketch={plan.sketch} items={items} places={places} targets={targets} />
+          )}
         </svg>
         <svg ref={buttons} role="presentation" className={styles.layer} {...size}>
           <PlanButtons
@@ -146,4 +166,12 @@ export function FloorPlan(props: FloorPlanProps) {
       </Viewport>
     </div>
   );
+}
+
+/** The drawing in the detail of the camera's scale. */
+function PlanInDetail({ camera, ...drawn }: { camera: Camera } & Omit<ComponentProps<typeof PlanDrawing>, 'detail'>) {
+  const detailNow = () => detailAt(camera.view().scale);
+  // Deferred: a zoom must not wait until a thousand desks are drawn in another detail.
+  const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
+  return <PlanDrawing {...drawn} detail={detail} />;
 }

@@ -6,14 +6,23 @@ import colors from './plan-colors.module.css';
 import { DeskDrawing } from './shapes/desk/DeskDrawing.tsx';
 import type { PlanDesk } from './shapes/desk/plan-desk.ts';
 
-const desk: PlanDesk = { kind: 'desk', id: '', no: 7, x: 0, y: 0, size: 1, rotation: 0 };
+const desk: PlanDesk = { kind: 'desk', id: '', no: 0, x: 0, y: 0, size: 1, rotation: 0 };
 
-/** A desk in one state, for a legend beside the plan. The legend's words stand next to it. */
+/**
+ * The sign of a state, for a legend, a card or a line of a list. It has no number: the words beside
+ * it name the place, which may be a room.
+ */
 export function PlaceSwatch({ status }: { status: PlaceStatus }) {
   return (
     <svg className={classNames(colors.colors, styles.swatch)} viewBox="-1 -1 28 27" width={28} height={27} aria-hidden>
       <g className={classNames(statusStyles.place, statusStyles[status])}>
-        <DeskDrawing item={desk} view={{ status, label: '', people: [] }} detail="near" isLink={false} />
+        <DeskDrawing
+          item={desk}
+          view={{ status, label: '', people: [] }}
+          detail="near"
+          isLink={false}
+          numbered={false}
+        />
       </g>
     </svg>
   );

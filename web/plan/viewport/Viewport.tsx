@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Box } from '../box.ts';
+import type { Box, Point } from '../box.ts';
 import type { Camera } from './camera.ts';
 import { createGestures } from './gestures.ts';
 import type { Tool } from './tool.ts';
@@ -35,6 +35,12 @@ interface Props {
   zoom: number | null;
   /** Called when a gesture, a button or 'fit' has come to rest at another zoom. */
   onZoomChange(value: number): void;
+  /** The point of the plan that opens in the middle, where `zoom` is known. */
+  centre?: Point | null;
+  /** Called when a gesture of the person has come to rest elsewhere, in plan units. */
+  onCentreChange?: ((centre: Point) => void) | undefined;
+  /** Boxes worth seeing. A kept view that shows none of them gives way to all of the plan. */
+  content?: readonly Box[];
   /** Handles presses and drags. The viewport pans with a drag that the tool refuses. */
   tool: Tool;
   /** Called when the plan begins to move. */
@@ -55,9 +61,10 @@ interface Props {
 
 /** A window onto a large stage, to pan, pinch and zoom. It knows nothing of the content. */
 export function Viewport({ ref, camera, bounds, zoom, onZoomChange, tool, onGrab, texts, children, ...plan }: Props) {
+  const { centre = null, onCentreChange, content = [] } = plan;
   const stage = useRef<HTMLDivElement>(null);
   const instructionsId = useId();
-  useCamera({ camera, viewport: ref, stage, bounds, zoom, onZoomChange });
+  useCamera({ camera, viewport: ref, stage, bounds, zoom, onZoomChange, centre, onCentreChange, content });
   useWheel(ref, camera, onGrab);
   const inHand = useRef({ tool, onGrab });
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { type Box, centreOf, type Point, type Size } from '../box.ts';
-import { clampPan, fitTo, reveal, sameView, type View, zoomAbout } from './plan-view.ts';
+import { clampPan, fitTo, reveal, sameView, toPlan, type View, zoomAbout } from './plan-view.ts';
 import { glidePath, type Path, straightPath } from './view-motion.ts';
 
 /** The free edge of the viewport after fitting, in CSS pixels. */
@@ -20,6 +20,8 @@ export interface Camera {
   viewport(): Size;
   /** The scale since the last gesture ended. It is steady while a gesture runs. */
   settledScale(): number;
+  /** The point of the plan in the viewport's middle since the last gesture ended. */
+  settledCentre(): Point;
   /** True after the person or the screen fitted all of the plan, until it moves again. */
   fitted(): boolean;
   attach(stage: HTMLElement | null): void;
@@ -61,6 +63,7 @@ export function createCamera(scale: number): Camera {
   let bounds: Box = { x: 0, y: 0, width: 0, height: 0 };
   let stage: HTMLElement | null = null;
   let settledScale = scale;
+  let settledCentre: Point = { x: 0, y: 0 };
   let fitted = false;
   let frame = 0;
   /** Ends a running flight at once. */
@@ -100,6 +103,7 @@ export function createCamera(scale: number): Camera {
     stop();
     view = { ...view, x: Math.round(view.x), y: Math.round(view.y) };
     settledScale = view.scale;
+    settledCentre = toPlan(view, middle());
     if (stage) stage.style.willChange = '';
     write();
     tell();
@@ -140,6 +144,7 @@ export function createCamera(scale: number): Camera {
     view: () => view,
     viewport: () => viewport,
     settledScale: () => settledScale,
+    settledCentre: () => settledCentre,
     fitted: () => fitted,
     attach(element) {
       stage = element;

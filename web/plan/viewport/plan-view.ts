@@ -1,4 +1,4 @@
-import type { Box, Point, Size } from '../box.ts';
+import { type Box, centreOf, type Point, type Size } from '../box.ts';
 import { scaleOf, zoomOf } from './plan-zoom.ts';
 
 /**
@@ -93,12 +93,21 @@ export function reveal(view: View, box: Box, viewport: Size, margin: number, cov
   };
 }
 
+/** Returns whether the middle of one of the boxes lies within the viewport. */
+export function showsAny(view: View, viewport: Size, boxes: readonly Box[]): boolean {
+  return boxes.some((box) => {
+    const { x, y } = centreOf(toScreen(view, box));
+    return x >= 0 && x <= viewport.width && y >= 0 && y <= viewport.height;
+  });
+}
+
 /**
- * Returns the first view at a zoom. A plan that fits lies in the middle, a larger one at its top
- * left corner with a margin.
+ * Returns the first view at a zoom, with a known `centre` in the middle. Without one, a plan that
+ * fits lies in the middle, a larger one at its top left corner with a margin.
  */
-export function openAt(box: Box, viewport: Size, zoom: number, margin: number): View {
+export function openAt(box: Box, viewport: Size, zoom: number, margin: number, centre: Point | null = null): View {
   const scale = scaleOf(zoom);
+  if (centre) return centredOn({ ...centre, width: 0, height: 0 }, viewport, scale);
   const middle = centredOn(box, viewport, scale);
   return {
     x: box.width * scale > viewport.width ? margin - box.x * scale : middle.x,

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Box } from '../box.ts';
+import type { Box, Point } from '../box.ts';
 import type { Camera } from './camera.ts';
-import { openAt } from './plan-view.ts';
+import { keptView } from './kept-view.ts';
 import { scaleOf, zoomOf } from './plan-zoom.ts';
+import { tellCentre } from './tell-centre.ts';
 import { tellZoom } from './tell-zoom.ts';
-
-/** The margin at the corner of a plan that opens larger than its viewport, in CSS pixels. */
-const margin = 24;
 
 interface CameraOptions {
   camera: Camera;
@@ -15,17 +13,26 @@ interface CameraOptions {
   bounds: Box;
   zoom: number | null;
   onZoomChange: (zoom: number) => void;
+  /** The point of the plan that opens in the middle, where `zoom` is known. */
+  centre?: Point | null;
+  onCentreChange?: ((centre: Point) => void) | undefined;
+  /** Boxes worth seeing. A kept view that shows none of them gives way to all of the plan. */
+  content?: readonly Box[];
 }
+
+const nothing: readonly Box[] = [];
 
 /**
  * Points a camera at a stage within a viewport. It opens the plan and follows the viewport's size
  * and the `zoom` prop. Null shows all of the plan until the person zooms.
  */
-export function useCamera({ camera, viewport, stage, bounds, zoom, onZoomChange }: CameraOptions): void {
-  const latest = useRef({ zoom, onZoomChange });
+export function useCamera(options: CameraOptions): void {
+  const { camera, viewport, stage, bounds, zoom, onZoomChange, centre = null, onCentreChange } = options;
+  const { content = nothing } = options;
+  const latest = useRef({ zoom, onZoomChange, centre, onCentreChange, content });
   const opening = useRef(true);
   useLayoutEffect(() => {
-    latest.current = { zoom, onZoomChange };
+    latest.current = { zoom, onZoomChange, centre, onCentreChange, content };
   });
 
   useLayoutEffect(() => {
@@ -41,8 +48,7 @@ export function useCamera({ camera, viewport, stage, bounds, zoom, onZoomChange 
       if (!opening.current && size.width === known.width && size.height === known.height && bounds === seen) return;
       seen = bounds;
       camera.resize(size, bounds);
-      const chosen = latest.current.zoom;
-      if (opening.current) camera.open(chosen === null ? undefined : openAt(bounds, size, chosen, margin));
+      if (opening.current) camera.open(keptView(latest.current, bounds, size));
       else camera.open(camera.fitted() ? undefined : camera.view());
       opening.current = false;
     };
@@ -55,6 +61,7 @@ export function useCamera({ camera, viewport, stage, bounds, zoom, onZoomChange 
     };
   }, [camera, viewport, stage, bounds]);
 
+  useEffect(() => tellCentre(camera, (at) => latest.current.onCentreChange?.(at)), [camera]);
   useEffect(
     () =>
       tellZoom(

@@ -112,6 +112,8 @@ export interface ListedKind<Row extends ListedBooking = ListedBooking, Column ex
   terminate?(bookings: readonly Row[]): Promise<void>;
   /** Undoes own cancellations by booking the same again. Left out where the result differs. */
   bookAgain?(cancelled: readonly Row[]): Promise<HadBack<Row>>;
+  /** Returns false for a booking that `bookAgain` would restore only in part. Left out: none such. */
+  canBookAgain?(booking: Row): boolean;
   /** The exports to a calendar. Left out where there are none. */
   readonly exports?: ExportCalls;
 

@@ -8,6 +8,7 @@ import { NewBadge, type NewRows, useFirstNew } from '../table/new-rows.tsx';
 import { pageCount, pageRange, totalText } from '../table/table-query.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
+import { keptClear } from '../toast/act-bar.ts';
 import styles from './CardList.module.css';
 
 /** The content of a row's card. */
@@ -106,6 +107,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
               <li
                 ref={rowId(row) === first ? mark : undefined}
                 className={classNames(styles.card, isNew && styles.new)}
+                {...(isNew && keptClear)}
               >
                 <div className={styles.body}>
                   <div className={styles.top}>

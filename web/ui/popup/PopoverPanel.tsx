@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
+import { keptClear } from '../toast/act-bar.ts';
 import floating from './floating.module.css';
 import styles from './Popover.module.css';
 import { focusBack, type PopupProps } from './use-popup.ts';
@@ -42,6 +43,7 @@ export function PopoverPanel(props: Props) {
         >
           <Base.Popup
             ref={popup}
+            {...keptClear}
             finalFocus={focusBack(popup, anchor)}
             initialFocus={initialFocus}
             className={classNames(floating.popup, floating.fades, styles.popup)}

@@ -3,6 +3,7 @@ import { Checkbox } from '../field/Checkbox.tsx';
 import { headings } from '../layout/headings.ts';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
+import { keptClear } from '../toast/act-bar.ts';
 import styles from './DataTable.module.css';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableProps } from './data-table-props.ts';
@@ -85,7 +86,11 @@ function DataRow<Row extends object>({ props, columns, row, mark }: RowProps<Row
   const chosen = selection !== undefined && row.getIsSelected();
   const isNew = news?.ids.has(row.id) ?? false;
   return (
-    <tr ref={mark} className={classNames(styles.row, chosen && styles.chosen, isNew && styles.new)}>
+    <tr
+      ref={mark}
+      className={classNames(styles.row, chosen && styles.chosen, isNew && styles.new)}
+      {...(isNew && keptClear)}
+    >
       {selection && (
         <td className={styles.check}>
           {row.getCanSelect() && (

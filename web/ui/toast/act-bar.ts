@@ -1,6 +1,9 @@
 /** Marks a bar of acts (`<header {...actBar}>`), which toasts must not cover. */
 export const actBar = { 'data-act-bar': true } as const;
 
+/** Marks an element that toasts must not cover as a whole (`<tr {...keptClear}>`). */
+export const keptClear = { 'data-kept-clear': true } as const;
+
 /** Returns the lowest edge of the bars in the window's upper half, in CSS pixels, else 0. */
 export function reachOfBars(): number {
   const reaches = [...document.querySelectorAll('[data-act-bar]')]

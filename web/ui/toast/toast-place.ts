@@ -61,7 +61,7 @@ export function lowestGap(
  * Elements that toasts must not cover. Headings take the focus when a screen or a part of it
  * changes, and fields have their errors below.
  */
-const keptClear = `${pressable}, h1, h2, p[id$="-error"]`;
+const uncovered = `${pressable}, h1, h2, p[id$="-error"], [data-kept-clear]`;
 
 /**
  * Returns the boxes of an element. A heading is as wide as its page, so that only its words count.
@@ -83,7 +83,7 @@ function boxesOf(one: Element): DOMRect[] {
  * dialog do not count.
  */
 function takenBetween(host: HTMLElement, left: number, right: number): Stretch[] {
-  return [...document.querySelectorAll(keptClear)].flatMap((one) => {
+  return [...document.querySelectorAll(uncovered)].flatMap((one) => {
     if (host.contains(one) || one.closest('[inert], [aria-hidden="true"]') || !one.checkVisibility()) return [];
     return boxesOf(one).filter(
       (box) => box.height > 0 && box.right > left && box.left < right && box.bottom > 0 && box.top < window.innerHeight,

@@ -16,8 +16,8 @@ export interface BookedAgain {
 
 /**
  * Undoes a cancellation by booking the same periods again for the caller. Each place is a call of
- * its own, which restores all its periods or none. A colleague may hold it by then. Meetings cannot
- * be undone.
+ * its own, which restores all its periods or none. A colleague may hold it by then.
+ * `eachHadBack` serves meetings, cars and resources.
  */
 export async function bookAgain(
   kind: Pick<KindOnFloors, 'book'>,
@@ -53,4 +53,19 @@ export async function hadBack<Row extends ListedBooking>(
     booked: bookings.length,
     refused: refused.map(({ placeId, reason }) => ({ booking: firstAt(placeId), reason })),
   };
+}
+
+/**
+ * Undoes cancellations by booking each one again with a call of its own. A refused one does not stop
+ * the others. It serves kinds whose bookings differ in more than place and period.
+ */
+export async function eachHadBack<Row extends ListedBooking>(
+  cancelled: readonly Row[],
+  bookAsBefore: (booking: Row) => Promise<unknown>,
+): Promise<HadBack<Row>> {
+  const answers = await Promise.allSettled(cancelled.map(bookAsBefore));
+  const refused = answers.flatMap((answer, at) =>
+    answer.status === 'rejected' ? [{ booking: cancelled[at]!, reason: answer.reason as Error }] : [],
+  );
+  return { booked: cancelled.length - refused.length, refused };
 }

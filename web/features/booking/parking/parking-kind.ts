@@ -1,4 +1,5 @@
 import * as contract from '#contract/parking/parking.ts';
+import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
 import { choices } from '#web/features/booking/booking-lists/list/choices.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
@@ -61,13 +62,7 @@ export const parkingKind: ListedKind<Booking, contract.ParkingBookingColumn> & {
     const bookingIds = bookings.map(({ id }) => id);
     await call(contract.terminateParkingBookings, { body: { bookingIds, date: new Date(serverNow()).toISOString() } });
   },
-  async bookAgain(cancelled) {
-    const answers = await Promise.allSettled(cancelled.map(bookAsBefore));
-    const refused = answers.flatMap((answer, at) =>
-      answer.status === 'rejected' ? [{ booking: cancelled[at]!, reason: answer.reason as Error }] : [],
-    );
-    return { booked: cancelled.length - refused.length, refused };
-  },
+  bookAgain: (cancelled) => eachHadBack(cancelled, bookAsBefore),
   personOf: (booking) => booking.userName,
   placeOf: (booking) => booking.spaceNumber,
   whereOf: (booking) => [booking.parkingName],

@@ -1,6 +1,7 @@
 import type { DayBooking } from '#contract/booking/bookings.ts';
 import { shownTopic } from '#contract/rooms/meeting-topic.ts';
 import * as contract from '#contract/rooms/room-bookings.ts';
+import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
 import { choices } from '#web/features/booking/booking-lists/list/choices.ts';
 import { listedOnFloors } from '#web/features/booking/floors/listed-on-floors.ts';
 import { centreOf } from '#web/plan/box.ts';
@@ -13,6 +14,16 @@ function ofDay({ roomId, userName, ...booking }: contract.RoomBooking): DayBooki
   const { id, startDate, endDate, userId, avatar, adminBypassMode } = booking;
   const shown = { startDate, endDate, userId, name: userName, avatar, adminBypassMode, sequence: 0 };
   return { id, placeId: roomId, kind: 'room', ...shown };
+}
+
+/**
+ * Books the room of a cancelled meeting again with the same topic and participants.
+ * @throws ApiError
+ */
+function bookAsBefore({ roomId, startDate, endDate, topic, participants, adminBypassMode }: contract.RoomBooking) {
+  const invited = participants.map(({ userId }) => userId);
+  const body = { roomId, topic, participants: invited, periods: [{ startDate, endDate }], adminBypassMode };
+  return call(contract.createRoomBookings, { body });
 }
 
 /** The kind of meeting rooms. */
@@ -42,6 +53,9 @@ export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingCo
     await call(contract.cancelRoomBookings, { body: { bookingIds: [...bookingIds] } });
   },
   placeIdOf: ({ roomId }) => roomId,
+  bookAgain: (cancelled) => eachHadBack(cancelled, bookAsBefore),
+  // Guests are notified at once and their answers are lost. A private meeting's topic is unknown.
+  canBookAgain: ({ participants, topic }) => participants.length === 0 && topic !== '',
   canMove: () => false,
   planned: contract.listPlannedRoomBookings,
   exports: {

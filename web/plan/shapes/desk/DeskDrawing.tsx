@@ -16,10 +16,15 @@ const seats = { near: { y: 18.1, diameter: 13.4 }, far: { y: deskUnit.height / 2
 const digits = { free: 12, taken: 11 } as const;
 const badges: Record<Detail, number> = { near: 4.2, mid: 5.4, far: 7.5 };
 
+interface Props extends DrawingProps<PlanDesk> {
+  /** False leaves the number out, for a sign that stands for any place. */
+  numbered?: boolean;
+}
+
 /**
  * A desk with table, chair, number and occupants. Number and people stay upright at any rotation.
  */
-export function DeskDrawing({ item: desk, view, detail }: DrawingProps<PlanDesk>) {
+export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props) {
   const frame = deskFrame(desk);
   const width = deskUnit.width * desk.size;
   const strip = { width: width - 2 * top.inset, height: top.height };
@@ -53,7 +58,9 @@ export function DeskDrawing({ item: desk, view, detail }: DrawingProps<PlanDesk>
         )}
         {view.status === 'locked' && <path className={styles.hatch} d={hatchPath(table, 5)} />}
       </g>
-      <DeskNumber desk={desk} free={free} detail={detail} strip={strip} at={frame.turned(width / 2, 7.5)} />
+      {numbered && (
+        <DeskNumber desk={desk} free={free} detail={detail} strip={strip} at={frame.turned(width / 2, 7.5)} />
+      )}
       {/* Far off a filled desk is enough. A crowd of dots would only hide the floor. */}
       {!(isPerson && detail === 'far') && (
         <PlaceOccupants

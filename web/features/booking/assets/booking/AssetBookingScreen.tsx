@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { DraftTime } from '../dialog/booking-values.ts';
+import { hidesSunday } from '../timeline/hides-sunday.ts';
 import { clocksAgree } from '../timeline/now-lines.ts';
 import { foundGroups, rowsOf } from '../timeline/rows.ts';
 import { Agenda } from './Agenda.tsx';
@@ -75,6 +76,11 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
     () => new Map(found.flatMap((group) => group.assets.map((asset) => [asset.id, asset]))),
     [found],
   );
+  const isSundayHidden = useMemo(() => {
+    const drawn = new Set(rows.map(({ asset }) => asset?.id));
+    const ofRows = bookings?.filter(({ assetId }) => drawn.has(assetId)) ?? [];
+    return hidesSunday(view, days, shown.today, ofRows);
+  }, [rows, bookings, view, days, shown.today]);
   const turn = (id: string) =>
     setClosed((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const change = (booking: AssetBooking) => save.mutate({ booking, isNew: false });
@@ -93,6 +99,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
       <h1 className={styles.title}>{title}</h1>
       <TimelineBar
         {...shown}
+        isSundayHidden={isSundayHidden}
         onShow={shown.show}
         addLabel={t('assets.dialog.book')}
         onAdd={() => setWanted(true)}

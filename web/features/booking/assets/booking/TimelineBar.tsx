@@ -14,6 +14,8 @@ interface Props {
   day: string;
   today: string;
   isPhone: boolean;
+  /** The week is drawn without its Sunday. */
+  isSundayHidden: boolean;
   onShow: (next: TimelineAddress) => void;
   onAdd: () => void;
   /** Shows the button as pending until the groups are read. */
@@ -24,7 +26,18 @@ interface Props {
 }
 
 /** The bar that chooses the days and the view, with the button that books. */
-export function TimelineBar({ view, day, today, isPhone, onShow, onAdd, adding, addLabel, children }: Props) {
+export function TimelineBar({
+  view,
+  day,
+  today,
+  isPhone,
+  isSundayHidden,
+  onShow,
+  onAdd,
+  adding,
+  addLabel,
+  children,
+}: Props) {
   const { t } = useTranslation();
   return (
     <div {...actBar} className={styles.bar}>
@@ -43,7 +56,7 @@ export function TimelineBar({ view, day, today, isPhone, onShow, onAdd, adding, 
           onClick={() => onShow({ day: stepped(view, day, 1) })}
         />
         <h2 className={styles.period} aria-live="polite">
-          {titleOf(view, day, isPhone ? 'short' : 'long')}
+          {titleOf(view, day, { month: isPhone ? 'short' : 'long', isSundayHidden })}
         </h2>
       </div>
       {children}

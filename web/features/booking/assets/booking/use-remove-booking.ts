@@ -1,18 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { v4 } from 'uuid';
 import { errorCodeOf, mayBeDone } from '#web/platform/api/api-error.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { cachedBooking, putBooking, rereadBookings } from './cached-bookings.ts';
+import { useSaveBooking } from './use-save-booking.ts';
 
 /**
  * Cancels a booking that has not begun. It disappears at once, and returns silently when the
- * cancellation fails.
+ * cancellation fails. The toast of an own booking offers to book the same again.
  */
 export function useRemoveBooking(kind: AssetKind) {
   const client = useQueryClient();
   const { t } = useTranslation();
-  return useMutation({
+  const { profile } = useWorkplace();
+  const again = useSaveBooking(kind, {
+    saved: () => toast.success(t('assets.done.undone')),
+    failed: (error) => toast.error(t('assets.done.notUndone', { reason: error.message })),
+  });
+  const canUndo = ({ userId, status }: AssetBooking) => userId === profile.id && status === 'planned';
+  const removing = useMutation({
     // A missing booking counts as cancelled: an earlier answer was lost, or another member was
     // faster.
     mutationFn: ({ id }: AssetBooking) =>
@@ -25,9 +34,14 @@ export function useRemoveBooking(kind: AssetKind) {
       putBooking(client, kind, id, undefined);
       return { before };
     },
-    onSuccess: () => toast.success(t('assets.done.cancelled')),
+    onSuccess(_nothing, booking) {
+      const undo = () => again.mutate({ booking: { ...booking, id: v4(), sequence: 0 }, isNew: true });
+      const actions = [{ label: t('assets.done.undo'), onClick: undo }];
+      toast.success(t('assets.done.cancelled'), canUndo(booking) ? { actions } : undefined);
+    },
     // No message: core, section 8.
     onError: (_error, { id }, context) => putBooking(client, kind, id, context?.before),
     onSettled: () => rereadBookings(client, kind),
   });
+  return { canUndo, remove: removing.mutate };
 }

@@ -36,5 +36,6 @@ it('says in words what is shown', () => {
   expect(titleOf('month', '2026-11-23')).toBe('listopad 2026');
   expect(titleOf('day', '2026-11-23')).toBe('poniedziałek, 23 listopada 2026');
   expect(titleOf('week', '2026-11-23').replace(/\s/g, ' ')).toBe('23–29 listopada 2026');
-  expect(titleOf('week', '2026-11-23', 'short').replace(/\s/g, ' ')).toBe('23–29 lis 2026');
+  expect(titleOf('week', '2026-11-23', { month: 'short' }).replace(/\s/g, ' ')).toBe('23–29 lis 2026');
+  expect(titleOf('week', '2026-11-23', { isSundayHidden: true }).replace(/\s/g, ' ')).toBe('23–28 listopada 2026');
 });

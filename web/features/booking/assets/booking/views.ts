@@ -32,9 +32,16 @@ export function stepped(view: TimelineView, day: Day, by: 1 | -1): Day {
   return view === 'month' ? monthOn(day, by) : addDays(day, 7 * by);
 }
 
-/** Formats the shown period: '23–28 listopada 2026', or '23–28 lis 2026' where room is short. */
-export function titleOf(view: TimelineView, day: Day, month: 'long' | 'short' = 'long'): string {
-  const days = daysShown(view, day);
+/**
+ * Formats the shown period: '23–28 listopada 2026', or '23–28 lis 2026' where room is short. A week
+ * without its Sunday ends on Saturday.
+ */
+export function titleOf(
+  view: TimelineView,
+  day: Day,
+  { month = 'long', isSundayHidden = false }: { month?: 'long' | 'short'; isSundayHidden?: boolean } = {},
+): string {
+  const days = daysShown(view, day).slice(0, isSundayHidden ? -1 : undefined);
   const format = new Intl.DateTimeFormat(currentLocale(), {
     ...(view === 'day' && { weekday: 'long' }),
     ...(view !== 'month' && { day: 'numeric' }),

@@ -14,30 +14,31 @@ interface Props {
 }
 
 /**
- * The button that cancels a booking before it begins, or ends a running one. Both need a
- * confirmation.
+ * The button that cancels a booking before it begins, or ends a running one. It asks first where
+ * the act cannot be undone.
  */
 export function BookingActs({ kind, booking, onDone }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'cancel' | 'end' | null>(null);
-  const remove = useRemoveBooking(kind);
+  const { canUndo, remove } = useRemoveBooking(kind);
   const end = useEndBooking(kind);
   const act = booking.can.cancel ? 'cancel' : booking.can.terminate ? 'end' : null;
   if (!act) return null;
+  const settle = () => {
+    setAsked(null);
+    if (act === 'cancel') remove(booking);
+    else end.mutate(booking);
+    onDone();
+  };
   return (
     <>
-      <Button variant="danger" onClick={() => setAsked(act)}>
+      <Button variant="danger" onClick={() => (act === 'cancel' && canUndo(booking) ? settle() : setAsked(act))}>
         {t(`assets.dialog.${act}`)}
       </Button>
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null);
-          if (act === 'cancel') remove.mutate(booking);
-          else end.mutate(booking);
-          onDone();
-        }}
+        onConfirm={settle}
         danger={act === 'cancel'}
         title={t(`assets.dialog.${act}Title`)}
         confirmLabel={t(`assets.dialog.${act}`)}

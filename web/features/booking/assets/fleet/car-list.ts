@@ -1,4 +1,5 @@
 import * as contract from '#contract/assets/fleet.ts';
+import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { assetColumns, assetList, toldBooking } from '../asset-list.ts';
@@ -25,6 +26,12 @@ export const carList: ListedKind<FleetBooking, FleetBookingColumn> = {
   },
   async terminate(bookings) {
     await call(contract.terminateFleetBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
+  },
+  async bookAgain(cancelled) {
+    const { asBefore } = await import('../as-before.ts');
+    return eachHadBack(cancelled, (booking) =>
+      call(contract.saveFleetBooking, { body: { ...asBefore(booking), carId: booking.carId } }),
+    );
   },
   exports: {
     ics: contract.fleetBookingIcs,

@@ -1,4 +1,5 @@
 import * as contract from '#contract/assets/resources.ts';
+import { eachHadBack } from '#web/features/booking/booking-lists/book-again.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { assetColumns, assetList, toldBooking } from '../asset-list.ts';
@@ -25,6 +26,12 @@ export const resourceList: ListedKind<ResourceBooking, ResourceBookingColumn> = 
   },
   async terminate(bookings) {
     await call(contract.terminateResourceBookings, { body: { bookingIds: bookings.map(({ id }) => id) } });
+  },
+  async bookAgain(cancelled) {
+    const { asBefore } = await import('../as-before.ts');
+    return eachHadBack(cancelled, (booking) =>
+      call(contract.saveResourceBooking, { body: { ...asBefore(booking), resourceId: booking.resourceId } }),
+    );
   },
   exports: {
     ics: contract.resourceBookingIcs,

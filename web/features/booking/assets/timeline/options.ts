@@ -1,7 +1,6 @@
 import type { Calendar } from '@event-calendar/core';
 import { minuteMs } from '#contract/time/durations.ts';
 import { offsetAt } from '#contract/time/wall-clock.ts';
-import { dateOf } from '#web/ui/date/days.ts';
 import type { TimelineView } from '../booking/views.ts';
 import { element } from './event-content.ts';
 import styles from './timeline.module.css';
@@ -94,19 +93,8 @@ export function libraryZone(now: number, timeZone: string): string {
 }
 
 /** Keeps one array for all calls: another one would make the library draw everything anew. */
-const sundays: Calendar.Options['hiddenDays'] = [0];
-const none: Calendar.Options['hiddenDays'] = [];
+const sundays: NonNullable<Calendar.Options['hiddenDays']> = [0];
+const none: NonNullable<Calendar.Options['hiddenDays']> = [];
 
-/**
- * Returns the hidden days of a week (FLEET-02). Sunday is hidden, unless it is today or a booking
- * begins or ends on it.
- */
-export function hiddenDays(
-  view: DrawnView,
-  days: readonly string[],
-  touched: ReadonlySet<string>,
-): Calendar.Options['hiddenDays'] {
-  if (view !== 'week') return none;
-  const sunday = days.find((day) => dateOf(day).getUTCDay() === 0);
-  return sunday !== undefined && !touched.has(sunday) ? sundays : none;
-}
+/** Returns the weekdays that the library leaves out. */
+export const hiddenDays = (isSundayHidden: boolean) => (isSundayHidden ? sundays : none);

@@ -6,6 +6,7 @@ import { useNow, useToday } from '#web/platform/session/use-now.ts';
 import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
 import { whenOf } from '../booking/use-veto-words.ts';
 import type { Drawn } from './event-content.ts';
+import { hidesSunday } from './hides-sunday.ts';
 import type { Line } from './lines-in-sight.ts';
 import { nowLines } from './now-lines.ts';
 import { hiddenDays, libraryZone } from './options.ts';
@@ -74,14 +75,8 @@ export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): 
     });
   }, [drawn, shown, kind, userId, t]);
   const events = useMemo(() => [...booked, ...ownNows], [booked, ownNows]);
-  const touched = useMemo(() => {
-    const ends = drawn.flatMap(({ startDate, endDate, groupIana }) => [
-      wallTimeOf(startDate, groupIana),
-      wallTimeOf(new Date(Date.parse(endDate) - 1).toISOString(), groupIana),
-    ]);
-    return new Set([today, ...ends.map((wall) => wall.slice(0, 10))]);
-  }, [drawn, today]);
-  const hidden = useMemo(() => hiddenDays(view, days, touched)!, [view, days, touched]);
+  const isSundayHidden = useMemo(() => hidesSunday(view, days, today, drawn), [view, days, today, drawn]);
+  const hidden = hiddenDays(isSundayHidden);
   // A change of the zone would make the library move the drawn bookings.
   const [zone] = useState(() => libraryZone(serverNow(), timeZone));
   return { resources, events, hidden, shown, zone };

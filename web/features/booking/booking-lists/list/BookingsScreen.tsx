@@ -33,9 +33,10 @@ interface Props<Row extends ListedBooking> {
 /** The screen of a list of bookings: a table, or cards on a phone (VIEW-01 to VIEW-03). */
 export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, more, tools, mark }: Props<Row>) {
   const { t } = useTranslation();
-  const model = useBookingsList(list, columnsOf);
+  const read = useBookingsList(list, columnsOf);
   const { cancel, canUndoAll } = useCancelBookings(list, { silent: list.failsSilently });
-  const booked = useJustBooked(list, model);
+  const booked = useJustBooked(list, read);
+  const model = { ...read, rows: booked.rows };
   const terminate = useTerminateBookings(list, { silent: list.failsSilently });
   const [asked, setAsked] = useState<readonly Row[]>([]);
   const [ending, setEnding] = useState<readonly Row[]>([]);

@@ -5,11 +5,16 @@ const desk = { bookAgain: async () => ({ booked: 1, refused: [] }) };
 const own = { userId: 'me', status: 'planned', adminBypassMode: false } as const;
 const reader = { profile: { id: 'me' }, mayBypass: false };
 
-it('undoes only what one could book oneself: one’s own, not begun, no meeting, no bypass that one has lost', () => {
+it('undoes only what one could book oneself: one’s own, not begun, no bypass that one has lost', () => {
   expect(canUndo(desk, own, reader)).toBe(true);
   expect(canUndo({}, own, reader)).toBe(false);
   expect(canUndo(desk, { ...own, userId: 'other' }, reader)).toBe(false);
   for (const status of ['active', 'passed'] as const) expect(canUndo(desk, { ...own, status }, reader)).toBe(false);
   expect(canUndo(desk, { ...own, adminBypassMode: true }, reader)).toBe(false);
   expect(canUndo(desk, { ...own, adminBypassMode: true }, { ...reader, mayBypass: true })).toBe(true);
+});
+
+it('asks first about a booking that its kind would restore only in part', () => {
+  expect(canUndo({ ...desk, canBookAgain: () => true }, own, reader)).toBe(true);
+  expect(canUndo({ ...desk, canBookAgain: () => false }, own, reader)).toBe(false);
 });

@@ -3,14 +3,16 @@ import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.
 
 /**
  * Returns whether a cancellation can be undone by booking again. The booking must be an own planned
- * one, and a bypass booking needs the right to bypass. Meetings cannot: their guests already know.
+ * one, and a bypass booking needs the right to bypass. A meeting with guests cannot: they already
+ * know.
  */
-export function canUndo(
-  kind: Pick<ListedKind, 'bookAgain'>,
-  { userId, status, adminBypassMode }: Pick<ListedBooking, 'userId' | 'status' | 'adminBypassMode'>,
+export function canUndo<Row extends Pick<ListedBooking, 'userId' | 'status' | 'adminBypassMode'>>(
+  kind: Pick<ListedKind, 'bookAgain'> & { canBookAgain?(booking: Row): boolean },
+  booking: Row,
   { profile, mayBypass }: { profile: Pick<Workplace['profile'], 'id'>; mayBypass: boolean },
 ): boolean {
-  return (
-    kind.bookAgain !== undefined && userId === profile.id && status === 'planned' && (mayBypass || !adminBypassMode)
-  );
+  const { userId, status, adminBypassMode } = booking;
+  const isOwn = userId === profile.id && status === 'planned';
+  const mayBook = isOwn && (mayBypass || !adminBypassMode);
+  return kind.bookAgain !== undefined && mayBook && kind.canBookAgain?.(booking) !== false;
 }

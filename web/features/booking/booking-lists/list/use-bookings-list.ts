@@ -57,6 +57,7 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>
     rows: isBeyond ? undefined : page.data?.items,
     /** Set when no newer answer is pending. */
     isSettled: page.isSuccess && !page.isFetching && !isBeyond,
+    isFetching: page.isFetching,
     error: page.data === undefined ? page.error : null,
     // Set only while the rows belong to another page. A list that reads itself again after an event
     // stays quiet.

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -10,6 +11,7 @@ import { useMove } from '../book/use-move.ts';
 import { useDraft } from '../model/use-draft.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
+import { ownBooking } from '../place/own-booking.ts';
 import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { CancelOwn } from './CancelOwn.tsx';
@@ -41,7 +43,9 @@ export function PlaceDialog() {
 /** Books a place, or shows its holders, the reason against it and alternatives (BOOK-03). */
 function OpenDialog({ place, open, opening }: OpenedPlace) {
   const { t } = useTranslation();
-  const now = useFloor().states.get(place.id)!;
+  const { profile } = useWorkplace();
+  const { states, days } = useFloor();
+  const now = states.get(place.id)!;
   const { openPlace } = useSteering();
   const texts = useUiTexts();
   const title = useDialogTitle();
@@ -68,6 +72,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
     (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();
   }, [open, state.bookable]);
   const { count } = booking;
+  const own = days.length === 1 ? ownBooking(state, profile.id) : undefined;
   const error = booking.error ?? cancel.error;
   return (
     <Dialog
@@ -109,7 +114,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
       }
     >
       <div className={styles.body}>
-        <WhenEditor />
+        <WhenEditor own={own} />
         <PlaceDetails place={place} state={state} booking={booking} opening={opening} topicRef={topic} move={move} />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { DayBooking } from '#contract/booking/bookings.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { fullName } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -11,11 +12,18 @@ import { WhenButtons } from '../when/WhenButtons.tsx';
 import { ZoneNote } from '../when/ZoneNote.tsx';
 import styles from './when-editor.module.css';
 
+interface Props {
+  /** The person's booking of the place at that time. Its hours precede the chosen ones. */
+  own?: DayBooking | undefined;
+}
+
 /** Shows day and hours in words, and opens the fields that change them. The plan behind follows. */
-export function WhenEditor() {
+export function WhenEditor({ own }: Props) {
   const { t } = useTranslation();
   const { location, locations } = useFloor();
-  const { days, hours, here } = useWhenWords();
+  const words = useWhenWords();
+  const { days } = words;
+  const { hours, here } = own ? words.ofBooking(own) : words;
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -24,6 +32,9 @@ export function WhenEditor() {
         <CalendarClock size={20} aria-hidden="true" className={styles.sign} />
         <p className={styles.words}>
           <strong>{days}</strong>, <span className={styles.hours}>{hours}</span>
+          {hours !== words.hours && (
+            <span className={styles.place}>{t('floors.when.chosenHours', { hours: words.hours })}</span>
+          )}
           {here && <span className={styles.place}>{t('floors.when.here', { hours: here })}</span>}
           <span className={styles.place}>{location && fullName(locations, location)}</span>
         </p>

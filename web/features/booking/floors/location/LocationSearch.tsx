@@ -46,7 +46,7 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
     <Combobox
       label={t('floors.location.search')}
       labelHidden
-      placeholder={t('floors.location.search')}
+      placeholder={t('floors.location.searchBrief')}
       choices={choices}
       value={null}
       onChange={choose}

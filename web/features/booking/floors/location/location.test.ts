@@ -8,7 +8,7 @@ import {
 } from '#web/platform/places/location-tree.ts';
 import { node } from '../testing/examples.ts';
 import { firstLocation } from './first-location.ts';
-import { parseSettings, withLocation, withZoom } from './remembered.ts';
+import { type BookingSettings, parseSettings, withCentre, withLocation, withZoom } from './remembered.ts';
 
 const tree = [
   node('company', null),
@@ -72,23 +72,34 @@ describe('the location that the screen opens with', () => {
 });
 
 describe('what the browser remembers for a day', () => {
-  const nothing = parseSettings('');
+  const nothing: BookingSettings = { last: {}, zoom: {}, centre: {} };
   it('survives the cookie', () => {
-    const kept = withZoom(withLocation(nothing, 'nordvik', 'floor 2'), 'floor 2', 62.5);
+    const chosen = withZoom(withLocation(nothing, 'nordvik', 'floor 2'), 'floor 2', 62.5);
+    const kept = withCentre(chosen, 'floor 2', { x: 310.4, y: -12 });
     const cookie = `hd_locale=pl-PL; hd_booking=${encodeURIComponent(JSON.stringify(kept))}; x=1`;
-    expect(parseSettings(cookie)).toEqual({ last: { nordvik: 'floor 2' }, zoom: { 'floor 2': 62.5 } });
+    expect(parseSettings(cookie)).toEqual({
+      ...{ last: { nordvik: 'floor 2' }, zoom: { 'floor 2': 62.5 }, centre: { 'floor 2': [310, -12] } },
+    });
+  });
+
+  it('is read from a cookie without centres too', () => {
+    const earlier = encodeURIComponent('{"last":{},"zoom":{"floor 2":50}}');
+    expect(parseSettings(`hd_booking=${earlier}`)).toEqual({ last: {}, zoom: { 'floor 2': 50 }, centre: {} });
   });
 
   it('is nothing when the cookie is not ours', () => {
-    expect(parseSettings('hd_booking=%7Bbroken')).toEqual({ last: {}, zoom: {} });
+    expect(parseSettings('hd_booking=%7Bbroken')).toEqual(nothing);
     const wrong = ['"text"', 'null', '[]', '{"last":{},"zoom":[]}', '{"last":{"c":1},"zoom":{}}', '{"zoom":{}}'];
+    wrong.push('{"last":{},"zoom":{},"centre":{"f":[1]}}', '{"last":{},"zoom":{},"centre":{"f":["1","2"]}}');
     for (const value of [...wrong, '{"last":{},"zoom":{"f":"50"}}'])
-      expect(parseSettings(`hd_booking=${encodeURIComponent(value)}`), value).toEqual({ last: {}, zoom: {} });
+      expect(parseSettings(`hd_booking=${encodeURIComponent(value)}`), value).toEqual(nothing);
   });
 
-  it('stays small: the oldest zooms give way', () => {
+  it('stays small: the oldest zooms and centres give way', () => {
     const many = Array.from({ length: 30 }, (_, index) => `floor ${index}`);
-    const { zoom } = many.reduce((kept, id) => withZoom(kept, id, 50), nothing);
+    const at = { x: 1, y: 2 };
+    const { zoom, centre } = many.reduce((kept, id) => withCentre(withZoom(kept, id, 50), id, at), nothing);
+    expect(Object.keys(centre)).toHaveLength(12);
     expect(Object.keys(zoom)).toHaveLength(12);
     expect(zoom['floor 29']).toBe(50);
   });

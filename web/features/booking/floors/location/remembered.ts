@@ -2,32 +2,40 @@ import { daySeconds } from '#contract/time/durations.ts';
 
 /** The cookie of the booking screen's settings, kept for one day (core, section 9). */
 const cookieName = 'hd_booking';
-/** The most zooms kept, since a cookie must stay small. */
-const zoomsKept = 12;
+/** The most locations whose zoom and centre are kept, since a cookie must stay small. */
+const locationsKept = 12;
 
 export interface BookingSettings {
   /** The location chosen last, by company. */
   last: Record<string, string>;
   /** The zoom by location, the latest at the end. */
   zoom: Record<string, number>;
+  /** The plan's point in the viewport's middle by location, in plan units, the latest at the end. */
+  centre: Record<string, Centre>;
 }
 
-const nothing: BookingSettings = { last: {}, zoom: {} };
+/** The x and y of a point. */
+type Centre = readonly [number, number];
 
-/** Returns whether a value is an object whose values all have a type. */
-function isRecordOf(value: unknown, type: 'string' | 'number'): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((one) => typeof one === type)
-  );
+const nothing: BookingSettings = { last: {}, zoom: {}, centre: {} };
+
+const isNumber = (value: unknown) => typeof value === 'number';
+const isText = (value: unknown) => typeof value === 'string';
+const isCentre = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isNumber);
+
+/** Returns whether a value is an object whose values all pass a test. */
+function isRecordOf(value: unknown, test: (one: unknown) => boolean): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(test);
 }
 
-/** Checks by hand, so that the plan does not wait for a validation library. */
-function isSettings(value: unknown): value is BookingSettings {
-  const { last, zoom } = (value ?? {}) as Partial<Record<keyof BookingSettings, unknown>>;
-  return isRecordOf(last, 'string') && isRecordOf(zoom, 'number');
+/**
+ * Checks by hand, so that the plan does not wait for a validation library. A cookie of an earlier
+ * version has no centres.
+ */
+function settingsOf(value: unknown): BookingSettings {
+  const { last, zoom, centre = {} } = (value ?? {}) as Partial<Record<keyof BookingSettings, unknown>>;
+  const isWhole = isRecordOf(last, isText) && isRecordOf(zoom, isNumber) && isRecordOf(centre, isCentre);
+  return isWhole ? ({ last, zoom, centre } as BookingSettings) : nothing;
 }
 
 /** Reads the settings from a cookie header. An invalid value counts as empty settings. */
@@ -35,8 +43,7 @@ export function parseSettings(cookies: string): BookingSettings {
   const value = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(cookies)?.[1];
   if (!value) return nothing;
   try {
-    const read: unknown = JSON.parse(decodeURIComponent(value));
-    return isSettings(read) ? read : nothing;
+    return settingsOf(JSON.parse(decodeURIComponent(value)));
   } catch {
     return nothing;
   }
@@ -47,11 +54,25 @@ export function withLocation(old: BookingSettings, companyId: string, locationId
   return { ...old, last: { ...old.last, [companyId]: locationId } };
 }
 
-/** Returns the settings with a location's zoom. The oldest are dropped. */
+/** Returns a record with a location's value at its end. The oldest are dropped. */
+function withLatest<Value>(old: Record<string, Value>, locationId: string, value: Value): Record<string, Value> {
+  const { [locationId]: _replaced, ...others } = old;
+  const entries = [...Object.entries(others), [locationId, value] as const];
+  return Object.fromEntries(entries.slice(-locationsKept));
+}
+
+/** Returns the settings with a location's zoom. */
 export function withZoom(old: BookingSettings, locationId: string, zoom: number): BookingSettings {
-  const { [locationId]: _replaced, ...others } = old.zoom;
-  const entries = [...Object.entries(others), [locationId, zoom] as const];
-  return { ...old, zoom: Object.fromEntries(entries.slice(-zoomsKept)) };
+  return { ...old, zoom: withLatest(old.zoom, locationId, zoom) };
+}
+
+/** Returns the settings with a location's centre, in whole plan units. */
+export function withCentre(
+  old: BookingSettings,
+  locationId: string,
+  { x, y }: { x: number; y: number },
+): BookingSettings {
+  return { ...old, centre: withLatest<Centre>(old.centre, locationId, [Math.round(x), Math.round(y)]) };
 }
 
 /** Returns the settings of this browser (BOOK-13). */

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
+import type { Point } from '#web/plan/box.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useUsual } from '../api.ts';
 import { firstLocation } from '../location/first-location.ts';
-import { remember, remembered, withLocation, withZoom } from '../location/remembered.ts';
+import { remember, remembered, withCentre, withLocation, withZoom } from '../location/remembered.ts';
 
 /** Keeps the selected location, remembered for a day (BOOK-13). */
 export function useLocationChoice(locations: readonly LocationNode[], passed: string | undefined) {
@@ -25,6 +26,19 @@ export function useLocationChoice(locations: readonly LocationNode[], passed: st
     [company.id],
   );
   return { location, selectLocation };
+}
+
+/**
+ * Returns the point of the plan at which a location opens, and keeps another for a day (BOOK-13).
+ * Null before the first gesture. Keeping one renders nothing.
+ */
+export function useCentre(locationId: string): [Point | null, (centre: Point) => void] {
+  const [opens] = useState(() => {
+    const kept = remembered().centre[locationId];
+    return kept ? { x: kept[0], y: kept[1] } : null;
+  });
+  const keep = useCallback((centre: Point) => remember((old) => withCentre(old, locationId, centre)), [locationId]);
+  return [opens, keep];
 }
 
 /** Keeps a location's zoom, remembered for a day (BOOK-13). Undefined before the first zoom. */

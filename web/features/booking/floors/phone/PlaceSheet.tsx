@@ -1,4 +1,6 @@
 import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
@@ -15,6 +17,8 @@ import { useOwnCancel } from '../dialog/use-own-cancel.ts';
 import { WhyNot } from '../dialog/WhyNot.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
+import { ownBooking } from '../place/own-booking.ts';
+import type { PlaceState } from '../place/place-state.ts';
 import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
 import { usePlaceWords } from '../place/use-place-words.ts';
@@ -31,6 +35,45 @@ export function PlaceSheet({ onChoose }: { onChoose: () => void }) {
 /** Returns the open step. The tapped place may have disappeared with its plan. */
 const openStep = () => document.querySelector<HTMLElement>('[aria-current="step"]');
 
+interface SheetActionsProps {
+  place: Place;
+  state: PlaceState;
+  booking: ReturnType<typeof useBookPlace>;
+  cancel: ReturnType<typeof useOwnCancel>;
+  move: ReturnType<typeof useMove>;
+  onChoose: () => void;
+}
+
+/** The buttons of the sheet: they book, move a booking here, or cancel the person's own. */
+function SheetActions({ place, state, booking, cancel, move, onChoose }: SheetActionsProps) {
+  const { t } = useTranslation();
+  const { texts, isMeeting } = kindsOnFloors[place.kind];
+  const { count } = booking;
+  if (!state.bookable) return <CancelOwn cancel={cancel} size="large" />;
+  if (move)
+    return (
+      <>
+        <Button variant="primary" size="large" pending={move.pending} onClick={move.do}>
+          {t('floors.dialog.moveHere')}
+        </Button>
+        <Button size="large" pending={booking.pending} onClick={() => void booking.book()}>
+          {t('floors.dialog.bookAsWell')}
+        </Button>
+      </>
+    );
+  const book = count === 1 ? t(`${texts}.dialog.book`, { name: place.name }) : t('floors.dialog.bookDays', { count });
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      pending={booking.pending}
+      onClick={isMeeting ? onChoose : () => void booking.book()}
+    >
+      {isMeeting ? t(`${texts}.dialog.choose`, { name: place.name }) : book}
+    </Button>
+  );
+}
+
 /**
  * The details of a place, and a button within reach of the thumb. It books a desk. A meeting
  * continues to the last step, which has the topic's field.
@@ -39,17 +82,17 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
   const { t } = useTranslation();
   const { openPlace } = useSteering();
   const now = useFloor().states.get(place.id)!;
-  const { texts, isMeeting } = kindsOnFloors[place.kind];
+  const { isMeeting } = kindsOnFloors[place.kind];
   const words = usePlaceWords();
-  const { summary } = useWhenWords();
+  const { days, summary, ofBooking } = useWhenWords();
+  const { profile } = useWorkplace();
   const title = useDialogTitle();
   const booking = useBookPlace(place, now, { open, opening });
   const cancel = useOwnCancel(place, now, opening);
   const state = useHeld(now, booking.settling || cancel.settling);
   const move = useMove(place);
   const error = booking.error ?? cancel.error;
-  const { count } = booking;
-  const book = count === 1 ? t(`${texts}.dialog.book`, { name: place.name }) : t('floors.dialog.bookDays', { count });
+  const own = booking.count === 1 ? ownBooking(state, profile.id) : undefined;
   return (
     <Drawer
       side="bottom"
@@ -58,32 +101,14 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
       focusAfter={openStep}
       title={state.bookable ? words.name(place) : title(place, state)}
       actions={
-        state.bookable && move ? (
-          <>
-            <Button variant="primary" size="large" pending={move.pending} onClick={move.do}>
-              {t('floors.dialog.moveHere')}
-            </Button>
-            <Button size="large" pending={booking.pending} onClick={() => void booking.book()}>
-              {t('floors.dialog.bookAsWell')}
-            </Button>
-          </>
-        ) : state.bookable ? (
-          <Button
-            variant="primary"
-            size="large"
-            pending={booking.pending}
-            onClick={isMeeting ? onChoose : () => void booking.book()}
-          >
-            {isMeeting ? t(`${texts}.dialog.choose`, { name: place.name }) : book}
-          </Button>
-        ) : (
-          cancel.ids.length > 0 && <CancelOwn cancel={cancel} size="large" />
+        (state.bookable || cancel.ids.length > 0) && (
+          <SheetActions {...{ place, state, booking, cancel, move, onChoose }} />
         )
       }
     >
       <div className={dialog.body}>
         <p>
-          {summary}
+          {own ? t('floors.when.summary', { days, hours: ofBooking(own).hours }) : summary}
           {state.bookable && ` · ${words.state(place, state)}`}
         </p>
         {place.description && <p className={styles.quiet}>{place.description}</p>}

@@ -3,12 +3,14 @@ import type { DayBooking } from '#contract/booking/bookings.ts';
 import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
 import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { displayHour } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
+import { ownBooking } from './own-booking.ts';
 import type { PlaceState } from './place-state.ts';
 
 const textsOf = ({ kind }: Place) => kindsOnFloors[kind].texts;
@@ -30,6 +32,7 @@ export function usePlaceWords() {
   const { t } = useTranslation();
   const { timeZone } = useWhen();
   const { spans } = useFloor();
+  const { profile } = useWorkplace();
   return useMemo(() => {
     const hour = (instant: string) => displayHour(instant, timeZone);
     const hours = (booking: DayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
@@ -37,9 +40,9 @@ export function usePlaceWords() {
 
     const refusal = (refused: CheckedRefusal) => refusalWords(t, refused);
 
-    function mine({ overlapping }: PlaceState): string {
-      if (spans.length > 1) return t('floors.state.mineDays', { count: overlapping.length });
-      return t('floors.state.mine', { hours: hours(overlapping[0]!) });
+    function mine(at: PlaceState): string {
+      if (spans.length > 1) return t('floors.state.mineDays', { count: at.overlapping.length });
+      return t('floors.state.mine', { hours: hours(ownBooking(at, profile.id)!) });
     }
 
     function taken(place: Place, { overlapping, status }: PlaceState): string {
@@ -77,5 +80,5 @@ export function usePlaceWords() {
       t('floors.place.label', { place: name(place), state: state(place, at) });
     const day = (instant: string) => dayOf(Date.parse(instant), timeZone);
     return { name, state, label, refusal, hours, hour, day };
-  }, [t, timeZone, spans]);
+  }, [t, timeZone, spans, profile.id]);
 }

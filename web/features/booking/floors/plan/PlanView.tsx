@@ -6,7 +6,7 @@ import { narrow, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useArrival } from '../location/use-arrival.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useZoom } from '../model/use-location-choice.ts';
+import { useCentre, useZoom } from '../model/use-location-choice.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
 import { useRoomWish } from '../rooms/use-room-wish.ts';
 import { drawnPlan } from './drawn-plan.ts';
@@ -26,6 +26,7 @@ export function PlanView({ plan }: { plan: Plan }) {
   const views = usePlaceViews();
   const texts = usePlanTexts(plan.name);
   const [zoom, setZoom] = useZoom(plan.id);
+  const [centre, keepCentre] = useCentre(plan.id);
   const hover = usePlaceHover();
   const takesFocus = useArrival();
   const onPhone = useMediaQuery(narrow);
@@ -40,6 +41,8 @@ export function PlanView({ plan }: { plan: Plan }) {
         highlightedIds={found.size > 0 || !fitting ? found : fitting}
         zoom={zoom ?? null}
         onZoomChange={setZoom}
+        centre={centre}
+        onCentreChange={keepCentre}
         takesFocus={takesFocus}
         onOpen={openPlace}
         onOpenLocation={goToLocation}

@@ -18,8 +18,8 @@ interface Props {
 const secondTap = 700;
 
 /**
- * Books the person's usual desk with one press if it is free. From another floor, it leads there
- * first.
+ * Books the person's usual desk with one press if it is free and they have no other desk here. A
+ * meeting does not hide it. From another floor, it leads there first.
  */
 export function UsualDesk({ inFooter = false }: Props) {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ export function UsualDesk({ inFooter = false }: Props) {
   // nothing.
   if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
   const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
-  const sitsHere = [...states.values()].some(({ status }) => status === 'mine');
+  const sitsHere = places.some(({ id, kind }) => kind === 'desk' && states.get(id)?.status === 'mine');
   if (!isFree || sitsHere) return null;
   const isLedHere = ledTo === location.id;
   return <BookUsual place={place} inFooter={inFooter} isLedHere={isLedHere} onSettled={() => setLedTo(null)} />;

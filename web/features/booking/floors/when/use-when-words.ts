@@ -1,3 +1,4 @@
+import type { Period } from '#contract/booking/bookings.ts';
 import { differsHere } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { deviceTimeZone, displayHour, displayLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -14,7 +15,9 @@ export function useWhenWords() {
   const { startDate, endDate } = when.periods[0]!;
   const hours = withZone(`${when.hours.from}–${when.hours.to}`, startDate, when.timeZone);
   const onDevice = (instant: string) => displayHour(instant, deviceTimeZone());
-  const here = differsHere(startDate, when.timeZone) ? `${onDevice(startDate)}–${onDevice(endDate)}` : null;
+  const hereOf = (period: Period) =>
+    differsHere(period.startDate, when.timeZone) ? `${onDevice(period.startDate)}–${onDevice(period.endDate)}` : null;
+  const atPlace = (instant: string) => displayHour(instant, when.timeZone);
   const inWords = (days: string) => t('floors.when.summary', { days, hours });
   const several = (count: number) => t('floors.when.dayCount', { count });
   const count = when.days.length;
@@ -23,7 +26,12 @@ export function useWhenWords() {
     days,
     hours,
     /** The same hours by the device's clock, or null if they are equal. */
-    here,
+    here: hereOf({ startDate, endDate }),
+    /** A booking's own hours, as `hours` and `here` have the chosen ones. */
+    ofBooking: (booking: Period) => ({
+      hours: withZone(`${atPlace(booking.startDate)}–${atPlace(booking.endDate)}`, booking.startDate, when.timeZone),
+      here: hereOf(booking),
+    }),
     summary: inWords(days),
     ofDays: (some: number) => inWords(several(some)),
   };

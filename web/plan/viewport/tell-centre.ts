@@ -1,0 +1,18 @@
+import type { Point } from '../box.ts';
+import type { Camera } from './camera.ts';
+
+/**
+ * Reports the point of the plan at which a person left it, in plan units. A plan that fits itself
+ * reports nothing (BOOK-13).
+ * @returns stops the reports
+ */
+export function tellCentre(camera: Camera, tell: (centre: Point) => void): () => void {
+  let seen = camera.settledCentre();
+  return camera.subscribe(() => {
+    const settled = camera.settledCentre();
+    if (settled === seen) return;
+    const isSame = Math.round(settled.x) === Math.round(seen.x) && Math.round(settled.y) === Math.round(seen.y);
+    seen = settled;
+    if (!isSame && !camera.fitted()) tell(settled);
+  });
+}
