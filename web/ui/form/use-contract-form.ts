@@ -17,6 +17,7 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import { useFailureToast } from '../toast/use-failure-toast.ts';
 import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
 import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
+import { useShown } from './use-shown.ts';
 
 /** The storage of typed fields until the save, through a reload or an expired session. */
 export interface FormDraft<Values> {
@@ -37,12 +38,12 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   /** Sends the schema's result. The form shows a thrown refusal. */
   save: (body: Body) => Promise<unknown>;
   /**
-   * The failed act, 'The settings could not be saved.'. A toast shows it. It precedes a refusal
-   * without a field.
+   * The failed act, 'The settings could not be saved.'. It precedes a refusal without a field. A
+   * form that was left says both in a toast.
    */
   failed: string;
-  /** Returns the words of the toast after a refusal, by default `failed`. */
-  toastOf?: (refused: ServerRefusal) => string;
+  /** Returns the words of a toast that the specification wants beside the form's own, or null. */
+  toastOf?: (refused: ServerRefusal) => string | null;
   /** Returns whether the screen shows a refusal itself. The form then shows nothing. */
   isSaidElsewhere?: (refused: ServerRefusal) => boolean;
   /** Called after saving, when nothing is unsaved: for a toast or the way back. */
@@ -67,8 +68,8 @@ export function typedOf<Values extends object>(values: Values, initial: Values):
 
 /**
  * Creates a form whose rules are a schema of the contract. Errors show on blur and update while
- * typing. A refusal stays beside its field until the body changes, and a toast names the failed act
- * (core, section 8). Native inputs spread `{...form.text('topic')}`. Others use Controller.
+ * typing. A refusal stays beside its field until the body changes, and is said nowhere else
+ * (docs/decisions/0020-forms-and-days.md). Native inputs spread `{...form.text('topic')}`. Others use Controller.
  */
 export function useContractForm<Values extends FieldValues, Body>(
   schema: FormSchema<Body>,
@@ -91,6 +92,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   const values = useMemo(() => ({ ...initial, ...watched }) as Values, [initial, watched]);
   const asked = JSON.stringify(options.bodyOf ? options.bodyOf(values) : values);
   const failure = useFailureToast();
+  const isShown = useShown();
   const saved = useRef(JSON.stringify(initial));
   const [refused, setRefused] = useState<{ asked: string; by: ServerRefusal } | null>(null);
   const fields = Object.keys(initial) as Field[];
@@ -145,9 +147,8 @@ export function useContractForm<Values extends FieldValues, Body>(
       if (!isRefusal(error)) throw error;
       if (options.isSaidElsewhere?.(error)) return;
       setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
-      // The toast only names the failed act. The reason stands beside the field or the buttons, and
-      // is not repeated.
-      failure.say(options.toastOf?.(error) ?? options.failed);
+      const words = isShown.current ? options.toastOf?.(error) : `${options.failed} ${error.message}`;
+      if (words) failure.say(words);
       return;
     }
     const now = { ...sent, ...afterSaving } as Values;

@@ -48,8 +48,8 @@ export function LogoDialog({ logo, open, onClose }: Props) {
       toast.success(t('companies.logo.added'));
       onClose();
     },
-    // The dialog shows the reason.
-    failed: () => t('companies.logo.errorOnAddingLogo'),
+    failed: ({ message }) => `${t('companies.logo.errorOnAddingLogo')} ${message}`,
+    saidHere: open,
     onError: (error) => setWrong(`${t('companies.logo.errorOnAddingLogo')} ${error.message}`),
   });
   const {

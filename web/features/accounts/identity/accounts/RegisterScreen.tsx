@@ -50,8 +50,7 @@ export function RegisterScreen() {
     failed: t('accounts.register.errorOnRegister'),
     // The specification requires a toast with this error (core, section 8). The field is marked
     // besides.
-    toastOf: ({ errorCode, message }) =>
-      errorCode === 'DuplicateUserName' ? message : t('accounts.register.errorOnRegister'),
+    toastOf: ({ errorCode, message }) => (errorCode === 'DuplicateUserName' ? message : null),
     isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
     async save(body) {
       await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));

@@ -50,8 +50,8 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
       toast.success(t('profile.avatar.saved'));
       onClose();
     },
-    // The dialog shows the reason.
-    failed: () => t('profile.avatar.notSaved'),
+    failed: ({ message }) => `${t('profile.avatar.notSaved')} ${message}`,
+    saidHere: open,
     onError: (error) => setWrong(`${t('profile.avatar.notSaved')} ${error.message}`),
   });
   const zone = usePictureDrop(avatarUpload, {

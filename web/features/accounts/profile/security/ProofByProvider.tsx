@@ -25,7 +25,8 @@ export function ProofByProvider() {
     mutationFn: (by: { key: string; body: Parameters<typeof call<typeof askProofProvider>>[1]['body'] }) =>
       call(askProofProvider, { body: by.body }),
     onSuccess: ({ location: page }) => location.assign(page),
-    failed: () => t('security.proof.failed'),
+    saidHere: true,
+    failed: ({ message }) => `${t('security.proof.failed')} ${message}`,
   });
   const { reset } = leave;
   // The failure disappears with the dialog around it.
@@ -68,7 +69,8 @@ function FirstPassword() {
   const ask = useToldMutation({
     mutationFn: (emailAddress: string) => call(remindPassword, { body: { emailAddress } }),
     onSuccess: () => toast.success(t('security.proof.asked')),
-    failed: () => t('security.proof.notAsked'),
+    saidHere: true,
+    failed: ({ message }) => `${t('security.proof.notAsked')} ${message}`,
   });
   const { reset } = ask;
   useEffect(() => reset, [reset]);

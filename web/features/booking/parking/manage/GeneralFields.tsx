@@ -17,7 +17,6 @@ export function GeneralFields({ form }: { form: ParkingForm }) {
   const zones = useQuery({
     ...queryOf(listTimeZones),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { failed: t('parkingManage.form.zonesNotLoaded') },
   });
   const { timeZone } = form.values;
   const known = zones.data?.timeZones;

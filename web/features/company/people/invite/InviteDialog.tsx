@@ -70,8 +70,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         }),
       );
     },
-    // The dialog shows the reason.
-    failed: () => t('people.errors.errorOnInvitingUsers'),
+    failed: ({ message }) => `${t('people.errors.errorOnInvitingUsers')} ${message}`,
+    saidHere: open,
   });
 
   const take = (typed: string, whole: boolean): InviteRow[] => {
