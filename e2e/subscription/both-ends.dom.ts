@@ -23,6 +23,7 @@ test('[SUB-02] before anything is paid the wizard says until when the company ha
     const factOf = (term: string) => page.locator('dl > div').filter({ hasText: term });
     await expect(factOf('Obecny pakiet do')).toContainText(before);
     await expect(factOf('Opłacony do')).toContainText(after);
+    await expect(page.getByRole('link', { name: 'Pakiet', exact: true })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByText(`Nowy pakiet kończy się ${after}, wcześniej niż obecny (${before}).`)).toBeVisible();
   }
 });

@@ -162,8 +162,9 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
-              if (text.trim()) take(text, true);
-              else submit();
+              // Enter ends an address. Only Ctrl+Enter sends.
+              if (event.ctrlKey || event.metaKey) submit();
+              else take(text, true);
             }}
           />
         )}
