@@ -58,7 +58,10 @@ test('[USER-05] inviting three, one of them a member: rows say the fault, letter
   await expect(dialog.getByRole('table')).toHaveCount(0);
 });
 
-test('one address typed and one press invite: by the mouse, and by Ctrl+Enter but not by Enter', async ({ browser, found }) => {
+test('one address typed and one press invite: by the mouse, and by Ctrl+Enter but not by Enter', async ({
+  browser,
+  found,
+}) => {
   const world = await found();
   const page = await pageOf(browser, world, world.admin, 'invitations');
   const dialog = page.getByRole('dialog');

@@ -1,28 +1,26 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { unsavedWork } from '#web/ui/form/unsaved-work.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { draftKeys } from '../drafts/draft-store.ts';
 import { isDrawingDraft } from '../drafts/drawing-draft.ts';
-import { useTranslation } from '../languages/i18n.ts';
+import { withTexts } from '../languages/i18n.ts';
 import { signOut } from '../session/session.ts';
 
-interface Loss {
-  /** The names of the lost works on the screen, in the reader's language. */
-  named: string[];
-  /** Tells whether the tab also keeps a drawing that is not on the screen. */
-  isDrawingElsewhere: boolean;
-}
+/** Its code and texts load when work would be lost. */
+const SignOutQuestion = lazyPart(() => withTexts(['signOut'], import('./SignOutQuestion.tsx')), 'SignOutQuestion', {
+  wanted: ({ open }) => open,
+});
 
 /**
  * Returns what a sign-out would lose, or null for nothing. A booking that was begun and left is no
  * loss: it takes seconds to repeat.
  */
-function lossOfSignOut(unnamed: string): Loss | null {
-  const works = unsavedWork();
-  const shown = new Set(works.map(({ draft }) => draft));
-  const isDrawingElsewhere = draftKeys().some((key) => isDrawingDraft(key) && !shown.has(key));
-  if (works.length === 0 && !isDrawingElsewhere) return null;
-  return { named: [...new Set(works.map(({ name }) => name() ?? unnamed))], isDrawingElsewhere };
+function lossOfSignOut() {
+  const shown = unsavedWork();
+  const keys = new Set(shown.map(({ draft }) => draft));
+  const isDrawingElsewhere = draftKeys().some((key) => isDrawingDraft(key) && !keys.has(key));
+  if (shown.length === 0 && !isDrawingElsewhere) return null;
+  return { works: shown.map(({ name }) => name()), isDrawingElsewhere };
 }
 
 interface SignOut {
@@ -41,11 +39,10 @@ interface SignOut {
  * @param onFailed called when the server cannot be reached, and the session stays
  */
 export function useSignOut({ path, onFailed }: { path?: string; onFailed: (error: Error) => void }): SignOut {
-  const { t } = useTranslation();
   const [pending, setPending] = useState(false);
   const [isAsking, setAsking] = useState(false);
   // The words stay while the dialog closes.
-  const [loss, setLoss] = useState<Loss>({ named: [], isDrawingElsewhere: false });
+  const [loss, setLoss] = useState<NonNullable<ReturnType<typeof lossOfSignOut>>>();
   const leave = async () => {
     setPending(true);
     try {
@@ -56,27 +53,22 @@ export function useSignOut({ path, onFailed }: { path?: string; onFailed: (error
       onFailed(error as Error);
     }
   };
-  const works = [...loss.named, ...(loss.isDrawingElsewhere ? [t('shell.signOutLoss.drawingElsewhere')] : [])];
   return {
     start() {
-      const found = lossOfSignOut(t('shell.signOutLoss.unnamed'));
+      const found = lossOfSignOut();
       if (!found) return void leave();
       setLoss(found);
       setAsking(true);
     },
     pending,
-    question: (
-      <ConfirmDialog
+    question: loss && (
+      <SignOutQuestion
+        {...loss}
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void leave()}
         pending={pending}
-        danger
-        title={t('shell.signOutLoss.title')}
-        confirmLabel={t('shell.signOutLoss.confirm')}
-      >
-        {t('shell.signOutLoss.works', { works: works.join(', ') })}
-      </ConfirmDialog>
+      />
     ),
   };
 }

@@ -17,7 +17,6 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import { useFailureToast } from '../toast/use-failure-toast.ts';
 import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
 import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
-import { useShown } from './use-shown.ts';
 
 /** The storage of typed fields until the save, through a reload or an expired session. */
 export interface FormDraft<Values> {
@@ -92,7 +91,13 @@ export function useContractForm<Values extends FieldValues, Body>(
   const values = useMemo(() => ({ ...initial, ...watched }) as Values, [initial, watched]);
   const asked = JSON.stringify(options.bodyOf ? options.bodyOf(values) : values);
   const failure = useFailureToast();
-  const isShown = useShown();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const saved = useRef(JSON.stringify(initial));
   const [refused, setRefused] = useState<{ asked: string; by: ServerRefusal } | null>(null);
   const fields = Object.keys(initial) as Field[];
