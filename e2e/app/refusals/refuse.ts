@@ -50,7 +50,7 @@ export async function saidOnce(page: Page, entry: string, role: 'alert' | 'statu
   await page.waitForTimeout(400);
   // A check that waits would wait until the toast is over.
   expect(await toasts(page).getByText(words).count(), entry).toBe(0);
-  expect(await toasts(page).getByText(reason).count(), entry).toBe(0);
+  expect(await toasts(page).getByText(reason, { exact: true }).count(), entry).toBe(0);
 }
 
 /** Opens a signed-in page whose every change the test refuses. */
