@@ -27,10 +27,10 @@ export const faults = [
     noticedBy: [[of('core'), 'companies, locations and plans: what the server refuses']],
   },
   {
-    sentence: 'A taken e-mail is told in no toast.',
+    sentence: 'A taken e-mail is told in the words of any failed registration.',
     file: 'web/features/accounts/identity/accounts/RegisterScreen.tsx',
-    text: "errorCode === 'DuplicateUserName' ? message : null",
-    replacement: '(errorCode, message, null)',
+    text: "errorCode === 'DuplicateUserName' ? message : t(",
+    replacement: 't(',
     noticedBy: [[of('signed-out'), 'what keeps somebody from signing in']],
   },
   {
@@ -41,10 +41,10 @@ export const faults = [
     noticedBy: [[of('modules-paying'), 'a programme that is not joined']],
   },
   {
-    sentence: 'An open form says its failure in a toast too.',
+    sentence: 'A failed form says nothing in a toast.',
     file: 'web/ui/form/use-contract-form.ts',
-    text: 'if (words) failure.say(words);',
-    replacement: 'failure.say(words || options.failed);',
+    text: 'failure.say(options.toastOf?.(error) ?? options.failed);',
+    replacement: 'void failure;',
     noticedBy: [
       [of('forms-and-screens'), 'signed out, a refused form says'],
       [of('own'), 'what one does for oneself'],

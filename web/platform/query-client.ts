@@ -1,20 +1,19 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ApiError, errorCodeOf } from './api/api-error.ts';
-import { liveStatus } from './live/live-status.ts';
 
 /** Returns whether a retry may help: no response came, or the server reported its own failure. */
 function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** Returns whether the banner already says that no new data arrives, because nobody answers. */
-const isSaidByBanner = (error: Error) =>
-  errorCodeOf(error) === 'offline' && (!navigator.onLine || liveStatus.get() === 'lost');
-
 declare module '@tanstack/react-query' {
   interface Register {
+    /**
+     * The words of a toast when the first read fails, beside the screen's own (core, section 8).
+     */
     queryMeta: {
+      failed?: string;
       /** Error codes that the screen shows itself. */
       saidByScreen?: readonly string[];
     };
@@ -29,8 +28,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (query.meta?.saidByScreen?.includes(errorCodeOf(error) ?? '')) return;
-      // The screen itself says that a first read failed.
-      if (query.state.data !== undefined && !isSaidByBanner(error)) toast.error(error.message);
+      if (query.state.data !== undefined) toast.error(error.message);
+      else if (query.meta?.failed) toast.error(query.meta.failed);
     },
   }),
   defaultOptions: {

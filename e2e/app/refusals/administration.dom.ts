@@ -3,9 +3,9 @@ import { picturePng } from '#server/testing/test-company-data.ts';
 import { call } from '../../support/calls.ts';
 import { rows } from '../../support/table.ts';
 import { test } from '../../support/world.ts';
-import { named, reason, refusedPage, saidOnce, told } from './refuse.ts';
+import { named, reason, refusedPage, told } from './refuse.ts';
 
-test('what an administrator does and the server refuses is told once, and why', async ({ browser, found }) => {
+test('what an administrator does and the server refuses is told in a toast, and why', async ({ browser, found }) => {
   test.setTimeout(180_000);
   const world = await found();
   await world.db.pool.query("UPDATE companies SET email = 'biuro@firma.example' WHERE id = $1", [world.id]);
@@ -38,13 +38,13 @@ test('what an administrator does and the server refuses is told once, and why', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill('other@firma.example ');
   await named(dialog, 'Wyślij zaproszenia').click();
-  await saidOnce(page, 'errorOnInvitingUsers');
+  await told(page, 'errorOnInvitingUsers');
   await expect(dialog.getByRole('alert').filter({ hasText: reason })).toBeVisible();
 
   await go('company');
   await page.getByRole('textbox', { name: /^Nazwa firmy/ }).fill('Inna firma');
   await named(page, 'Zapisz').click();
-  await saidOnce(page, 'errorOnUpdatingCompany');
+  await told(page, 'errorOnUpdatingCompany');
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await named(page, 'Anuluj').click();
   await named(page, 'Dodaj logo').click();
@@ -52,7 +52,7 @@ test('what an administrator does and the server refuses is told once, and why', 
   await named(dialog, 'Wybierz plik').click();
   await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
   await named(dialog, 'Zapisz logo').click();
-  await saidOnce(page, 'errorOnAddingLogo');
+  await told(page, 'errorOnAddingLogo');
   await expect(dialog.getByRole('alert')).toContainText(reason);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -65,7 +65,7 @@ test('what an administrator does and the server refuses is told once, and why', 
   await days.fill('33');
   await days.blur();
   await named(page, 'Zapisz').click();
-  await saidOnce(page, 'errorOnUpdatingCompanySettings');
+  await told(page, 'errorOnUpdatingCompanySettings');
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await named(page, 'Anuluj').click();
 
@@ -88,12 +88,12 @@ test('what an administrator does and the server refuses is told once, and why', 
   await choose('Zmień nazwę');
   await dialog.getByRole('textbox').fill('Inna nazwa');
   await named(dialog, 'Zmień nazwę').click();
-  await saidOnce(page, 'location rename');
+  await told(page, 'location rename');
   await leave();
   await choose('piętro');
   await dialog.getByRole('textbox').fill('Piętro 9');
   await named(dialog, 'Dodaj').click();
-  await saidOnce(page, 'location add');
+  await told(page, 'location add');
   await leave();
   await choose('Usuń');
   await sure('Usuń');

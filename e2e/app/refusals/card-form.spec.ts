@@ -1,14 +1,16 @@
 import { testCards } from '../../../simulators/payu/cards.ts';
 import { putOnTrial, typeGoodCard } from '../../support/subscribed.ts';
 import { test } from '../../support/world.ts';
-import { named, refusedPage, saidOnce } from './refuse.ts';
+import { named, reason, refusedPage, said, told } from './refuse.ts';
 
 test('of a card that is refused it is said what did not happen, and why', async ({ context, found }) => {
   const world = await found();
   await putOnTrial(world);
   const { page, go } = await refusedPage(context, world, world.admin);
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: reason });
   await go('subscription/paymentMethods/addCard');
   await typeGoodCard(page, testCards.success);
   await named(page, 'Dodaj kartę').click();
-  await saidOnce(page, 'add-card error');
+  await told(page, 'add-card error');
+  await said(alert, 'add-card error');
 });

@@ -8,7 +8,7 @@ import { farDay } from '../../support/booking.ts';
 import { book, call } from '../../support/calls.ts';
 import { rows } from '../../support/table.ts';
 import { test, type World } from '../../support/world.ts';
-import { named, reason, refusedPage, saidOnce, told } from './refuse.ts';
+import { named, reason, refusedPage, told } from './refuse.ts';
 
 const why = (page: Page) => page.getByRole('alert').filter({ hasText: reason });
 
@@ -41,7 +41,7 @@ async function dismissToasts(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('bookings, consents and ways of signing in: what the server refuses is told once, and why', async ({
+test('bookings, consents and ways of signing in: what the server refuses is told in a toast, and why', async ({
   browser,
   found,
 }) => {
@@ -87,7 +87,7 @@ test('bookings, consents and ways of signing in: what the server refuses is told
   await go('userProfile/changePassword');
   for (const label of [/^Nowe hasło$/, /^Powtórz hasło$/]) await page.getByLabel(label).fill('Zażółć gęślą 2!');
   await named(page, 'Zapisz').click();
-  await saidOnce(page, 'errorOnSwttingPassword');
+  await told(page, 'errorOnSwttingPassword');
   await expect(why(page)).toBeVisible();
   await named(page, 'Anuluj').click();
 
@@ -96,12 +96,15 @@ test('bookings, consents and ways of signing in: what the server refuses is told
   const consents = page.getByRole('dialog', { name: /^Zanim przejdziesz dalej$/ });
   await consents.getByLabel(/regulamin|terms of service/).check();
   await named(consents, 'Akceptuję').click();
-  await saidOnce(page, 'acceptConsentsError');
+  await told(page, 'acceptConsentsError');
   await expect(why(page)).toBeVisible();
   await context.close();
 });
 
-test('companies, locations and plans: what the server refuses is told once, and why', async ({ browser, found }) => {
+test('companies, locations and plans: what the server refuses is told in a toast, and why', async ({
+  browser,
+  found,
+}) => {
   test.setTimeout(120_000);
   const [world, closed] = [await found(), await found({ desks: 0, rooms: 0 })];
   const { db } = world;
@@ -133,7 +136,7 @@ test('companies, locations and plans: what the server refuses is told once, and 
     route.fulfill({ status: 409, json: { errorCode: 'busy', message: reason, details: {} } }),
   );
   await openZones();
-  await saidOnce(page, 'timezones load', 'status');
+  await told(page, 'timezones load');
   await page.unroute(isZones);
   await go('locations');
   await openZones();
@@ -143,7 +146,7 @@ test('companies, locations and plans: what the server refuses is told once, and 
     .first()
     .click();
   await named(dialog, 'Zapisz').click();
-  await saidOnce(page, 'timezones save');
+  await told(page, 'timezones save');
   await expect(why(page)).toBeVisible();
   await leave(page);
 
@@ -177,7 +180,7 @@ test('companies, locations and plans: what the server refuses is told once, and 
   await add.getByRole('textbox', { name: /^Nazwa firmy/ }).fill('Żabi Skok');
   await add.getByRole('textbox', { name: /^Numer telefonu/ }).fill('22 123 45 67');
   await named(add, 'Załóż firmę').click();
-  await saidOnce(first, 'errorOnSaveMessage');
+  await told(first, 'errorOnSaveMessage');
   await expect(why(first)).toBeVisible();
   await nowhere.close();
 });

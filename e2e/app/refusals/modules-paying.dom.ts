@@ -9,7 +9,7 @@ import { standing } from '../../support/standing.ts';
 import { openPayment, packages, putOnTrial } from '../../support/subscribed.ts';
 import { test, type World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
-import { granted, named, reads, reason, refusedPage, said, saidOnce, told, untold } from './refuse.ts';
+import { granted, named, reads, reason, refusedPage, said, told, untold } from './refuse.ts';
 
 /** Stores a saved card as a payment would. This file charges none. */
 async function saveCard({ db, id }: World, digits: string, year: number, isDefault = false): Promise<string> {
@@ -102,7 +102,7 @@ test('what Microsoft or the server has against an integration is said, and what 
   await client.fill(m365.clientId);
   await secret.fill('wrong');
   await save.click();
-  await saidOnce(page, 'Exchange saveFailed');
+  await told(page, 'Exchange saveFailed');
   await reads(main.getByRole('alert'), reason);
 
   const unknown = { errorCode: 'internalError', message: `${reason} 500`, details: { requestId: '1' } };
@@ -156,7 +156,7 @@ test('a programme that is not joined, joined or not copied is said; so is a disp
   await go('referrals');
   await main.getByRole('checkbox').check();
   await named(main, 'Dołącz').click();
-  await saidOnce(page, 'Referral join failure');
+  await told(page, 'Referral join failure');
   await expect(main.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await page.route('**/referrals/join', (route) => route.fulfill({ json: membership }));
   await named(main, 'Dołącz').click();

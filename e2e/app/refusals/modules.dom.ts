@@ -8,7 +8,7 @@ import { codeOf, inMinutes, runningBooking } from '../../support/place-codes.ts'
 import { standing } from '../../support/standing.ts';
 import { test } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
-import { granted, named, reads, reason, refusedPage, said, saidOnce, told, untold } from './refuse.ts';
+import { granted, named, reads, reason, refusedPage, said, told, untold } from './refuse.ts';
 
 test('what is done with car parks and the server refuses is said, and why; so is what it does', async ({
   browser,
@@ -48,7 +48,7 @@ test('what is done with car parks and the server refuses is said, and why; so is
     await everybody.check();
   });
   await named(page, 'Zapisz').click();
-  await saidOnce(page, 'parking saveFailed');
+  await told(page, 'parking saveFailed');
   await expect(because).toBeVisible();
   await granted(page, '**/parking', async () => {
     await named(page, 'Zapisz').click();
@@ -84,7 +84,7 @@ test('what is done with car parks and the server refuses is said, and why; so is
     .click();
   await page.getByRole('textbox', { name: /^Numer rejestracyjny/ }).fill('WA 12345');
   await named(page, 'Zarezerwuj miejsce').click();
-  await saidOnce(page, 'bookFailed');
+  await told(page, 'bookFailed');
   await expect(because).toBeVisible();
   await granted(page, '**/parking/bookings', async () => {
     await named(page, 'Zarezerwuj miejsce').click();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { farDay } from '../../support/booking.ts';
 import { test } from '../../support/world.ts';
-import { named, reason, refusedPage, saidOnce, told } from './refuse.ts';
+import { named, reason, refusedPage, told } from './refuse.ts';
 
-test('what one does for oneself and the server refuses is told once, and why', async ({ browser, found }) => {
+test('what one does for oneself and the server refuses is told in a toast, and why', async ({ browser, found }) => {
   const world = await found();
   await world.db.pool.query("UPDATE users SET password_hash = 'some' WHERE id = $1", [world.user]);
   const context = await browser.newContext();
@@ -12,7 +12,7 @@ test('what one does for oneself and the server refuses is told once, and why', a
   await go('userProfile/info');
   await page.getByRole('textbox', { name: /^Imię i nazwisko/ }).fill('Urszula Inna');
   await named(page, 'Zapisz').click();
-  await saidOnce(page, 'errorOnUpdatingProfile');
+  await told(page, 'errorOnUpdatingProfile');
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await named(page, 'Anuluj').click();
 
@@ -22,7 +22,7 @@ test('what one does for oneself and the server refuses is told once, and why', a
   await field('Nowe hasło').fill('Zażółć gęślą 2!');
   await field('Powtórz hasło').fill('Zażółć gęślą 2!');
   await named(page, 'Zapisz').click();
-  await saidOnce(page, 'errorOnUpdatingPassword');
+  await told(page, 'errorOnUpdatingPassword');
   await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await named(page, 'Anuluj').click();
 
@@ -31,7 +31,7 @@ test('what one does for oneself and the server refuses is told once, and why', a
   await page.getByRole('button', { name: /^Biurko 1,/ }).click();
   const dialog = page.getByRole('dialog');
   await named(dialog, 'Zarezerwuj').click();
-  await saidOnce(page, 'bookings');
+  await told(page, 'bookings');
   await expect(dialog.getByRole('alert').filter({ hasText: reason })).toBeVisible();
   await page.keyboard.press('Escape');
 

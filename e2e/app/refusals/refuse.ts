@@ -39,20 +39,6 @@ export const said = (within: Page | Locator, entry: string, values: Record<strin
 export const told = (page: Page, entry: string, values: Record<string, string> = {}) =>
   said(toasts(page), entry, values);
 
-/**
- * Waits until the open form, dialog or screen shows an entry of the catalogue with the server's
- * reason, and expects no toast about the same failure.
- */
-export async function saidOnce(page: Page, entry: string, role: 'alert' | 'status' = 'alert'): Promise<void> {
-  const words = patternOf(entry, { reason });
-  await expect(page.getByRole(role).filter({ hasText: words }).first(), entry).toContainText(reason);
-  // A toast would come later than the inline words, because its code loads on demand.
-  await page.waitForTimeout(400);
-  // A check that waits would wait until the toast is over.
-  expect(await toasts(page).getByText(words).count(), entry).toBe(0);
-  expect(await toasts(page).getByText(reason, { exact: true }).count(), entry).toBe(0);
-}
-
 /** Opens a signed-in page whose every change the test refuses. */
 export async function refusedPage(context: BrowserContext, world: World, userId: string) {
   await world.signIn(context, userId);

@@ -9,15 +9,7 @@ import { useToldMutation } from './use-told-mutation.ts';
 type Act = ReturnType<typeof useToldMutation<string, string>>;
 
 /** Hands its mutation to the test. The mutation fails for words that begin with 'wrong'. */
-function Screen({
-  about,
-  saidHere = false,
-  heed,
-}: {
-  about: ((asked: string) => string) | undefined;
-  saidHere?: boolean;
-  heed: (act: Act) => void;
-}) {
+function Screen({ about, heed }: { about: ((asked: string) => string) | undefined; heed: (act: Act) => void }) {
   const [client] = useState(() => new QueryClient());
   const act = useToldMutation(
     {
@@ -27,7 +19,6 @@ function Screen({
       },
       failed: ({ message }) => (message === 'wrong elsewhere' ? null : `Not done: ${message}`),
       ...(about && { about }),
-      saidHere,
     },
     client,
   );
@@ -35,9 +26,9 @@ function Screen({
   return null;
 }
 
-function shown(about?: (asked: string) => string, saidHere = false) {
+function shown(about?: (asked: string) => string) {
   const acts: Act[] = [];
-  renderToStaticMarkup(<Screen about={about} saidHere={saidHere} heed={(act) => acts.push(act)} />);
+  renderToStaticMarkup(<Screen about={about} heed={(act) => acts.push(act)} />);
   const [act] = acts as [Act];
   return { send: (asked: string) => act.mutateAsync(asked).catch(() => {}), close: () => act.forgetFailure() };
 }
@@ -78,34 +69,6 @@ it('a failure that is told elsewhere has no toast', async () => {
   await shown().send('wrong elsewhere');
   expect(said()).toEqual([]);
 });
-
-it('a failure that the screen shows itself has no toast', async () => {
-  await shown(undefined, true).send('wrong');
-  expect(said()).toEqual([]);
-});
-
-/** Returns the words of failures in toasts that leave the reason out. */
-const withoutReason = (node: Node): number =>
-  Number(
-    node.type === 'Property' &&
-      nameOf(node.key) === 'failed' &&
-      (node.value as Node).type === 'ArrowFunctionExpression' &&
-      ((node.value as Node).params as unknown[]).length === 0,
-  ) + childrenOf(node).reduce((sum, [, child]) => sum + withoutReason(child), 0);
-
-it('a toast about a failure gives the reason', () => {
-  const calls = ({ tree }: (typeof screens)[number]): Node[] => toldIn(tree);
-  expect(toldIn(treeOf("useToldMutation({ failed: () => t('notSaved') })")).map(withoutReason)).toEqual([1]);
-  const found = screens.filter((one) => calls(one).some((node) => withoutReason(node) > 0)).map(({ name }) => name);
-  // The words say that the language is in use here, and what to do.
-  expect(found).toEqual(['app/shell/profile/use-own-language.ts']);
-});
-
-/** Returns the calls of `useToldMutation` in a file. */
-function toldIn(node: Node): Node[] {
-  const own = node.type === 'CallExpression' && nameOf(node.callee) === 'useToldMutation' ? [node] : [];
-  return [...own, ...childrenOf(node).flatMap(([, child]) => toldIn(child))];
-}
 
 /** Returns whether a part of a file shows an error in a toast. */
 const saysError = (node: Node): boolean =>

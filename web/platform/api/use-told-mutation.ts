@@ -1,6 +1,5 @@
 import { type QueryClient, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useShown } from '#web/ui/form/use-shown.ts';
 import { failureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { errorCodeOf } from './api-error.ts';
 import { whenBack } from './when-back.ts';
@@ -8,11 +7,6 @@ import { whenBack } from './when-back.ts';
 interface Told<Asked> {
   /** Returns the toast's words after a failure, or null for no toast. Defaults to the message. */
   failed?: (error: Error, asked: Asked) => string | null;
-  /**
-   * True while the screen or open dialog shows the failure itself. A toast comes only once that is
-   * closed or left, so that each failure is said once.
-   */
-  saidHere?: boolean;
   /**
    * Returns the subject of a try. A try takes back the failure of the same subject alone. All tries
    * share one by default.
@@ -33,7 +27,6 @@ type Result<Answer, Asked, Kept> = UseMutationResult<Answer, Error, Asked, Kept>
 export function useToldMutation<Answer, Asked = void, Kept = unknown>(
   {
     failed = ({ message }) => message,
-    saidHere = false,
     about = () => '',
     ...options
   }: UseMutationOptions<Answer, Error, Asked, Kept> & Told<Asked>,
@@ -42,7 +35,6 @@ export function useToldMutation<Answer, Asked = void, Kept = unknown>(
   const [failures] = useState(() => new Map<string, ReturnType<typeof failureToast>>());
   /** The subjects of the failures without a response. */
   const [unanswered] = useState(() => new Set<string>());
-  const isSaid = useShown(saidHere);
   const mutation = useMutation<Answer, Error, Asked, Kept>(
     {
       ...options,
@@ -52,7 +44,7 @@ export function useToldMutation<Answer, Asked = void, Kept = unknown>(
         return options.onMutate?.(asked, context) as Kept | Promise<Kept>;
       },
       onError: (error, asked, ...rest) => {
-        const words = isSaid.current ? null : failed(error, asked);
+        const words = failed(error, asked);
         if (words !== null) {
           const failure = failures.get(about(asked)) ?? failureToast();
           failures.set(about(asked), failure);

@@ -25,6 +25,7 @@ export async function loadPerson(): Promise<{ companies: UserCompany[]; profile:
     queryClient.ensureQueryData(queryOf(listCompanies)),
     queryClient.ensureQueryData({
       ...queryOf(getProfile),
+      meta: { failed: translateIn[currentLocale()]('shell.error.errorOnLoadingProfile') },
     }),
   ]);
   dropDraftsOfOthers(profile.id);

@@ -37,12 +37,12 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   /** Sends the schema's result. The form shows a thrown refusal. */
   save: (body: Body) => Promise<unknown>;
   /**
-   * The failed act, 'The settings could not be saved.'. It precedes a refusal without a field. A
-   * form that was left says both in a toast.
+   * The failed act, 'The settings could not be saved.'. A toast shows it. It precedes a refusal
+   * without a field.
    */
   failed: string;
-  /** Returns the words of a toast that the specification wants beside the form's own, or null. */
-  toastOf?: (refused: ServerRefusal) => string | null;
+  /** Returns the words of the toast after a refusal, by default `failed`. */
+  toastOf?: (refused: ServerRefusal) => string;
   /** Returns whether the screen shows a refusal itself. The form then shows nothing. */
   isSaidElsewhere?: (refused: ServerRefusal) => boolean;
   /** Called after saving, when nothing is unsaved: for a toast or the way back. */
@@ -67,8 +67,8 @@ export function typedOf<Values extends object>(values: Values, initial: Values):
 
 /**
  * Creates a form whose rules are a schema of the contract. Errors show on blur and update while
- * typing. A refusal stays beside its field until the body changes, and is said nowhere else
- * (docs/decisions/0020-forms-and-days.md). Native inputs spread `{...form.text('topic')}`. Others use Controller.
+ * typing. A refusal stays beside its field until the body changes, and a toast names the failed act
+ * (core, section 8). Native inputs spread `{...form.text('topic')}`. Others use Controller.
  */
 export function useContractForm<Values extends FieldValues, Body>(
   schema: FormSchema<Body>,
@@ -91,13 +91,6 @@ export function useContractForm<Values extends FieldValues, Body>(
   const values = useMemo(() => ({ ...initial, ...watched }) as Values, [initial, watched]);
   const asked = JSON.stringify(options.bodyOf ? options.bodyOf(values) : values);
   const failure = useFailureToast();
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   const saved = useRef(JSON.stringify(initial));
   const [refused, setRefused] = useState<{ asked: string; by: ServerRefusal } | null>(null);
   const fields = Object.keys(initial) as Field[];
@@ -152,8 +145,9 @@ export function useContractForm<Values extends FieldValues, Body>(
       if (!isRefusal(error)) throw error;
       if (options.isSaidElsewhere?.(error)) return;
       setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
-      const words = isShown.current ? options.toastOf?.(error) : `${options.failed} ${error.message}`;
-      if (words) failure.say(words);
+      // The toast only names the failed act. The reason stands beside the field or the buttons, and
+      // is not repeated.
+      failure.say(options.toastOf?.(error) ?? options.failed);
       return;
     }
     const now = { ...sent, ...afterSaving } as Values;

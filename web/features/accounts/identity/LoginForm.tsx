@@ -12,6 +12,7 @@ import { placeRefusal } from '#web/ui/form/refused-at.ts';
 import { whileWaiting } from '#web/ui/lazy/under-way.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import styles from './LoginForm.module.css';
 import { login } from './login.ts';
@@ -33,6 +34,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
   const form = useRef<HTMLFormElement>(null);
   const fields = useLoginFields(form);
   const captcha = useCaptcha('login');
+  const failure = useFailureToast();
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page learns the email
@@ -53,6 +55,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
       for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
       // "Wrong" explains itself. Any other error first states that the sign-in failed.
       const isWrong = error.errorCode === 'invalidCredentials';
+      failure.say(t('identity.login.errorOnLogin'));
       setRefused(words && (isWrong ? words : `${t('identity.login.errorOnLogin')} ${words}`));
       if (isWrong) fields.select('password');
     }
@@ -69,6 +72,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
     }
     const emailAddress = String(typed.get('emailAddress')).trim();
     setRefused(null);
+    failure.takeBack();
     warmUp();
     try {
       // The button stays pending until the first screen, so nothing can be pressed again.

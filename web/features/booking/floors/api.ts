@@ -18,6 +18,7 @@ import { floorKindsInOrder } from '#web/features/booking/kinds/floor-kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { useSettled } from '#web/ui/text-field/use-settled.ts';
 import { useLastAnswer } from './model/last-answer.ts';
@@ -31,7 +32,8 @@ const published = ({ locations }: Locations) => ({ locations: locations.filter((
 
 /** Reads the company's published locations. Unpublished ones appear in the editor alone. */
 export function useLocations() {
-  return useQuery({ ...queryOf(listLocations), select: published });
+  const { t } = useTranslation();
+  return useQuery({ ...queryOf(listLocations), select: published, meta: { failed: t('floors.loadFailed') } });
 }
 
 const minute = 60_000;

@@ -73,7 +73,7 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
       />
       {book.error && (
         <Notice tone="error" role="alert">
-          {t('presence.notBooked')} {book.error.message}
+          {book.error.message}
         </Notice>
       )}
       <Button type="submit" variant="primary" size="large" wide pending={book.isPending}>

@@ -37,8 +37,8 @@ export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & 
     },
     onSuccess: (isConfirmed) =>
       toast.success(t(isConfirmed ? 'presence.bookedConfirmed' : 'presence.booked'), { duration: 4000 }),
-    failed: ({ message }) => `${t('presence.notBooked')} ${message}`,
-    saidHere: true,
+    // The reason stands beside the button.
+    failed: () => t('presence.notBooked'),
     onSettled: readPresenceAgain,
   });
 }

@@ -48,8 +48,8 @@ export function LogoDialog({ logo, open, onClose }: Props) {
       toast.success(t('companies.logo.added'));
       onClose();
     },
-    failed: ({ message }) => `${t('companies.logo.errorOnAddingLogo')} ${message}`,
-    saidHere: open,
+    // The dialog shows the reason.
+    failed: () => t('companies.logo.errorOnAddingLogo'),
     onError: (error) => setWrong(`${t('companies.logo.errorOnAddingLogo')} ${error.message}`),
   });
   const {

@@ -5,6 +5,7 @@ import { listExtraAttributes, retrieveMembers } from '#contract/people/members.t
 import { limits } from '#contract/wire/limits.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { narrow as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { pageCount, type TableQueryState } from '#web/ui/table/table-query.ts';
 import {
@@ -19,6 +20,7 @@ import {
  * The state of the members' table and its changes. The address holds the search (as in VIEW-01).
  */
 export function useMembers(list: MembersList) {
+  const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
@@ -27,6 +29,7 @@ export function useMembers(list: MembersList) {
   const page = useQuery({
     ...queryOf(retrieveMembers, { body: membersRequest(search, deviceTimeZone()) }),
     placeholderData: keepPreviousData,
+    meta: { failed: t('people.errors.errorOnLoadingUsers') },
   });
   const attributes = useQuery(queryOf(listExtraAttributes));
   const change = (next: TableQueryState & Partial<Pick<MembersSearch, 'statuses'>>, replace = false) => {

@@ -58,7 +58,7 @@ export function JoinForm({ program, open, onJoin }: Props) {
       <h2>{t('referrals.join.title')}</h2>
       {refused && (
         <Notice tone="error" role="alert">
-          {form.failed} {refused}
+          {refused}
         </Notice>
       )}
       <TextField

@@ -26,7 +26,7 @@ function OpenedLocation({ locationId }: { locationId: string }) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    meta: { saidByScreen: ['notFound', 'locationRemoved'] },
+    meta: { failed: t('editor.failed'), saidByScreen: ['notFound', 'locationRemoved'] },
   });
   // The location may also be removed while it is open. Nothing drawn on it could be saved then.
   const gone = useGone(error, data !== undefined);

@@ -24,7 +24,7 @@ const LocationDialog = lazyPart(() => import('./LocationDialog.tsx'), 'LocationD
 /** The company's locations as a tree of cards with their acts (LOC-01). */
 export function LocationsScreen() {
   const { t } = useTranslation();
-  const tree = useQuery(queryOf(listLocations));
+  const tree = useQuery({ ...queryOf(listLocations), meta: { failed: t('locations.notLoaded') } });
   const locations = tree.data?.locations ?? [];
   const { opened, turn } = useOpenedCards(locations);
   const [asked, setAsked] = useState<AskedAct | null>(null);

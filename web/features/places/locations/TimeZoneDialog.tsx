@@ -23,6 +23,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
   const zones = useQuery({
     ...queryOf(listTimeZones),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: t('locations.timeZone.notLoaded') },
   });
   const known = zones.data?.timeZones;
   const choices = useMemo(() => zoneChoices(known ?? [], location.iana), [known, location.iana]);

@@ -50,7 +50,8 @@ export function RegisterScreen() {
     failed: t('accounts.register.errorOnRegister'),
     // The specification requires a toast with this error (core, section 8). The field is marked
     // besides.
-    toastOf: ({ errorCode, message }) => (errorCode === 'DuplicateUserName' ? message : null),
+    toastOf: ({ errorCode, message }) =>
+      errorCode === 'DuplicateUserName' ? message : t('accounts.register.errorOnRegister'),
     isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
     async save(body) {
       await captcha.run((tokens) => call(register, { body: { ...body, ...tokens } }));

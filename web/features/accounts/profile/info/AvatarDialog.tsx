@@ -50,8 +50,8 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
       toast.success(t('profile.avatar.saved'));
       onClose();
     },
-    failed: ({ message }) => `${t('profile.avatar.notSaved')} ${message}`,
-    saidHere: open,
+    // The dialog shows the reason.
+    failed: () => t('profile.avatar.notSaved'),
     onError: (error) => setWrong(`${t('profile.avatar.notSaved')} ${error.message}`),
   });
   const zone = usePictureDrop(avatarUpload, {

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { useNoPasskeyWords } from './no-passkey-words.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
@@ -32,9 +33,11 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const count = factors.passkeys.length;
   const countBefore = useRef(count);
   const [isUnknown, setUnknown] = useState(false);
+  const failure = useFailureToast();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each opening
   useEffect(() => {
+    failure.takeBack();
     if (passkey === null) return;
     setRefused(null);
     setUnknown(false);
@@ -64,6 +67,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
     if (passkey === null || pending) return;
     if (name.trim() === '') return setRefused(t('security.passkeys.nameRequired'));
     setPending(true);
+    failure.takeBack();
     setRefused(null);
     setUnknown(false);
     try {
@@ -73,6 +77,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
     } catch (error) {
       const why = explain(error);
       setRefused(why);
+      if (why) failure.say(failed);
       if (mayBeDone(error)) {
         setUnknown(true);
         void onChanged();

@@ -25,8 +25,7 @@ export function ProofByProvider() {
     mutationFn: (by: { key: string; body: Parameters<typeof call<typeof askProofProvider>>[1]['body'] }) =>
       call(askProofProvider, { body: by.body }),
     onSuccess: ({ location: page }) => location.assign(page),
-    saidHere: true,
-    failed: ({ message }) => `${t('security.proof.failed')} ${message}`,
+    failed: () => t('security.proof.failed'),
   });
   const { reset } = leave;
   // The failure disappears with the dialog around it.
@@ -69,8 +68,7 @@ function FirstPassword() {
   const ask = useToldMutation({
     mutationFn: (emailAddress: string) => call(remindPassword, { body: { emailAddress } }),
     onSuccess: () => toast.success(t('security.proof.asked')),
-    saidHere: true,
-    failed: ({ message }) => `${t('security.proof.notAsked')} ${message}`,
+    failed: () => t('security.proof.notAsked'),
   });
   const { reset } = ask;
   useEffect(() => reset, [reset]);

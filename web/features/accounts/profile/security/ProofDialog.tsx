@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { useNoPasskeyWords } from './no-passkey-words.ts';
 import { ProofByProvider } from './ProofByProvider.tsx';
 import styles from './security.module.css';
@@ -45,12 +46,16 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const asksCode = byApp && (withCode || !byPassword);
 
+  const failure = useFailureToast();
+
   useEffect(() => {
     if (open) setRefused(null);
-  }, [open]);
+    else failure.takeBack();
+  }, [open, failure]);
 
   const show = async (by: 'typed' | 'passkey', shown: () => Promise<Parameters<typeof call<typeof prove>>[1]>) => {
     setPending(by);
+    failure.takeBack();
     setRefused(null);
     try {
       await call(prove, await shown());
@@ -58,6 +63,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
     } catch (error) {
       const why = explain(error);
       setRefused(why);
+      if (why) failure.say(t('security.proof.failed'));
       field.current?.select();
     } finally {
       setPending(null);

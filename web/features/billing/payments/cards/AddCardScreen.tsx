@@ -122,8 +122,8 @@ function AddCardForm() {
       const { orderId } = begun;
       await navigate({ to: '.', search: { orderId }, replace: true });
     },
-    failed: ({ message }) => `${t('subscription.addCard.failed')} ${message}`,
-    saidHere: true,
+    // The reason stands above the form's button.
+    failed: () => t('subscription.addCard.failed'),
   });
   const isBusy = isReading || add.isPending;
   return (

@@ -54,6 +54,7 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
   const zones = useQuery({
     ...queryOf(listTimeZones),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: t('assets.manage.zonesNotLoaded') },
   });
   const known = zones.data?.timeZones;
   const choices = useMemo(() => zoneChoices(known ?? [], initial.timeZone), [known, initial.timeZone]);

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keyOf } from '#web/platform/api/query-of.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { ListSearch } from './list-search.ts';
 import { untilNextChange } from './next-change.ts';
@@ -11,11 +12,13 @@ import { tableRequest } from './table-request.ts';
  * It is read again when one of its bookings begins or ends.
  */
 export function useBookingsPage<Row extends ListedBooking>(list: ListedKind<Row>, search: ListSearch) {
+  const { t } = useTranslation();
   const request = tableRequest(search, list.columns);
   return useQuery({
     queryKey: [...keyOf(list.retrieve), { body: request }],
     queryFn: () => list.read(request),
     placeholderData: keepPreviousData,
+    meta: { failed: t(`${list.texts}.list.loadFailed`) },
     refetchInterval: ({ state }) => untilNextChange(state.data?.items ?? [], serverNow()),
   });
 }

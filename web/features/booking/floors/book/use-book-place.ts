@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOfChecked } from '#contract/messages/checked-messages.ts';
 import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { useShown } from '#web/ui/form/use-shown.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useDraft } from '../model/use-draft.ts';
 import { useFloor } from '../model/use-floor.ts';
@@ -36,16 +35,22 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const words = useWhenWords();
   const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
-  const isShown = useShown(open);
+  const isShown = useRef(open);
   /**
    * A ref changes at once, `pending` only at the next render. In bypass, a second press in between
    * would book twice.
    */
   const isSending = useRef(false);
+  useEffect(() => {
+    isShown.current = open;
+    return () => {
+      isShown.current = false;
+    };
+  }, [open]);
   const send = useSendBooking({
     onBooked: useAfterBooking(),
     onRefused: (error) => {
-      if (!isShown.current) toast.error(`${t('floors.dialog.notBooked')} ${error.message}`);
+      toast.error(isShown.current ? t('floors.dialog.notBooked') : `${t('floors.dialog.notBooked')} ${error.message}`);
     },
   });
   const periods = periodsToBook(chosen, spans, books);
@@ -65,7 +70,6 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const topicRefused = isMeeting ? refusalOfTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
   const pending = send.isPending && sentHere;
-  const refused = send.error && `${t('floors.dialog.notBooked')} ${send.error.message}`;
   const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(asked));
   return {
     /** The number of days to book. */
@@ -80,7 +84,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
      * The server's error about the last request, until the request changes, or the error of
      * unreadable hours.
      */
-    error: (triedAt === opening ? unreadRefused : null) ?? (isSame ? refused : null),
+    error: (triedAt === opening ? unreadRefused : null) ?? (isSame ? (send.error?.message ?? null) : null),
     /** The error of BOOK-07, shown after leaving the field or trying to book. */
     topicError: triedAt === opening && topicRefused ? messageOfChecked(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),

@@ -100,8 +100,8 @@ export function useBookSpace(page: ParkingPage) {
       page.bypass.set(false);
       page.setDescription('');
     },
-    failed: ({ message }) => `${t('parkingBooking.errors.bookFailed')} ${message}`,
-    saidHere: true,
+    // The form shows the reason beside its button.
+    failed: () => t('parkingBooking.errors.bookFailed'),
     onSettled: () => void readAll(),
   });
 }

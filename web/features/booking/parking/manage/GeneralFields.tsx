@@ -17,6 +17,7 @@ export function GeneralFields({ form }: { form: ParkingForm }) {
   const zones = useQuery({
     ...queryOf(listTimeZones),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed: t('parkingManage.form.zonesNotLoaded') },
   });
   const { timeZone } = form.values;
   const known = zones.data?.timeZones;

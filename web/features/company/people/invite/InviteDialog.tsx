@@ -70,8 +70,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         }),
       );
     },
-    failed: ({ message }) => `${t('people.errors.errorOnInvitingUsers')} ${message}`,
-    saidHere: open,
+    // The dialog shows the reason.
+    failed: () => t('people.errors.errorOnInvitingUsers'),
   });
 
   const take = (typed: string, whole: boolean): InviteRow[] => {
