@@ -93,7 +93,8 @@ const pl: WordsOf<CheckedCode> = {
   phoneNotEuropean: () => 'Podaj numer telefonu z kraju w Europie.',
   pictureUnreadable: () =>
     'Tego obrazu nie da się odczytać. Zapisz go ponownie jako JPEG albo PNG i spróbuj jeszcze raz.',
-  spaceTwice: (d) => `To samo miejsce na planie, ten sam numer albo tę samą nazwę mają: ${d.names.join(', ')}.`,
+  spaceTwice: (d) =>
+    `Powtarza się miejsce na planie, numer albo nazwa. Dotyczy to: ${[...new Set(d.names)].join(', ')}.`,
   outsideGrid: (d) => `Te miejsca nie mieszczą się na planie: ${d.names.join(', ')}. Usuń je albo powiększ plan.`,
   spacesCountExceeded: (d) =>
     `Aktywnych miejsc byłoby ${d.count}, a pakiet obejmuje ${d.limit}. Wyłącz albo usuń część miejsc.`,
@@ -135,7 +136,8 @@ const en: WordsOf<CheckedCode> = {
   phoneInvalid: () => 'This is not a valid phone number. Check the country and the number of digits.',
   phoneNotEuropean: () => 'Enter a phone number from a European country.',
   pictureUnreadable: () => 'This picture cannot be read. Save it again as JPEG or PNG and try once more.',
-  spaceTwice: (d) => `These share a position on the plan, a number or a name: ${d.names.join(', ')}.`,
+  spaceTwice: (d) =>
+    `A position on the plan, a number or a name appears twice. This concerns: ${[...new Set(d.names)].join(', ')}.`,
   outsideGrid: (d) => `These spaces are outside the plan: ${d.names.join(', ')}. Remove them or make the plan larger.`,
   spacesCountExceeded: (d, w) =>
     `There would be ${d.count} active ${w.count(d.count, 'space', 'spaces', 'spaces')}, but the package covers ${d.limit}. Deactivate or remove some.`,

@@ -41,7 +41,7 @@ test('[USER-05] inviting three, one of them a member: rows say the fault, letter
     .click();
   await expect(grid).toHaveCount(2);
   await send.click();
-  await expect(page.getByText('Wysłaliśmy 2 zaproszenia.')).toBeVisible();
+  await expect(page.getByText('Przyjęliśmy 2 zaproszenia do wysłania.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   for (const email of [first, second]) {
     expect((await letterTo(email)).links[0]).toContain('/invitation/');
@@ -58,7 +58,10 @@ test('[USER-05] inviting three, one of them a member: rows say the fault, letter
   await expect(dialog.getByRole('table')).toHaveCount(0);
 });
 
-test('one address typed and one press invite: by the mouse, and by Enter', async ({ browser, found }) => {
+test('one address typed and one press invite: by the mouse, and by Ctrl+Enter but not by Enter', async ({
+  browser,
+  found,
+}) => {
   const world = await found();
   const page = await pageOf(browser, world, world.admin, 'invitations');
   const dialog = page.getByRole('dialog');
@@ -78,7 +81,10 @@ test('one address typed and one press invite: by the mouse, and by Enter', async
     if (by === 'mouse') await send.click();
     else {
       await field.press('Enter');
+      await expect(field).toHaveValue('');
       await field.press('Enter');
+      await expect(send).not.toHaveAttribute('aria-busy', 'true');
+      await field.press('Control+Enter');
     }
     await expect(send).toHaveAttribute('aria-busy', 'true');
     await expect(dialog.getByText('sprawdzamy…')).toBeVisible();
@@ -106,7 +112,7 @@ test('[USER-06] the row of an invitation shows what becomes of its letter, and o
   await world.db.pool.query(`UPDATE invitations SET modified_on = now() - interval '1 hour' WHERE email = $1`, [good]);
   const before = await letterTo(good);
   await page.getByRole('button', { name: `Wyślij zaproszenie ponownie: ${good}` }).click();
-  await expect(page.getByText(`Zaproszenie wysłane ponownie na ${good}.`)).toBeVisible();
+  await expect(page.getByText(`Zaproszenie na adres ${good} przyjęliśmy do ponownego wysłania.`)).toBeVisible();
   expect((await letterTo(good, before)).links[0]).not.toBe(before.links[0]);
   await page.getByRole('button', { name: `Wycofaj zaproszenie: ${bad}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj' }).click();

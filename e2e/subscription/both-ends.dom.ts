@@ -23,6 +23,37 @@ test('[SUB-02] before anything is paid the wizard says until when the company ha
     const factOf = (term: string) => page.locator('dl > div').filter({ hasText: term });
     await expect(factOf('Obecny pakiet do')).toContainText(before);
     await expect(factOf('Opłacony do')).toContainText(after);
+    await expect(page.getByRole('link', { name: 'Pakiet', exact: true })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByText(`Nowy pakiet kończy się ${after}, wcześniej niż obecny (${before}).`)).toBeVisible();
+  }
+});
+
+test('the wizard says how the remaining days are counted, of a trial and of a paid package', async ({
+  page,
+  found,
+}) => {
+  const world = await found();
+  await putOnTrial(world);
+  await world.signIn(page.context(), world.admin);
+  const endOf = async (packageId: string) => {
+    const { body } = await call(
+      world,
+      world.admin,
+      'GET',
+      `/subscription/calculateSubscriptionEnd?packageId=${packageId}`,
+    );
+    return dayInWarsaw(String(body.subscriptionPeriodEnd));
+  };
+  const open = (step: number, packageId: string) =>
+    page.goto(`/${world.urlName}/subscription/changePackage?step=${step}&package=${packageId}`);
+  for (const step of [1, 2]) {
+    await open(step, packages.small);
+    await expect(page.getByText(/Z okresu próbnego został\S* \d+ d/)).toContainText(await endOf(packages.small));
+  }
+  await payPastForm(world, packages.small, testCards.success);
+  for (const step of [1, 2]) {
+    await open(step, packages.medium);
+    const words = page.getByText(/Z obecnego pakietu został\S* \d+ d.*po jego cenie/);
+    await expect(words).toContainText(await endOf(packages.medium));
   }
 });

@@ -162,8 +162,8 @@ export const faults = [
   {
     sentence: 'Signing out of another account leaves the invitation.',
     file: 'web/features/accounts/invitations/SignOutForInvitation.tsx',
-    text: 'leaveTo(location.pathname);',
-    replacement: "leaveTo('/login');",
+    text: 'path: location.pathname,',
+    replacement: "path: '/login',",
     noticedBy: [[invitation, '[INV-03] the invited one who is signed in']],
   },
   {

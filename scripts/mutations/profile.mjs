@@ -40,6 +40,20 @@ export const faults = [
     noticedBy: [['e2e/profile/password', '[PROF-03] a password is changed by the old one']],
   },
   {
+    sentence: 'Signing out with unsaved work asks nothing.',
+    file: 'web/platform/frame/use-sign-out.tsx',
+    text: 'if (!found) return void leave();',
+    replacement: 'return void leave();',
+    noticedBy: [['e2e/editor/sign-out', 'signing out with an unsaved drawing asks first']],
+  },
+  {
+    sentence: 'A sign-out in another tab drops the unsaved work of this one.',
+    file: 'web/platform/session/session.ts',
+    text: 'if (now === null) leaveAsAnotherTab();',
+    replacement: 'if (now === null) leave();',
+    noticedBy: [['web/platform/session/session-end.test.ts', 'outlives a sign-out in another tab']],
+  },
+  {
     sentence: 'The list of sessions is not read again after one was ended.',
     file: 'web/features/accounts/profile/sessions/SessionsScreen.tsx',
     text: 'await readAgain(client, { queryKey: keyOf(listSessions) });',

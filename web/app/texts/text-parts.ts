@@ -1,3 +1,4 @@
+import type signOut from '#web/app/shell/sign-out/texts.pl.json';
 import type signedOut from '#web/app/shell/signed-out/texts.pl.json';
 import type shell from '#web/app/shell/texts.pl.json';
 import type meetingAnswer from '#web/features/accounts/answers/texts.pl.json';
@@ -70,6 +71,7 @@ interface AllTexts {
   people: typeof people;
   mailTrouble: typeof mailTrouble;
   invitation: typeof invitation;
+  signOut: typeof signOut;
   meetingAnswer: typeof meetingAnswer;
   audit: typeof audit;
   profile: typeof profile;
@@ -111,6 +113,13 @@ export const textParts = {
     load: {
       pl: () => import('#web/features/accounts/invitations/texts.pl.json'),
       en: () => import('#web/features/accounts/invitations/texts.en.json'),
+    },
+  },
+  signOut: {
+    feature: 'signOut',
+    load: {
+      pl: () => import('#web/app/shell/sign-out/texts.pl.json'),
+      en: () => import('#web/app/shell/sign-out/texts.en.json'),
     },
   },
   meetingAnswer: {

@@ -44,6 +44,12 @@ export function dropDraft(owner: DraftOwner, key: string): void {
 
 const kept = () => Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
 
+/** Returns the keys of this tab's drafts, of all people and companies. */
+export function draftKeys(): string[] {
+  const names = kept().filter((name) => name.startsWith(prefix));
+  return names.map((name) => name.slice(prefix.length).split(':').slice(2).join(':'));
+}
+
 /** Deletes the drafts of all people after a sign-out. */
 export function dropAllDrafts(): void {
   for (const name of kept()) if (name.startsWith(prefix)) sessionStorage.removeItem(name);

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedOutInAnotherTab } from './session-mark.ts';
 import { closeBrowser, markKey, minute, openBrowser, openTab, type TabOptions } from './testing/test-tab.ts';
 
 beforeEach(openBrowser);
 afterEach(closeBrowser);
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
 
 /** Lets time pass without timers, as a sleeping computer does. */
 const sleep = (minutes: number, more = 0) => vi.setSystemTime(Date.now() + minutes * minute + more);
@@ -133,21 +136,70 @@ describe('what was typed', () => {
     expect(next.session.sessionWasEndedElsewhere()).toBe(false);
   });
 
-  it('goes when they sign out, here or in another tab', async () => {
+  it('goes when they sign out here, also when the server’s message is first', async () => {
     const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
-    for (const leave of [
-      (tab: Awaited<ReturnType<typeof openTab>>) => tab.session.endedByServer({ elsewhere: false }),
-      (tab: Awaited<ReturnType<typeof openTab>>) => void tab.session.signOut(),
-      (tab: Awaited<ReturnType<typeof openTab>>) => tab.elsewhere(null),
-    ]) {
+    for (const messageIsFirst of [false, true]) {
       const tab = await signedIn({});
       keepDraft(owner, 'meeting', { topic: 'Budżet' });
-      leave(tab);
+      void tab.session.signOut();
+      if (messageIsFirst) tab.session.endedByServer({ elsewhere: false });
       await vi.advanceTimersByTimeAsync(0);
       expect(location.assign).toHaveBeenCalledWith('/login');
+      expect(location.reload).not.toHaveBeenCalled();
       expect(keptDraft(owner, 'meeting')).toBeUndefined();
       expect([tab.session.sessionHasEnded(), tab.session.hasSignedOut()]).toEqual([false, true]);
     }
+  });
+
+  it.each([
+    ['by the browser’s storage', (tab: Tab) => tab.elsewhere(null)],
+    ['by the server', (tab: Tab) => tab.session.endedByServer({ elsewhere: false })],
+  ])('outlives a sign-out in another tab, told %s, and the next page says so until they sign in', async (_how, end) => {
+    const tab = await signedIn({});
+    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    keepDraft(owner, 'meeting', { topic: 'Budżet' });
+    end(tab);
+    expect([vi.mocked(location.reload).mock.calls.length, vi.mocked(location.assign).mock.calls]).toEqual([1, []]);
+    // Nothing but the draft and the reason stays, and work of the last moment is still kept.
+    expect([sessionStorage.length, localStorage.length, tab.session.hasSignedOut()]).toEqual([2, 0, false]);
+    const next = await openTab();
+    await next.session.startSession();
+    expect([next.session.sessionHasEnded(), signedOutInAnotherTab()]).toEqual([true, true]);
+    expect(next.session.sessionWasEndedElsewhere()).toBe(false);
+    expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
+    await next.signIn();
+    expect([next.session.sessionHasEnded(), signedOutInAnotherTab()]).toEqual([false, false]);
+    expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
+  });
+
+  it('comes back when they sign in again in the other tab', async () => {
+    const tab = await signedIn({});
+    const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
+    keepDraft(owner, 'meeting', { topic: 'Budżet' });
+    tab.elsewhere(null);
+    const waiting = await openTab();
+    await waiting.session.startSession();
+    waiting.elsewhere('of the other tab');
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    const back = await openTab();
+    await back.session.startSession();
+    expect([back.session.sessionStore.get(), signedOutInAnotherTab()]).toEqual(['signedIn', false]);
+    expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
+  });
+
+  it('makes a tab wait for another tab’s sign-out even before a draft is kept', async () => {
+    const tab = await signedIn({});
+    const { showWork } = await import('#web/ui/form/unsaved-work.ts');
+    let isUnsaved = true;
+    showWork({ isUnsaved: () => isUnsaved, name: () => null });
+    tab.elsewhere(null);
+    expect(location.reload).toHaveBeenCalledTimes(1);
+
+    const other = await signedIn({});
+    (await import('#web/ui/form/unsaved-work.ts')).showWork({ isUnsaved: () => isUnsaved, name: () => null });
+    isUnsaved = false;
+    other.elsewhere(null);
+    expect([vi.mocked(location.reload).mock.calls, vi.mocked(location.assign).mock.calls]).toEqual([[], [['/login']]]);
   });
 
   it('is not given to a tab that opens after signing out', async () => {

@@ -40,3 +40,21 @@ export function unmark(): void {
   localStorage.removeItem(elsewhereKey);
   localStorage.removeItem(markKey);
 }
+
+/** The key that marks in this tab that another tab signed out while work was unsaved here. */
+const inAnotherTabKey = 'hd_signed_out_in_another_tab';
+
+/** Marks that another tab signed out. The mark is this tab's, because its drafts are too. */
+export function markSignedOutInAnotherTab(): void {
+  sessionStorage.setItem(inAnotherTabKey, 'yes');
+}
+
+/** Returns whether another tab signed out while work was unsaved here, until the next sign-in. */
+export function signedOutInAnotherTab(): boolean {
+  return sessionStorage.getItem(inAnotherTabKey) !== null;
+}
+
+/** Removes that mark, because a person is signed in again. */
+export function unmarkSignedOutInAnotherTab(): void {
+  sessionStorage.removeItem(inAnotherTabKey);
+}

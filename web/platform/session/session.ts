@@ -1,13 +1,24 @@
 import { type AuthTokens, logOut, renewTokens } from '#contract/sign-in/auth.ts';
+import { unsavedWork } from '#web/ui/form/unsaved-work.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 import { send, urlOf } from '../api/send.ts';
 import { forgetOnDevice } from '../device/forget-on-device.ts';
 import { unmarkPush } from '../device/push-mark.ts';
-import { dropAllButDrafts, dropAllDrafts } from '../drafts/draft-store.ts';
+import { draftKeys, dropAllButDrafts, dropAllDrafts } from '../drafts/draft-store.ts';
 import { inTurn } from './in-turn.ts';
 import { dropKept, keepForReload, tokensBeforeReload } from './kept-tokens.ts';
 import { heedClock, serverNow } from './server-clock.ts';
-import { currentMark, endedElsewhere, markEnd, markKey, markSignIn, unmark } from './session-mark.ts';
+import {
+  currentMark,
+  endedElsewhere,
+  markEnd,
+  markKey,
+  markSignedOutInAnotherTab,
+  markSignIn,
+  signedOutInAnotherTab,
+  unmark,
+  unmarkSignedOutInAnotherTab,
+} from './session-mark.ts';
 import { refreshCheckDelay, renewalDelay, tokenNeed } from './token-times.ts';
 
 /** `loading` lasts until the first response about the refresh token. */
@@ -18,6 +29,8 @@ let tokens: AuthTokens | null = null;
 /** The mark of this tab's sign-in. Another sign-in's cookie must not be spent here. */
 let mark: string | null = null;
 let renewing: Promise<void> | null = null;
+/** True while this tab signs out. Its own unsaved work then goes, because the person agreed. */
+let signingOut = false;
 let renewalTimer: ReturnType<typeof setTimeout> | undefined;
 let checkTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -75,12 +88,30 @@ function expire(elsewhere = false): void {
 }
 
 /**
+ * Ends this tab after a sign-out in another one. Unsaved work waits in this tab for the same person,
+ * as after an end from another device. Nothing else stays.
+ */
+function leaveAsAnotherTab(): void {
+  if (unsavedWork().length === 0 && draftKeys().length === 0) {
+    leave();
+    return;
+  }
+  forget();
+  forgetOnDevice();
+  unmarkPush();
+  dropAllButDrafts();
+  markSignedOutInAnotherTab();
+  unmark();
+  location.reload();
+}
+
+/**
  * Heeds another tab's sign-out or sign-in: the page leaves, or reloads with the shared cookie.
  * Without a session it heeds only sign-ins. @returns true when this page ends
  */
 function heedMark(now: string | null): boolean {
   if (now === mark || (!now && !tokens)) return false;
-  if (now === null) leave();
+  if (now === null) leaveAsAnotherTab();
   else {
     dropKept();
     location.reload();
@@ -90,14 +121,15 @@ function heedMark(now: string | null): boolean {
 
 /**
  * Ends this tab's session because the server ended it. If another tab has signed in anew, the page
- * reloads with that session instead. Drafts outlive an end from elsewhere, but not a sign-out.
+ * reloads with that session instead. Drafts outlive every end but this tab's own sign-out.
  */
 export function endedByServer({ elsewhere }: { elsewhere: boolean }): void {
   if (heedMark(currentMark())) return;
   if (elsewhere) {
     unmarkPush();
     expire(true);
-  } else leave();
+  } else if (signingOut) leave();
+  else leaveAsAnotherTab();
 }
 
 /**
@@ -159,14 +191,17 @@ export function maySignInAgain(): boolean {
   return Boolean(currentMark());
 }
 
-/** Returns whether the last session ended by itself, without a sign-out or a sign-in since. */
+/**
+ * Returns whether the last session ended by itself or in another tab, without a sign-out here or a
+ * sign-in since.
+ */
 export function sessionHasEnded(): boolean {
-  return currentMark() === '';
+  return currentMark() === '' || signedOutInAnotherTab();
 }
 
 /** Returns whether the last session was ended from another one, or by a new password. */
 export function sessionWasEndedElsewhere(): boolean {
-  return sessionHasEnded() && endedElsewhere();
+  return currentMark() === '' && endedElsewhere();
 }
 
 /** Returns whether the person has signed out: no session, and none that ended by itself. */
@@ -187,7 +222,7 @@ export async function startSession(): Promise<void> {
     if (persisted) heedMark(currentMark());
   });
   mark = currentMark();
-  if (mark === null) dropAllDrafts();
+  if (mark === null && !signedOutInAnotherTab()) dropAllDrafts();
   // The previous page may have been cut short before it forgot.
   if (!mark) forgetOnDevice();
   if (!mark) return become('signedOut');
@@ -195,6 +230,7 @@ export async function startSession(): Promise<void> {
   try {
     if (before) keep(before);
     else await renew();
+    unmarkSignedOutInAnotherTab();
     become('signedIn');
   } catch (error) {
     if (errorCodeOf(error) !== 'refreshTokenInvalid') throw error;
@@ -209,14 +245,23 @@ export async function startSession(): Promise<void> {
 export function signIn(given: AuthTokens): void {
   forgetOnDevice();
   mark = markSignIn();
+  unmarkSignedOutInAnotherTab();
   keep(given);
   become('signedIn');
 }
 
-/** Signs out here and in the session's other tabs. @throws ApiError, and the session stays */
-export async function signOut(): Promise<void> {
-  await send(logOut.method, urlOf(logOut), { token: accessToken() });
-  leave();
+/**
+ * Signs out here and in the session's other tabs, and goes to a page for signed-out people. This
+ * tab's drafts go too: ask first (`useSignOut`). @throws ApiError, and the session stays
+ */
+export async function signOut(path = '/login'): Promise<void> {
+  signingOut = true;
+  try {
+    await send(logOut.method, urlOf(logOut), { token: accessToken() });
+    leaveTo(path);
+  } finally {
+    signingOut = false;
+  }
 }
 
 /** Returns the access token for calls, or null when signed out. */

@@ -1,5 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UnbrokenDates } from '../texts/UnbrokenDates.tsx';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Notice.module.css';
 
@@ -24,7 +25,9 @@ export function Notice({ tone, children, action, role }: Props) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={role}>
       <Sign size={18} aria-hidden="true" className={styles.sign} />
-      <div className={styles.words}>{children}</div>
+      <div className={styles.words}>
+        <UnbrokenDates>{children}</UnbrokenDates>
+      </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

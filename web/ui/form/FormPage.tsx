@@ -67,7 +67,11 @@ export function FormPage(props: FormPageProps) {
       <fieldset disabled={disabled} className={styles.columns}>
         {children}
       </fieldset>
-      <LeaveGuard isUnsaved={form.isUnsaved} onDiscard={form.reset} />
+      <LeaveGuard
+        isUnsaved={form.isUnsaved}
+        {...(typeof title === 'string' && { name: () => title })}
+        onDiscard={form.reset}
+      />
     </form>
   );
 }

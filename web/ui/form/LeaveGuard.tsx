@@ -1,9 +1,15 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
+import { showWork } from './unsaved-work.ts';
 
 interface Props {
   isUnsaved: () => boolean;
+  /** Names the work in a question about it, such as the one before a sign-out. */
+  name?: () => string;
+  /** The key of the draft that keeps this work in the tab. */
+  draft?: string;
   /** True when the person closes the form's dialog without going elsewhere. */
   closing?: boolean;
   onStay?: () => void;
@@ -13,10 +19,21 @@ interface Props {
 
 /**
  * Confirms the loss of unsaved changes by a link, the back button or closing the form. Leaving the
- * page itself brings the browser's own question.
+ * page itself brings the browser's own question. Signing out asks about the work by its name.
  */
-export function LeaveGuard({ isUnsaved, closing = false, onStay, onDiscard }: Props) {
+export function LeaveGuard({ isUnsaved, name, draft, closing = false, onStay, onDiscard }: Props) {
   const texts = useUiTexts();
+  const latest = useRef({ isUnsaved, name });
+  latest.current = { isUnsaved, name };
+  useEffect(
+    () =>
+      showWork({
+        isUnsaved: () => latest.current.isUnsaved(),
+        name: () => latest.current.name?.() ?? null,
+        draft,
+      }),
+    [draft],
+  );
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
     enableBeforeUnload: isUnsaved,

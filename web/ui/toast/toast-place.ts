@@ -59,9 +59,9 @@ export function lowestGap(
 
 /**
  * Elements that toasts must not cover. Headings take the focus when a screen or a part of it
- * changes, and fields have their errors below.
+ * changes, fields have their errors below, and an alert has the reason of a refusal.
  */
-const uncovered = `${pressable}, h1, h2, p[id$="-error"], [data-kept-clear]`;
+const uncovered = `${pressable}, h1, h2, p[id$="-error"], [role="alert"], [data-kept-clear]`;
 
 /**
  * Returns the boxes of an element. A heading is as wide as its page, so that only its words count.

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
 import { sessionHasEnded, sessionWasEndedElsewhere, signIn } from '#web/platform/session/session.ts';
+import { signedOutInAnotherTab } from '#web/platform/session/session-mark.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -17,6 +18,12 @@ const ExternalProblem = lazyPart(
   () => withTexts(['besideTheForm'], import('./providers/ExternalProblem.tsx')),
   'ExternalProblem',
 );
+
+/** Returns the words' key for how the last session ended. */
+function endOfSession() {
+  if (signedOutInAnotherTab()) return 'identity.login.signedOutInAnotherTab';
+  return sessionWasEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded';
+}
 
 /** The sign-in screen (AUTH-01), which an activation email's link also opens (AUTH-17). */
 export function LoginScreen() {
@@ -54,7 +61,7 @@ export function LoginScreen() {
       )}
       {!code && sessionHasEnded() && (
         <p role="status" className={styles.ended}>
-          {t(sessionWasEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded')}
+          {t(endOfSession())}
         </p>
       )}
       <LoginForm onSecondStep={setNeeded} emailAddress={known} />

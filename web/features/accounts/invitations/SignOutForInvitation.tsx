@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getProfile } from '#contract/accounts/user.ts';
-import { logOut } from '#contract/sign-in/auth.ts';
 import { shownEmail } from '#contract/text/shown-email.ts';
 import formStyles from '#web/features/accounts/identity/LoginForm.module.css';
 import pageStyles from '#web/features/accounts/identity/LoginScreen.module.css';
 import { SignedOutPage } from '#web/features/accounts/identity/SignedOutPage.tsx';
 import { queryOf } from '#web/platform/api/query-of.ts';
-import { send, urlOf } from '#web/platform/api/send.ts';
+import { useSignOut } from '#web/platform/frame/use-sign-out.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
-import { accessToken, leaveTo } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -24,19 +22,12 @@ import type { ModeProps } from './mode-props.ts';
  */
 export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation'>) {
   const { t } = useTranslation();
-  const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const { data: own } = useQuery(queryOf(getProfile), queryClient);
-  const signOut = async () => {
-    setPending(true);
-    try {
-      await send(logOut.method, urlOf(logOut), { token: accessToken() });
-      leaveTo(location.pathname);
-    } catch (error) {
-      setFailed((error as Error).message);
-      setPending(false);
-    }
-  };
+  const { start, pending, question } = useSignOut({
+    path: location.pathname,
+    onFailed: ({ message }) => setFailed(message),
+  });
   return (
     <SignedOutPage>
       <InvitedInto invitation={invitation} />
@@ -53,13 +44,14 @@ export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation
         </Notice>
       )}
       <div className={formStyles.form}>
-        <Button variant="primary" size="large" wide pending={pending} onClick={() => void signOut()}>
+        <Button variant="primary" size="large" wide pending={pending} onClick={start}>
           {t('invitation.invalidUser.submit')}
         </Button>
         <Link to="/" className={buttonClass({ size: 'large', wide: true })}>
           {t('invitation.invalidUser.back')}
         </Link>
       </div>
+      {question}
     </SignedOutPage>
   );
 }

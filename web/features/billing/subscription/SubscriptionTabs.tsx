@@ -6,6 +6,9 @@ import tabs from '#web/ui/list/Tabs.module.css';
 
 const parts = ['info', 'paymentMethods', 'subscriptionsHistory'] as const;
 
+/** The screens without a tab of their own, which belong to the first one. */
+const ofInfo = /\/subscription\/(changePackage|orderSummary)$/;
+
 /** The tabs of the subscription's screens (SUB-01). */
 export function SubscriptionTabs() {
   const { t } = useTranslation();
@@ -15,7 +18,7 @@ export function SubscriptionTabs() {
   // On a phone the open tab may lie beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another tab opens
   useEffect(() => {
-    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
     <>
@@ -27,6 +30,7 @@ export function SubscriptionTabs() {
             params={{ company: company.companyUrlName }}
             className={tabs.tab}
             activeOptions={{ includeSearch: false }}
+            {...(part === 'info' && ofInfo.test(pathname) && { 'aria-current': 'true' })}
           >
             {t(`subscription.parts.${part}`)}
           </Link>

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import styles from './audit.module.css';
-import { fieldName, valueWords } from './audit-words.ts';
+import { changedFields, fieldName, valueWords } from './audit-words.ts';
 
 /** The number of subjects that a line names. The line counts the rest. */
 const named = 5;
@@ -18,7 +18,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const doer = by?.name ?? t('audit.anotherCompany');
   const names = subjects.slice(0, named).map(({ name }) => name);
   const more = subjects.length - names.length;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const fields = changedFields(before, after);
   return (
     <li className={styles.line}>
       <Avatar name={doer} picture={by?.avatar ?? null} size={28} />

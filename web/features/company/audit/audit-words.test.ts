@@ -6,7 +6,7 @@ import { auditActs } from '#contract/reports/audit.ts';
 import { companySso } from '#contract/sign-in/sso.ts';
 import { roles } from '#contract/wire/permissions.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
-import { fieldName, valueWords } from './audit-words.ts';
+import { changedFields, fieldName, valueWords } from './audit-words.ts';
 import en from './texts.en.json';
 import pl from './texts.pl.json';
 
@@ -58,4 +58,10 @@ it('reads values as people do: each setting’s number, each role, yes and no, a
   ]);
   expect(valueWords(t, 'logoFileId', 'f00d')).toBe('obraz');
   expect(valueWords(t, 'name', 'Firma')).toBe('Firma');
+});
+
+it('leaves out what was 0 and is not there afterwards, as rooms of a floor that gets desks alone', () => {
+  expect(changedFields({ desks: 0, rooms: 0 }, { desks: 14 })).toEqual(['desks']);
+  expect(changedFields({ rooms: 3, name: 'Sala' }, {})).toEqual(['rooms', 'name']);
+  expect(changedFields({ rooms: 0 }, { rooms: 2, desks: 1 })).toEqual(['rooms', 'desks']);
 });

@@ -39,3 +39,12 @@ export function valueWords(t: Translate, field: string, value: unknown): string 
   if (field === 'logoFileId' || field === 'pictureId') return t('audit.picture');
   return modeWords(t, field, value) ?? String(value);
 }
+
+/**
+ * Returns the fields of an entry that changed. A number of 0 before and none after is no change: a
+ * new floor has no rooms either way.
+ */
+export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields.filter((field) => field in after || before[field] !== 0);
+}

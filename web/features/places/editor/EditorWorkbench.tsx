@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { createCamera } from '#web/plan/viewport/camera.ts';
 import { scaleOf, zoomRange } from '#web/plan/viewport/plan-zoom.ts';
+import { drawingDraftOf } from '#web/platform/drafts/drawing-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { accessToken } from '#web/platform/session/session.ts';
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
@@ -24,6 +25,7 @@ import { fieldId } from './panels/field-id.ts';
 import { LeftPanel, type PanelTab } from './panels/LeftPanel.tsx';
 import { usePalette } from './panels/use-palette.ts';
 import { FaultsDialog } from './saving/FaultsDialog.tsx';
+import { numberOfChanges } from './saving/number-of-changes.ts';
 import { SaveQuestion } from './saving/SaveQuestion.tsx';
 import { useSave } from './saving/use-save.ts';
 import { useEditorPlace, useEditorState } from './state/editor-context.ts';
@@ -69,7 +71,8 @@ function useBench(viewport: RefObject<HTMLDivElement | null>): Bench {
 
 /** The editor's parts around the drawing. They share the current tool, keys, menu and saving. */
 export function EditorWorkbench({ wasKept, onDiscard }: Props) {
-  const { editor } = useEditorPlace();
+  const { t } = useTranslation();
+  const { editor, location } = useEditorPlace();
   const viewport = useRef<HTMLDivElement>(null);
   const bench = useBench(viewport);
   const { camera } = bench;
@@ -141,7 +144,15 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       <SaveQuestion save={save} />
       {save.theirs && <ConflictDialog theirs={save.theirs} onClose={save.compared} />}
       {/* A page that leaves because its session ended shows no question: the work is kept. */}
-      <LeaveGuard isUnsaved={() => editor.isDirty() && accessToken() !== null} onDiscard={onDiscard} />
+      <LeaveGuard
+        isUnsaved={() => editor.isDirty() && accessToken() !== null}
+        name={() => {
+          const count = numberOfChanges(editor.state().saved, editor.drawing());
+          return t('editor.unsavedDrawing', { name: location.name, count });
+        }}
+        draft={drawingDraftOf(location.id)}
+        onDiscard={onDiscard}
+      />
     </div>
   );
 }

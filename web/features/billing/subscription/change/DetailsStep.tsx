@@ -8,7 +8,7 @@ import { Freezes } from '../Freezes.tsx';
 import { closedBy, packageLimits } from '../package-limits.ts';
 import { periodDay } from '../period-words.ts';
 import styles from '../subscription.module.css';
-import { Ends, EndsEarlier } from './Ends.tsx';
+import { Ends, RestOfDays } from './Ends.tsx';
 import { fromWords } from './from-words.ts';
 import { PriceTable } from './PriceTable.tsx';
 import type { Change, Outlook } from './use-change.ts';
@@ -85,7 +85,7 @@ export function DetailsStep({ change, before, wanted, outlook }: Props) {
             </div>
             <Ends outlook={outlook} />
           </dl>
-          <EndsEarlier outlook={outlook} />
+          <RestOfDays outlook={outlook} />
           {paymentNeeded ? (
             <PriceTable offer={wanted} />
           ) : (

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { periodDay } from '../period-words.ts';
+import { daysUntil, periodDay } from '../period-words.ts';
 import type { Outlook } from './use-change.ts';
 
 /**
@@ -26,11 +27,20 @@ export function Ends({ outlook }: { outlook: Outlook }) {
   );
 }
 
-/** Warns that a package paid now ends before the present coverage. Hidden otherwise. */
-export function EndsEarlier({ outlook: { end, paymentNeeded, promisedUntil } }: { outlook: Outlook }) {
+/**
+ * Says what becomes of the days that remain of the present coverage, when another package is paid
+ * now. Warns if that package ends before them. Hidden when nothing remains.
+ */
+export function RestOfDays({ outlook: { end, paymentNeeded, promisedUntil, rest, waits } }: { outlook: Outlook }) {
   const { t } = useTranslation();
-  if (!paymentNeeded || end === null || promisedUntil === null || Date.parse(end) >= Date.parse(promisedUntil))
-    return null;
-  const days = { before: periodDay(promisedUntil), after: periodDay(end) };
-  return <Notice tone="warning">{t('subscription.details.endsEarlier', days)}</Notice>;
+  if (!paymentNeeded || waits || rest === null || end === null || promisedUntil === null) return null;
+  const count = daysUntil(promisedUntil, serverNow());
+  if (count <= 0) return null;
+  const days = { before: periodDay(promisedUntil), after: periodDay(end), count };
+  const endsEarlier = Date.parse(end) < Date.parse(promisedUntil);
+  return (
+    <Notice tone={endsEarlier ? 'warning' : 'info'}>
+      {t(endsEarlier ? 'subscription.details.endsEarlier' : `subscription.details.rest.${rest}`, days)}
+    </Notice>
+  );
 }

@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { NotRead } from '#web/ui/feedback/NotRead.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from '../subscription.module.css';
-import { Ends, EndsEarlier } from './Ends.tsx';
+import { Ends, RestOfDays } from './Ends.tsx';
 import { InvoiceChoice, useInvoiceData } from './InvoiceChoice.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import type { Change, Outlook } from './use-change.ts';
@@ -48,7 +48,7 @@ export function PayStep({ change, wanted, outlook }: Props) {
             </div>
             <Ends outlook={outlook} />
           </dl>
-          <EndsEarlier outlook={outlook} />
+          <RestOfDays outlook={outlook} />
           <PriceTable offer={wanted} />
         </div>
         {settings.data && !settings.data.available ? (

@@ -5,6 +5,7 @@ import {
   getSwitchQueue,
   listPackages,
   previewPackageChange,
+  type Subscription,
   trialPackageId,
 } from '#contract/billing/subscription.ts';
 import { minuteMs } from '#contract/time/durations.ts';
@@ -14,6 +15,12 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { duePackage } from '../due-package.ts';
 import { type ChangeAddress, changeAddress } from '../subscription-address.ts';
 import { subscriptionQuery } from '../subscription-query.ts';
+
+/** Returns the kind of the days that remain of a package with an end. */
+function restOf({ packageId, price }: Pick<Subscription, 'packageId' | 'price'>): 'trial' | 'paid' | null {
+  if (packageId === trialPackageId) return 'trial';
+  return price > 0 ? 'paid' : null;
+}
 
 /** The data and steps of a change of the package. The address holds the choices and the step. */
 export function useChange() {
@@ -40,6 +47,7 @@ export function useChange() {
   const soon = serverNow() + minuteMs;
   // An ended subscription promises no further days.
   const promisedUntil = has?.isActive ? (has.periods.at(-1)?.periodEnd ?? null) : null;
+  const rest = has && promisedUntil !== null ? restOf(has) : null;
   const failed = [subscription, offered, queue].find(({ data, error }) => data === undefined && error !== null);
   const failedAbout = [preview, end].find(({ data, error }) => data === undefined && error !== null);
 
@@ -53,13 +61,14 @@ export function useChange() {
     wanted,
     /**
      * The effect of the chosen package, or undefined while it loads. `promisedUntil` is the end of
-     * the present coverage. It is null without an end. `waits` is true if the change waits for the
+     * the present coverage. It is null without an end. `rest` is the kind of days that remain of it
+     * (docs/decisions/0038-subscriptions.md), or null if they have no value. `waits` is true if the change waits for the
      * end of the period.
      */
     outlook:
       preview.data && end.data
         ? {
-            ...{ ...preview.data, end: end.data.subscriptionPeriodEnd, promisedUntil },
+            ...{ ...preview.data, end: end.data.subscriptionPeriodEnd, promisedUntil, rest },
             waits: Date.parse(preview.data.date) > soon,
           }
         : undefined,

@@ -131,7 +131,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         error={said && t(`people.invite.faults.${said}`, { most: limits.invitationsAtOnce, count: rows.length })}
         onChange={(typed) => take(typed, false)}
         onWhole={() => take(text, true)}
-        onEnter={submit}
+        onSubmit={submit}
       />
       {rows.length > 0 && (
         <Rows
@@ -155,12 +155,12 @@ interface EmailsFieldProps {
   onChange: (typed: string) => void;
   /** Takes the typed text as whole emails: the field was left, or Enter pressed. */
   onWhole: () => void;
-  /** Called by Enter in an empty field. */
-  onEnter: () => void;
+  /** Called by Ctrl+Enter. */
+  onSubmit: () => void;
 }
 
 /** The field for typed and pasted emails. */
-function EmailsField({ field, value, error, onChange, onWhole, onEnter }: EmailsFieldProps) {
+function EmailsField({ field, value, error, onChange, onWhole, onSubmit }: EmailsFieldProps) {
   const { t } = useTranslation();
   return (
     <Field
@@ -183,8 +183,9 @@ function EmailsField({ field, value, error, onChange, onWhole, onEnter }: Emails
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (value.trim()) onWhole();
-            else onEnter();
+            // Enter ends an address. Only Ctrl+Enter sends.
+            if (event.ctrlKey || event.metaKey) onSubmit();
+            else onWhole();
           }}
         />
       )}

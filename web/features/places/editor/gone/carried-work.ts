@@ -1,5 +1,6 @@
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { dropDraft, keepDraft, keptDraft } from '#web/platform/drafts/draft-store.ts';
+import { drawingDraftOf } from '#web/platform/drafts/drawing-draft.ts';
 
 /**
  * A whole drawing on its way to another floor in this tab, with the removed floor that it comes
@@ -26,6 +27,6 @@ export function useCarried(locationId: string) {
     },
     drop: () => dropDraft(owner, key),
     /** Drops the kept work of a removed location once another one has it. */
-    dropWorkOn: (removedId: string) => dropDraft(owner, `drawing ${removedId}`),
+    dropWorkOn: (removedId: string) => dropDraft(owner, drawingDraftOf(removedId)),
   };
 }

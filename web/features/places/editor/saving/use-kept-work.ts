@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { dropDraft, keepDraft, keptDraft } from '#web/platform/drafts/draft-store.ts';
+import { drawingDraftOf } from '#web/platform/drafts/drawing-draft.ts';
 import { hasSignedOut } from '#web/platform/session/session.ts';
 import { type KeptWork, keptForm, readKept } from '../model/keeping/kept-drawing.ts';
 import type { Editor } from '../state/editor.ts';
@@ -15,7 +16,7 @@ const pause = 400;
 export function useKept(locationId: string) {
   const { profile, company } = useWorkplace();
   const owner = useMemo(() => ({ personId: profile.id, companyId: company.id }), [profile.id, company.id]);
-  const key = `drawing ${locationId}`;
+  const key = drawingDraftOf(locationId);
   return useMemo(
     () => ({
       read: (): KeptWork | null => readKept(keptDraft(owner, key)),

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { unsavedWork } from '#web/ui/form/unsaved-work.ts';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { draftKeys } from '../drafts/draft-store.ts';
+import { isDrawingDraft } from '../drafts/drawing-draft.ts';
+import { withTexts } from '../languages/i18n.ts';
+import { signOut } from '../session/session.ts';
+
+/** Its code and texts load when work would be lost. */
+const SignOutQuestion = lazyPart(() => withTexts(['signOut'], import('./SignOutQuestion.tsx')), 'SignOutQuestion', {
+  wanted: ({ open }) => open,
+});
+
+/**
+ * Returns what a sign-out would lose, or null for nothing. A booking that was begun and left is no
+ * loss: it takes seconds to repeat.
+ */
+function lossOfSignOut() {
+  const shown = unsavedWork();
+  const keys = new Set(shown.map(({ draft }) => draft));
+  const isDrawingElsewhere = draftKeys().some((key) => isDrawingDraft(key) && !keys.has(key));
+  if (shown.length === 0 && !isDrawingElsewhere) return null;
+  return { works: shown.map(({ name }) => name()), isDrawingElsewhere };
+}
+
+interface SignOut {
+  /** Signs out, after a question if unsaved work would be lost. */
+  start: () => void;
+  pending: boolean;
+  /** The question. Render it beside the button. */
+  question: ReactNode;
+}
+
+/**
+ * Signs the person out, because another person may use this browser next. Unsaved work goes then,
+ * so that a question names it first (docs/decisions/0005-sessions.md).
+ *
+ * @param path the next page
+ * @param onFailed called when the server cannot be reached, and the session stays
+ */
+export function useSignOut({ path, onFailed }: { path?: string; onFailed: (error: Error) => void }): SignOut {
+  const [pending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  // The words stay while the dialog closes.
+  const [loss, setLoss] = useState<NonNullable<ReturnType<typeof lossOfSignOut>>>();
+  const leave = async () => {
+    setPending(true);
+    try {
+      await signOut(path);
+    } catch (error) {
+      setPending(false);
+      setAsking(false);
+      onFailed(error as Error);
+    }
+  };
+  return {
+    start() {
+      const found = lossOfSignOut();
+      if (!found) return void leave();
+      setLoss(found);
+      setAsking(true);
+    },
+    pending,
+    question: loss && (
+      <SignOutQuestion
+        {...loss}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void leave()}
+        pending={pending}
+      />
+    ),
+  };
+}
