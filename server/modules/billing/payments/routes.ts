@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { grossOf } from '#contract/billing/money.ts';
 import * as contract from '#contract/billing/payments.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { found, refuse } from '#server/platform/http/refused.ts';
+import { found, Refused, refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { readCards } from './cards.query.ts';
@@ -46,6 +46,17 @@ async function paidBy({ db, clock }: PaymentParts, companyId: string, token: str
   const [card] = await readCards(db, companyId, clock.now(), sql`k.id = ${token}`);
   if (found(card).isExpired) refuse('cardExpired', {});
   return { cardId: token.toLowerCase() };
+}
+
+/**
+ * Returns the net price of a package in grosze. A payer never pays more than the shown price.
+ * Another company may have used this VAT number's first month meanwhile.
+ * @throws Refused `packageInForce`, `offerChanged` and other reasons of the offer
+ */
+async function priceOf({ db, periods }: PaymentParts, companyId: string, packageId: string, shown?: number) {
+  const { price } = await periods.quote(db, companyId, packageId);
+  if (shown !== undefined && price > shown) refuse('offerChanged', {});
+  return price;
 }
 
 /** Returns the buyer by whom PayU knows the company: its own address, or the payer's. */
@@ -102,33 +113,21 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
       const { packageId, token, continueUrl, invoice: wantsInvoice, price: shown } = body;
       checkContinueUrl(parts, continueUrl);
       const by = await paidBy(parts, companyId, token);
-      const begun = await findBegun(open, {
-        companyId,
-        kind: 'payment',
-        packageId,
-        by,
-        wantsInvoice: wantsInvoice === true,
-      });
+      const wish = { ...{ companyId, packageId, by }, kind: 'payment' as const, wantsInvoice: wantsInvoice === true };
+      const begun = await findBegun(open, wish);
       if (begun) return begun;
-      const [{ price: net }, data] = await Promise.all([
-        parts.periods.quote(db, companyId, packageId),
-        readInvoiceData(db, companyId),
-      ]);
-      // A payer never pays more than the shown price. Another company may have used this VAT
-      // number's first month meanwhile.
-      if (shown !== undefined && net > shown) refuse('offerChanged', {});
+      const data = await readInvoiceData(db, companyId);
+      const net = await priceOf(parts, companyId, packageId, shown).catch(async (error: unknown) => {
+        // A parallel click may have bought the package since.
+        const bought = error instanceof Refused && (await findBegun(open, wish));
+        if (bought) return bought;
+        throw error;
+      });
+      if (typeof net !== 'number') return net;
       if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
       if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});
       return await startOrder(open, {
-        ...{
-          companyId,
-          kind: 'payment',
-          packageId,
-          net,
-          vat: grossOf(net) - net,
-          wantsInvoice,
-          by,
-        },
+        ...{ companyId, kind: 'payment', packageId, net, vat: grossOf(net) - net, wantsInvoice, by },
         ...{ buyer: await buyerOf(parts, caller, data.companyEmail, exchange), continueUrl },
       });
     }),

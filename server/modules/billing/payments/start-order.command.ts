@@ -69,8 +69,14 @@ function backTo(continueUrl: string, orderId: string): string {
 const sameClickMs = minuteMs;
 
 /**
+ * Tells whether an order leads its saved card nowhere: its bank page is lost, or a parallel click
+ * has just cancelled it.
+ */
+const leadsNowhere = (order: StoredOrder): boolean => order.status === 'CANCELED' || isPageLost(order);
+
+/**
  * Finds the order of this wish: one with the same form token, an open one, or one just paid by a
- * saved card. An order whose bank page is lost leads its saved card nowhere, so it is no match.
+ * saved card. An order that {@link leadsNowhere} is no match for a saved card.
  */
 async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrder | undefined> {
   const [same] = await db.query<{ id: string }>(sql`
@@ -80,14 +86,14 @@ async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrd
       OR (status = 'COMPLETED' AND ended_on > ${new Date(now.getTime() - sameClickMs).toISOString()}))
     ORDER BY number DESC LIMIT 1`);
   const order = same && (await findOrder(db, { companyId: wish.companyId, id: same.id }));
-  return order && 'cardId' in wish.by && isPageLost(order) ? undefined : order;
+  return order && 'cardId' in wish.by && leadsNowhere(order) ? undefined : order;
 }
 
 /**
  * Stores an order unless one of its kind is open.
- * @returns the id of the new order, or the open one
+ * @returns the id of the new order, or the open one. Null if that one has just ended.
  */
-async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: string } | { open: StoredOrder }> {
+async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: string } | { open: StoredOrder | null }> {
   const { db, clock, sealer } = parts;
   const { companyId, kind, packageId, net, vat, wantsInvoice, by, buyer, continueUrl } = wanted;
   const [cardId, token] =
@@ -115,7 +121,7 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
     const [open] = await tx.query<{ id: string }>(sql`
       SELECT id FROM payment_orders WHERE company_id = ${companyId} AND kind = ${kind} AND status IN ('NEW', 'PENDING')`);
     const order = open && (await findOrder(tx, { companyId, id: open.id }));
-    return { open: order! };
+    return { open: order ?? null };
   });
 }
 
@@ -171,9 +177,10 @@ function refuseFor({ responseCode }: StoredOrder): never {
 export async function startOrder(parts: OpenPayments, wanted: WantedOrder): Promise<Begun> {
   const stored = await store(parts, wanted);
   if ('open' in stored) {
-    const isSame = stored.open.askedBy?.equals(hashOf(wishOf(wanted)));
-    if (isSame && !('cardId' in wanted.by && isPageLost(stored.open))) return begunOf(stored.open);
-    await giveWay(parts, stored.open);
+    const { open } = stored;
+    const isSame = open?.askedBy?.equals(hashOf(wishOf(wanted)));
+    if (open && isSame && !('cardId' in wanted.by && leadsNowhere(open))) return begunOf(open);
+    if (open && isUnderWay(open.status)) await giveWay(parts, open);
     return await startOrder(parts, wanted);
   }
   const key = { companyId: wanted.companyId, id: stored.id };
