@@ -49,7 +49,8 @@ function unseenTicks(seen) {
 }
 
 /**
- * Returns the processes of the tree at the moment, by pid and start time. The system reuses pids.
+ * Returns the processor ticks of the tree's running processes, by pid and start time. The system
+ * reuses pids.
  */
 function treeTicks(proc, root, seen) {
   const rows = new Map();

@@ -238,7 +238,7 @@ export const previewPackageChange = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** Now, or the end of the period. */
+      /** The time when the change takes effect: now, or the end of the last paid period. */
       date: instant,
       /** True when it requires a payment and takes effect with it. */
       paymentNeeded: z.boolean(),

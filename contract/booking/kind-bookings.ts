@@ -73,8 +73,8 @@ interface KindCalls<A extends Access> {
 }
 
 /**
- * Returns the list calls of a kind: a page of visible bookings, and the caller's own that are not
- * over.
+ * Returns the list endpoints of a kind: a page of visible bookings, and the caller's own that are
+ * not over.
  */
 export function listCalls<
   const A extends Access,

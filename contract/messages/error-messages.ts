@@ -454,8 +454,8 @@ const en: Words = {
 const catalogues: Record<Language, Words> = { pl, en };
 
 /**
- * Returns the words of a refusal. Instants appear in the place's time zone. Browsers use
- * checked-messages.ts for their own checks.
+ * Returns the text of a refusal, for the server. Instants appear in `timeZone`, the zone of the
+ * place. Browsers import checked-messages.ts instead, so that they do not download all texts.
  */
 export function messageOf(refused: Refusal, language: Language, timeZone?: string): string {
   return write(catalogues[language][refused.errorCode], refused, language, timeZone);

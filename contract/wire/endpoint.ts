@@ -102,7 +102,10 @@ export interface Endpoint {
   /** Allows the change in an inactive company, such as activating or leaving it. */
   readonly whileInactive?: true;
   readonly answer: Answer;
-  /** The endpoint's own refusals. {@link errorsOf} adds those of its access. */
+  /**
+   * The error codes of the endpoint's own rules. {@link errorsOf} adds those of access and input,
+   * and the common ones.
+   */
   readonly errors: readonly ErrorCode[];
 }
 

@@ -12,7 +12,10 @@ interface OfBookings {
    * so are changed ones without `keeping`.
    */
   bookings: readonly Booking[];
-  /** Set if it follows an outside calendar, which notifies its people itself. */
+  /**
+   * True if an outside calendar caused the event. That calendar notifies the people of the meeting
+   * itself.
+   */
   imported?: true;
 }
 

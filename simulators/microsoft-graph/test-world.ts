@@ -76,7 +76,7 @@ export async function openTestWorld(
 
   return {
     ...{ graph, hand: graph.hand, tenant, app, person, room, clock, askToken, call },
-    /** The path of the room's user. */
+    /** The path of the room's mailbox. Graph addresses a room as a user. */
     ofRoom: `/users/${room.id}`,
     ofPerson: `/users/${person.id}`,
     /** Signs in again, with the current roles and time. */

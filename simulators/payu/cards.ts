@@ -38,7 +38,7 @@ export const testCards = {
 
 /** The behaviour of a card at a charge. */
 export interface Conduct {
-  /** The holder must confirm at the bank, if they are present. */
+  /** The cardholder must confirm each charge at the bank (3-D Secure), except for renewals. */
   asksBank?: boolean;
   /** The holder must enter the CVV code. */
   asksCvv?: boolean;

@@ -3,7 +3,10 @@ import styles from './plan-rings.module.css';
 import type { PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 
-/** The most found places with pins. More get rings only, because many pins hide the plan. */
+/**
+ * The largest number of found places that get pins. With more, places get only rings, because many
+ * pins hide the plan.
+ */
 const mostPins = 12;
 
 interface Props {

@@ -11,8 +11,8 @@ import { requireProof } from './factors/proof.command.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * The erasure of a person's data outside this module. The module of people does it (see
- * modules.ts).
+ * The erasure of a person's data that other modules store. The module `companies` implements it
+ * (see modules.ts).
  */
 export interface ErasePerson {
   /**

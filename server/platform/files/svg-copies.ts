@@ -23,7 +23,10 @@ export function countedElement(name: string, attributes: ReadonlyMap<string, str
   return { name, id: attributes.get('id') ?? null, classes, copies, named, children: [] };
 }
 
-/** The elements that an element draws. */
+/**
+ * The elements that a browser draws for one SVG element: its children and the elements that it
+ * references.
+ */
 interface Parts {
   /** Drawn once each. */
   once: CountedElement[];

@@ -108,8 +108,9 @@ function nullable({ anyOf, ...others }: Node): Node | null {
 }
 
 /**
- * Prepares a schema for the serializer, which would convert `date-time` strings through Date
- * objects. The server's instants are ISO strings already. Texts that need no escaping are marked.
+ * Prepares a schema for the serializer. It drops formats, because the serializer would convert
+ * `date-time` strings through Date objects. The format `unsafe` turns off escaping for texts that
+ * need none.
  */
 function forWriting(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forWriting);

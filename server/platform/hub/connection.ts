@@ -151,7 +151,10 @@ export class HubConnection {
     transport?.destroy();
   }
 
-  /** Handles the end of the transport. */
+  /**
+   * Marks the connection closed and leaves its groups. A transport, such as a WebSocket, calls this
+   * at its end.
+   */
   gone(): void {
     if (this.state === 'closed') return;
     this.#enter('closed');

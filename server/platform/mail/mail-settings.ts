@@ -39,7 +39,10 @@ export function leavesMailOpen(smtpUrl: string, isThisMachine: (host: string) =>
 
 /** Settings of sending mail and of its reports. */
 export interface MailSettings {
-  /** The mail server, with user and password. Null lets mails wait. */
+  /**
+   * The URL of the mail server, with user and password. Null without a server: mails stay in the
+   * queue.
+   */
   smtpUrl: string | null;
   /** The sender of mails. */
   mailFrom: string;

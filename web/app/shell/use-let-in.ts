@@ -26,8 +26,8 @@ export function outsideLive(queryClient: QueryClient): LiveHandlers {
 }
 
 /**
- * Returns the company that lets in a person who had none, or null until then. It reads again on an
- * event, on a focus of the page and on a new connection.
+ * Returns the first company of a person who had none, or null until a company admits them. The
+ * browser refetches on a live event, a focus of the page and a new connection.
  */
 export function useLetIn(): UserCompany | null {
   const queryClient = useQueryClient();

@@ -13,7 +13,10 @@ interface Props {
   today: string;
   /** The known people, at least those of the filter whose names have arrived. */
   users: readonly ReportUser[];
-  /** Set when no further name of the filter will arrive. */
+  /**
+   * True when the report names all people of the filter whom the company knows. The chips show
+   * others as unknown.
+   */
   usersAreKnown: boolean;
   places: ReportChoices;
   onChange: (next: Filter) => void;

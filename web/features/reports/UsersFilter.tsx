@@ -29,7 +29,8 @@ export function UsersFilter({ value, known, onChange }: Props) {
   });
   const found = data?.users ?? [];
   const isFound = new Set(found.map(({ id }) => id));
-  // The report's answer with the names may arrive after the drawer opened.
+  // Includes `known`, because the report may bring names after the drawer opened, when `chosen` was
+  // already set.
   const others = [...known, ...chosen].filter(({ id }) => value.includes(id) && !isFound.has(id));
   const all = [...new Map(others.map((user) => [user.id, user])).values(), ...found];
   const isNamed = new Set(all.map(({ id }) => id));

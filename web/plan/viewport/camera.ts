@@ -42,8 +42,8 @@ export interface Camera {
   flyTo(view: View, then?: () => void): void;
   fit(): void;
   /**
-   * Flies to a scale about a screen point, by default the viewport's middle. The box `keeping` ends
-   * within the viewport.
+   * Flies to a scale about a screen point, by default the viewport's middle. After the flight, the
+   * box `keeping` lies within the viewport.
    */
   flyToScale(scale: number, about?: Point, keeping?: Box): void;
   /** Changes to a scale at once, as the slider moves. */

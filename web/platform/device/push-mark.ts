@@ -24,7 +24,10 @@ export function markPush(mark: PushMark): void {
   localStorage.setItem(key, JSON.stringify(mark));
 }
 
-/** Removes the mark: this browser gets no push messages any more. */
+/**
+ * Deletes the record of the person who gets push messages in this browser. It does not end the
+ * subscription.
+ */
 export function unmarkPush(): void {
   localStorage.removeItem(key);
 }

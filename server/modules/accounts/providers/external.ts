@@ -22,7 +22,11 @@ export interface HeldInvitation {
  * (see modules.ts).
  */
 export interface ExternalInvitations {
-  /** @throws Refused the reason why the link is invalid, `companyInactive`, `tooManyRequests` */
+  /**
+   * Checks an invitation's code, and counts unknown codes against guessing.
+   * @throws Refused with the reason why the link is invalid, or with `companyInactive` or
+   * `tooManyRequests`
+   */
   open(code: string, exchange: Exchange): Promise<void>;
   /**
    * Locks an invitation, finds out who accepts it, and makes them a member.

@@ -26,7 +26,7 @@ export function openCard(sealer: Sealer, sealed: string): string | null {
   }
 }
 
-/** Decrypts the means of payment of an order. Null as for {@link openCard}. */
+/** Decrypts the payment token of an order. Null if another AUTH_SECRET encrypted it. */
 export function openToken(sealer: Sealer, sealed: string): OrderToken | null {
   const opened = openCard(sealer, sealed);
   return opened === null ? null : orderToken.parse(JSON.parse(opened));

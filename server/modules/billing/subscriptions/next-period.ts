@@ -129,8 +129,8 @@ export function offerNext({ period, ahead, queued, countedFrom, countedMonths }:
 }
 
 /**
- * Returns the overdue offer: the paid time has ended, and the next period continues from that end.
- * Null for none.
+ * Returns the next period to pay for, once the paid time has ended. It starts at that end. Null
+ * before it, and when nothing is to be paid.
  */
 export function offerDue(stored: StoredSubscription, now: number): Offer | null {
   const offer = offerNext(stored);

@@ -24,7 +24,7 @@ interface ConflictRow {
   taken: Taken[] | null;
 }
 
-/** The request for which a command locks and reads. */
+/** The place, the times and the holder for which a command locks and reads. */
 export interface Asked {
   companyId: string;
   kind: BookableKind;

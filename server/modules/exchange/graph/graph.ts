@@ -98,7 +98,7 @@ function patience() {
   };
 }
 
-/** Creates the function that opens Graph at these addresses. */
+/** Creates the function that opens Microsoft Graph at these addresses. */
 export function graphOpener(
   { exchange: { loginUrl, graphUrl } }: ExchangeAddresses,
   clock: Clock,

@@ -5,7 +5,7 @@ export interface MyBookingsAddress {
   dates?: string;
 }
 
-/** Returns the parameters of an address. The screen that uses them checks their values. */
+/** Returns the search parameters of the screen's URL. The screen checks their values. */
 export function myBookingsAddress({ kind, dates }: Record<string, unknown>): MyBookingsAddress {
   return { ...(typeof kind === 'string' && { kind }), ...(typeof dates === 'string' && { dates }) };
 }

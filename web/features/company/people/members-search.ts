@@ -83,7 +83,10 @@ function conditionsOf(name: string, value: string): Filter[] {
   return [{ column, operator: isChoice ? 'anyOf' : 'contains', value }];
 }
 
-/** Returns the server's request. Days are in this device's time zone, which the screen shows. */
+/**
+ * Returns the request for the list of members. The server reads days in this device's time zone,
+ * which the screen shows.
+ */
 export function membersRequest(search: MembersSearch, timeZone: string): MembersQuery {
   const { page, pageSize, sorting, filters, statuses } = search;
   const listed: Filter[] = statuses ? [{ column: 'status', operator: 'anyOf', value: [...statuses] }] : [];

@@ -84,7 +84,8 @@ interface Checked {
 }
 
 /**
- * Checks a wanted parking, except for the bookings that it would end.
+ * Checks the requested state of a parking before it is saved. `saveParking` checks the bookings
+ * that this state would end.
  * @throws Refused `outsideGrid`, `spaceTwice`, `frozenChanged`, `spacesCountExceeded`,
  * `personNotActive`, `idTaken`
  */

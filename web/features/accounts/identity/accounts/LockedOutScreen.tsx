@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 import { localStamp } from './local-stamp.ts';
 
-/** The screen after too many failures: the blocked account and the end of the block (AUTH-10). */
+/** The screen after too many failed sign-ins: the email and the end of the lock-out (AUTH-10). */
 export function LockedOutScreen() {
   const { t } = useTranslation();
   // The state at the opening: during navigation the location already has the next page's state.

@@ -76,7 +76,7 @@ const withAsset = (group: AssetGroup, asset: Asset): AssetGroup => {
   return { ...group, assets, activeAssets: assets.filter(({ frozen }) => !frozen).length };
 };
 
-/** The typed fields of a save, by their names in the form. */
+/** The form's changed fields, by name. The browser keeps them as a draft if the save fails. */
 interface Typed {
   typed: object;
   isNew: boolean;

@@ -23,8 +23,8 @@ import { useOwnCancel } from './use-own-cancel.ts';
 import { WhenEditor } from './WhenEditor.tsx';
 
 /**
- * The dialog of the place opened last. Its rendering is deferred, so that the press is answered
- * first.
+ * Shows the dialog of the last opened place, also while it closes. React renders it after the
+ * response to the click.
  */
 export function PlaceDialog() {
   const { states } = useFloor();

@@ -1,7 +1,9 @@
 /** The parts of the places' states that the search needs. */
 export type PlacesHeld = ReadonlyMap<string, { overlapping: readonly { userId: string }[] }>;
 
-/** Returns the ids of a person's places in the chosen hours, in the plan's order. */
+/**
+ * Returns the ids of the places that a person holds in the chosen hours, in the order of `states`.
+ */
 export function placesOfPerson(states: PlacesHeld, userId: string): string[] {
   return [...states].flatMap(([placeId, { overlapping }]) =>
     overlapping.some((booking) => booking.userId === userId) ? [placeId] : [],

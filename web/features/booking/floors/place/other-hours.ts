@@ -51,9 +51,9 @@ function hourNear({ start, end }: Span, moment: number): Span {
 }
 
 /**
- * Returns up to three free hours of a place on the same day. They are the nearest to the wanted
- * ones, within the allowed hours, in order. A meeting (`isMeeting`) gets an hour of each free span,
- * a desk all of it.
+ * Returns up to three free time spans of a place on the wanted day, in order of time. They are the
+ * nearest to the wanted hours, within the allowed or usual ones. With `isMeeting`, each is cut to
+ * one hour.
  */
 export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeeting = false): Hours[] {
   const { day, hours, timeZone } = wanted;

@@ -25,7 +25,7 @@ export function standing(items: readonly EditedItem[], kind: EditedItem['kind'])
   return { kind, ids: those.map(({ id }) => id), corners: those.map(cornersOf), index };
 }
 
-/** Returns the positions in `standing` that an outline overlaps. */
+/** Returns the indexes, in `ids` and `corners`, of the items that an outline overlaps. */
 export function overlapped({ corners, index }: Standing, outline: readonly Point[]): number[] {
   if (!index) return [];
   const xs = outline.map(({ x }) => x);

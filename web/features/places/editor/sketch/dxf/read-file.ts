@@ -9,8 +9,8 @@ export interface BlockOfFile {
 }
 
 /**
- * The parts of a DXF file that are used. Names are lower case as keys, because programs ignore
- * case.
+ * The parts of a DXF file that the editor uses. The keys of the maps are lower-case names, because
+ * CAD programs ignore case.
  */
 export interface DxfFile {
   /** $INSUNITS, or null if the file has none. */
