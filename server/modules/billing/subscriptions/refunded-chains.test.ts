@@ -22,7 +22,7 @@ import { readLengthened } from './lengthened-by.query.ts';
 import { type PaidPeriods, paidPeriods } from './paid-periods.command.ts';
 
 /*
- * A refund takes back exactly the days of its order (decision 35). Each chain of three orders is
+ * A refund takes back exactly the days of its order (decision 45). Each chain of three orders is
  * refunded in every order. A second company is the measure: it buys the same packages at the same
  * instants, but never those that are refunded.
  */
