@@ -36,7 +36,7 @@ export function measureEditor(): Record<string, Times> {
   const drag = dragOf(drawing, ids)!;
   /** Simulates a hand's movement, a little further each time, there and back. */
   const handAt = (round: number) => ({ x: Math.sin(round / 40) * 30 + 0.3, y: Math.cos(round / 55) * 25 + 0.4 });
-  const catching = { reach: 8, view, grid: 25 };
+  const catching = { snapDistance: 8, view, grid: 25 };
   const moved = moveItems(drawing, ids, { x: 7, y: 3 });
   if (!('drawing' in moved)) throw new Error('The desks could not be moved.');
   const mine = moved.drawing;

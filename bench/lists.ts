@@ -7,20 +7,20 @@ import { tokenOf } from './tokens.ts';
 
 const turns = 15;
 
-type Asked = Partial<TableQuery<DeskBookingColumn>>;
+type ListRequest = Partial<TableQuery<DeskBookingColumn>>;
 type Filter = TableQuery<DeskBookingColumn>['filters'][number];
 
 /** Returns typical requests of managers to lists of bookings. */
-function requests(day: string): Record<string, Asked> {
+function requests(day: string): Record<string, ListRequest> {
   const later = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-  const by = (...filters: Filter[]): Asked => ({ filters });
+  const by = (...filters: Filter[]): ListRequest => ({ filters });
   const days = (from: string, to: string): Filter[] => [
     { column: 'startDate', operator: 'fromDay', value: from },
     { column: 'startDate', operator: 'toDay', value: to },
   ];
   const sorts = deskBookingColumns.map((column) => {
-    const asked: Asked = { sorting: { column, direction: 'ascending' } };
-    return [`sorted by ${column}`, asked] as const;
+    const request: ListRequest = { sorting: { column, direction: 'ascending' } };
+    return [`sorted by ${column}`, request] as const;
   });
   return {
     'as it opens': {},
@@ -39,7 +39,7 @@ export async function measureLists(targets: readonly Target[]): Promise<Record<s
   const asking = targets.map(({ server, companies }) => {
     const { companyId, people, day } = companies[0]!;
     const call = httpClient(server.url, tokenOf(people[0]!), 1);
-    return { day, ask: (body: Asked) => call('POST', `/api/${companyId}/bookings/retrieve`, body) };
+    return { day, ask: (body: ListRequest) => call('POST', `/api/${companyId}/bookings/retrieve`, body) };
   });
   const times: Record<string, number[]> = {};
   for (const [name, body] of Object.entries(requests(asking[0]!.day))) {

@@ -10,18 +10,18 @@ const members = 9_500;
 const invitations = 500;
 const turns = 20;
 
-type Asked = Partial<Omit<MembersQuery, 'filters'>> & {
+type MembersRequest = Partial<Omit<MembersQuery, 'filters'>> & {
   filters?: { column: string; operator: string; value: string }[];
 };
 
 /**
  * Returns typical requests of an administrator to the members' table, by their name in the report.
  */
-function requests(attribute: string): Record<string, Asked> {
+function requests(attribute: string): Record<string, MembersRequest> {
   const column = `${extraColumn}${attribute}` as const;
   const by = (of: string, value: string) => ({ column: of, operator: 'contains', value });
   const sorts = [...memberColumns, column].flatMap((one) =>
-    (['ascending', 'descending'] as const).map((direction): [string, Asked] => {
+    (['ascending', 'descending'] as const).map((direction): [string, MembersRequest] => {
       return [`by ${one === column ? 'an attribute' : one}, ${direction}`, { sorting: { column: one, direction } }];
     }),
   );

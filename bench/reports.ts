@@ -2,8 +2,8 @@ import pg from 'pg';
 import { reportFilter } from '#contract/reports/reports.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { bookableKinds } from '#server/modules/booking/kinds/bookable-kinds.ts';
-import { type AskedReport, reportedKinds, stepsIn } from '#server/modules/reports/asked-report.ts';
 import { reportStatement } from '#server/modules/reports/report.query.ts';
+import { type ReportRequest, reportedKinds, stepsIn } from '#server/modules/reports/report-request.ts';
 import { summaryStatement } from '#server/modules/reports/summary.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { type Filled, fill } from './fill.ts';
@@ -96,7 +96,7 @@ async function store(stand: Stand, days: number): Promise<Stored> {
   return { ...company!, all, pool, server: await startServer(url.href) };
 }
 
-const askedOf = ({ companyId }: Filled, period: Period): AskedReport => ({
+const askedOf = ({ companyId }: Filled, period: Period): ReportRequest => ({
   ...{ ...reportFilter.parse(period), companyId, containerIds: null },
   clocks: [{ zone: 'Europe/Warsaw', containerIds: [], begin: stepsIn('Europe/Warsaw', period) }],
   kinds: reportedKinds(bookableKinds, {

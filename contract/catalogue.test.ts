@@ -79,10 +79,10 @@ it.each(catalogue.filter(({ shown }) => shown !== 'silent').map((one) => [one.en
     });
     // The specification's own word is the same in both languages.
     if (one.entry !== 'invite grid: Ok') expect(said[0]).not.toBe(said[1]);
-    for (const words of said) {
-      expect(words).toMatch(/^\P{Ll}/u);
-      expect(words).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/);
-      expect(words).not.toMatch(aName);
+    for (const text of said) {
+      expect(text).toMatch(/^\P{Ll}/u);
+      expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/);
+      expect(text).not.toMatch(aName);
     }
   },
 );

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { locales } from '../contract/wire/locales.ts';
-import { renderLetter } from '../server/platform/mail/render-letter.ts';
-import { sampleLetters } from '../server/testing/sample-letters.ts';
+import { renderEmail } from '../server/platform/mail/render-email.ts';
+import { sampleEmails } from '../server/testing/sample-emails.ts';
 import { root } from './project.mjs';
 
 // npm run letters [-- part-of-a-name]: pictures of every email in each language, desk and phone,
@@ -67,10 +67,10 @@ for (const width of widths) {
   for (const colorScheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme });
     for (const locale of locales)
-      for (const [name, letter] of Object.entries(sampleLetters(locale))) {
+      for (const [name, letter] of Object.entries(sampleEmails(locale))) {
         const path = join(folder, `${name}-${locale}-${width}-${colorScheme}.png`);
         if (!path.includes(wanted)) continue;
-        await page.setContent(renderLetter(letter).html);
+        await page.setContent(renderEmail(letter).html);
         const needs = await page.evaluate(() => document.documentElement.scrollWidth);
         if (needs > width) console.error(`${path} is ${needs} px wide`, failed++);
         for (const [what, found] of [

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { carWords, resourceWords } from '../server/modules/booking/kinds/assets/asset-words.ts';
-import { parkingWords } from '../server/modules/booking/kinds/parking/parking-words.ts';
-import { letterWords } from '../server/modules/notifications/letter-words.ts';
-import { sampleLetters } from '../server/testing/sample-letters.ts';
+import { carTexts, resourceTexts } from '../server/modules/booking/kinds/assets/asset-texts.ts';
+import { parkingTexts } from '../server/modules/booking/kinds/parking/parking-texts.ts';
+import { emailTexts } from '../server/modules/notifications/email-texts.ts';
+import { sampleEmails } from '../server/testing/sample-emails.ts';
 import { uiTextsEn } from '../web/ui/texts/ui-texts-en.ts';
 
 /**
@@ -78,12 +78,12 @@ const catalogues = [
 ] as const;
 const refusals = catalogues.flatMap(([file, english]) => literalsOf(file, english));
 const ofLetters = {
-  bookings: letterWords.en,
-  parking: parkingWords.en,
-  cars: carWords.en,
-  resources: resourceWords.en,
+  bookings: emailTexts.en,
+  parking: parkingTexts.en,
+  cars: carTexts.en,
+  resources: resourceTexts.en,
 };
-const samples = Object.entries(sampleLetters('en-GB'))
+const samples = Object.entries(sampleEmails('en-GB'))
   .filter(([, { language }]) => language !== 'pl-PL')
   .flatMap(([name, { subject, heading, paragraphs, notes = [] }]) =>
     [subject, heading, ...paragraphs, ...notes].map((text): [string, string] => [name, text]),

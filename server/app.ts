@@ -7,7 +7,7 @@ import { revokedSessions } from './modules/accounts/revoked-sessions.ts';
 import { roomKeyGuesses } from './modules/accounts/room-key-guesses.ts';
 import { serveCardForm } from './modules/billing/payments/card-form-page.ts';
 import { isCurrentBooking } from './modules/booking/engine/current-booking.query.ts';
-import { heldDaysReader } from './modules/booking/engine/held-days.ts';
+import { occupancyReader } from './modules/booking/engine/occupancy.ts';
 import { members } from './modules/companies/members.ts';
 import { consentRule } from './modules/companies/people/consents.query.ts';
 import { displayDoor } from './modules/display/open-display.ts';
@@ -33,11 +33,11 @@ import { createServer } from './platform/http/server.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
 import { countJobs } from './platform/jobs/counts.query.ts';
 import { dropFailedJobs, dropOldDeliveries } from './platform/jobs/drop-old.command.ts';
-import { housekeeping, keepHouse, type Sweeps } from './platform/jobs/housekeeping.task.ts';
+import { type Cleanups, housekeeping, housekeepingHandler } from './platform/jobs/housekeeping.task.ts';
 import { openJobs } from './platform/jobs/jobs.command.ts';
 import { nightlyTimeZone } from './platform/jobs/nightly-time-zone.ts';
 import type { Schedule } from './platform/jobs/schedule.ts';
-import type { Works } from './platform/jobs/task.ts';
+import type { JobHandlers } from './platform/jobs/task.ts';
 import { unlessCopy } from './platform/jobs/unless-copy.ts';
 import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
@@ -46,17 +46,17 @@ import { mailForgetter } from './platform/mail/forget-mails.command.ts';
 import { mailModule } from './platform/mail/mail-module.ts';
 import { mailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
-import { type Post, postOffice } from './platform/mail/post.command.ts';
+import { type EnqueueEmail, mailer } from './platform/mail/mailer.command.ts';
 import type { Module, ModuleParts } from './platform/module.ts';
-import { type Outside, realOutside } from './platform/outbound/outside.ts';
+import { type OutboundHttp, realOutboundHttp } from './platform/outbound/outbound-http.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import { availableProviders, type ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
 import type { ReferralSettings } from './platform/referral-settings.ts';
 import { accessTokens } from './platform/tokens/access-tokens.ts';
 import { displayKeys } from './platform/tokens/display-keys.ts';
+import { encryptorFor } from './platform/tokens/encryptor.ts';
 import { linkKeys } from './platform/tokens/link-keys.ts';
-import { sealerFor } from './platform/tokens/sealed.ts';
 import { signerFor } from './platform/tokens/signer.ts';
 
 /** The dependencies of an application. */
@@ -77,7 +77,7 @@ export interface AppParts {
   /** True for a server that adds jobs and leaves them to others. */
   onlyAddsJobs?: boolean;
   /** Outside services. The default is the real ones. */
-  outside?: Outside;
+  outboundHttp?: OutboundHttp;
 }
 
 export interface App {
@@ -85,7 +85,7 @@ export interface App {
   /** The mounted routes of the contract's endpoints. */
   routes: readonly Route[];
   /** The job handlers by the names of their tasks. */
-  works: Works;
+  jobHandlers: JobHandlers;
   /** The tasks that run by the clock. */
   schedules: readonly Schedule[];
   /** Sends a live event, as the modules do. */
@@ -93,7 +93,7 @@ export interface App {
   /** Publishes an event of a command, as the modules do. */
   publish: Publish<AnyEvent>;
   /** Queues an email, as the modules do. */
-  post: Post;
+  enqueueEmail: EnqueueEmail;
   /**
    * Notifies all servers that a company's settings or limits changed. With a user, that the user's
    * role or membership changed.
@@ -108,14 +108,14 @@ export interface App {
   stop(leaveMs?: number): Promise<void>;
 }
 
-/** Joins the declarations of all modules, and the housekeeping that runs their sweeps. */
+/** Joins the declarations of all modules, and the housekeeping that runs their cleanups. */
 function joined(modules: readonly Module<AnyEvent>[], log: FastifyBaseLogger) {
-  const sweeps: Sweeps = Object.assign({}, ...modules.map((module) => module.sweeps));
-  const works = [keepHouse(sweeps, log), ...modules.flatMap((module) => module.works ?? [])];
+  const cleanups: Cleanups = Object.assign({}, ...modules.map((module) => module.cleanups));
+  const jobHandlers = [housekeepingHandler(cleanups, log), ...modules.flatMap((module) => module.jobHandlers ?? [])];
   return {
     subscribers: modules.flatMap((module) => module.subscribers ?? []),
     routes: modules.flatMap((module) => module.routes ?? []),
-    works: Object.fromEntries(works.map((work) => [work.task.name, work])) satisfies Works,
+    jobHandlers: Object.fromEntries(jobHandlers.map((work) => [work.task.name, work])) satisfies JobHandlers,
     schedules: modules.flatMap((module) => module.schedules ?? []),
   };
 }
@@ -143,7 +143,7 @@ export async function createApp(given: AppParts): Promise<App> {
     clock,
   );
   const remembered = members(db, accepted);
-  const heldDays = heldDaysReader(db);
+  const occupancy = occupancyReader(db);
   const callerOf = (token: string) => {
     const caller = tokens.read(token);
     return caller && !revoked.has(caller.sessionId) ? caller : null;
@@ -156,38 +156,38 @@ export async function createApp(given: AppParts): Promise<App> {
   };
   const { live, learnRevoked } = liveWithMemory({
     ...{ app: http, db, databaseUrl, log, isOwnPage, callerOf },
-    ...{ revoked, remembered, heldDays },
+    ...{ revoked, remembered, occupancy },
   });
 
   const jobs = openJobs({ db, databaseUrl, log });
-  const letters = sealerFor(secret, 'letters');
+  const letters = encryptorFor(secret, 'letters');
   const signReceiver = signerFor(secret, 'receiver of a mail');
-  const post = postOffice(jobs.addJob, letters, signReceiver);
+  const enqueueEmail = mailer(jobs.addJob, letters, signReceiver);
   const sender = mailSender(environment.smtpUrl, environment.mailFrom);
   const parts: ModuleParts<AnyEvent> = {
-    ...{ db, clock, log, live, links: pictureLinks(keys), post, publicUrl },
+    ...{ db, clock, log, live, links: pictureLinks(keys), enqueueEmail, publicUrl },
     addJob: jobs.addJob,
     // Subscribers publish too. The subscribers joined below receive their events.
     publish: (tx, event) => publish(tx, event),
     domain: new URL(publicUrl).hostname,
-    sealerFor: (purpose) => sealerFor(secret, purpose),
+    encryptorFor: (purpose) => encryptorFor(secret, purpose),
     signerFor: (purpose) => signerFor(secret, purpose),
   };
   const running = runner(given, { live, jobs, learnRevoked });
   const modules: Module<AnyEvent>[] = [
     ...modulesOf(parts, {
       isCopy: running.isCopy,
-      ...{ settings: environment, gate, tokens, signers, captcha, accepted, heldDays, roomKeys },
+      ...{ settings: environment, gate, tokens, signers, captcha, accepted, occupancy, roomKeys },
       forgetMailsTo: mailForgetter(signReceiver),
-      outside: given.outside ?? realOutside(environment),
+      outboundHttp: given.outboundHttp ?? realOutboundHttp(environment),
     }),
     mailModule(parts, {
-      ...{ sender, sealer: letters, mailHookSecret: environment.mailHookSecret },
+      ...{ sender, encryptor: letters, mailHookSecret: environment.mailHookSecret },
       isCurrent: (companyId, about) => isCurrentBooking(db, companyId, about),
     }),
     housekeepingModule(given),
   ];
-  const { subscribers, routes, works, schedules } = joined(modules, log);
+  const { subscribers, routes, jobHandlers, schedules } = joined(modules, log);
   const publish: Publish<AnyEvent> = publisher(subscribers);
 
   serveMetrics(http, db, live.connectionCount, () => countJobs(db), environment.metricsToken);
@@ -196,10 +196,10 @@ export async function createApp(given: AppParts): Promise<App> {
   serveHealth(http, databaseUrl, leave.hasBegun);
   await servePages(http, environment, secureCookies);
   return {
-    ...{ http, routes, works, schedules, publish, post },
+    ...{ http, routes, jobHandlers, schedules, publish, enqueueEmail },
     announce: live.announce,
     membersChanged: live.membersChanged,
-    start: () => running.start(works, schedules),
+    start: () => running.start(jobHandlers, schedules),
     async stop(leaveMs = 0) {
       const jobsEnd = running.stopJobs();
       await leave.begin(leaveMs);
@@ -210,10 +210,10 @@ export async function createApp(given: AppParts): Promise<App> {
   };
 }
 
-/** The sweeps of the platform's own tables, and the nightly run of all sweeps. */
+/** The cleanups of the platform's own tables, and the nightly run of all cleanups. */
 function housekeepingModule({ db, clock }: AppParts): Module<AnyEvent> {
   return {
-    sweeps: {
+    cleanups: {
       oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),
       oldDeliveries: () => dropOldDeliveries(db),
       failedJobs: () => dropFailedJobs(db),
@@ -243,13 +243,13 @@ function runner({ db, log, onlyAddsJobs }: AppParts, { live, jobs, learnRevoked 
   let isCopy = false;
   return {
     isCopy: () => isCopy,
-    async start(works: Works, schedules: readonly Schedule[]): Promise<void> {
+    async start(jobHandlers: JobHandlers, schedules: readonly Schedule[]): Promise<void> {
       await live.start();
       await learnRevoked();
       // Registers tasks on a restored copy too: its requests add jobs, which wait.
-      await jobs.start(works, schedules, true);
+      await jobs.start(jobHandlers, schedules, true);
       const begin = async () => {
-        if (!onlyAddsJobs) await jobs.start(works, schedules);
+        if (!onlyAddsJobs) await jobs.start(jobHandlers, schedules);
       };
       const found = (isNow: boolean) => {
         isCopy = isNow;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readRevokedSessions } from './modules/accounts/revoked-sessions.query.ts';
 import type { revokedSessions } from './modules/accounts/revoked-sessions.ts';
-import type { heldDaysReader } from './modules/booking/engine/held-days.ts';
+import type { occupancyReader } from './modules/booking/engine/occupancy.ts';
 import { listMemberships } from './modules/companies/member.query.ts';
 import type { members } from './modules/companies/members.ts';
 import { retried } from './platform/backoff.ts';
@@ -13,14 +13,14 @@ interface Parts extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isOwnP
   log: FastifyBaseLogger;
   revoked: ReturnType<typeof revokedSessions>;
   remembered: ReturnType<typeof members>;
-  heldDays: ReturnType<typeof heldDaysReader>;
+  occupancy: ReturnType<typeof occupancyReader>;
 }
 
 /**
  * Opens the live events. The messages of other servers keep the members, held days and revoked
  * sessions that this server remembers up to date. `learnRevoked` reads all revoked sessions.
  */
-export function liveWithMemory({ log, revoked, remembered, heldDays, ...options }: Parts) {
+export function liveWithMemory({ log, revoked, remembered, occupancy, ...options }: Parts) {
   const { db } = options;
   const learnRevoked = async () => {
     const ids = await readRevokedSessions(db);
@@ -33,9 +33,9 @@ export function liveWithMemory({ log, revoked, remembered, heldDays, ...options 
     listeners: {
       sessionRevoked: (sessionId) => void revoked.add(sessionId),
       membersChanged: remembered.forget,
-      wordsMissed() {
+      messagesMissed() {
         remembered.forget();
-        heldDays.forget();
+        occupancy.forget();
         retried(learnRevoked, isUnavailable).catch((error: unknown) =>
           log.error({ err: briefly(error) }, 'revoked sessions could not be read'),
         );

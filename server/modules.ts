@@ -12,7 +12,7 @@ import type { PaymentEvent } from './events/payment-events.ts';
 import type { LocationEvent } from './events/place-events.ts';
 import type { PresenceEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
-import { kindsInLetters } from './kinds-in-letters.ts';
+import { kindsInEmails } from './kinds-in-emails.ts';
 import type { Identity, IdentitySigners } from './modules/accounts/identity.ts';
 import { invitedAccounts } from './modules/accounts/invited-accounts.command.ts';
 import { identityModule } from './modules/accounts/module.ts';
@@ -22,8 +22,8 @@ import { orderDocuments } from './modules/billing/payments/order-documents.query
 import { beginTrial } from './modules/billing/subscriptions/begin-subscription.command.ts';
 import { subscriptionsModule } from './modules/billing/subscriptions/module.ts';
 import { paidPeriods } from './modules/billing/subscriptions/paid-periods.command.ts';
-import type { HeldDaysReader } from './modules/booking/engine/held-days.ts';
 import { bookingModule } from './modules/booking/engine/module.ts';
+import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
 import { assetsModule } from './modules/booking/kinds/assets/module.ts';
 import { bookableKinds } from './modules/booking/kinds/bookable-kinds.ts';
 import { presentDeskBooking } from './modules/booking/kinds/desks/present-desk-booking.ts';
@@ -57,7 +57,7 @@ import type { ExchangeAddresses } from './platform/exchange-settings.ts';
 import type { Gate } from './platform/http/caller.ts';
 import type { MailEvent } from './platform/mail/events.ts';
 import type { Module, ModuleParts } from './platform/module.ts';
-import type { Outside } from './platform/outbound/outside.ts';
+import type { OutboundHttp } from './platform/outbound/outbound-http.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
 import type { ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
@@ -96,11 +96,11 @@ export interface Needed {
   captcha: Captcha;
   /** Builds the SQL conditions for users who accepted the current documents. */
   accepted: () => Accepted;
-  heldDays: HeldDaysReader;
+  occupancy: OccupancyReader;
   roomKeys: DisplayKeys;
   /** Removes queued emails to an address. */
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
-  outside: Outside;
+  outboundHttp: OutboundHttp;
   /**
    * True when the database is a restored copy that no operator has adopted. A copy contacts no
    * outside services.
@@ -112,19 +112,19 @@ export interface Needed {
  * Builds sign-in and invitations, which depend on each other. Invitations make accounts, and a
  * provider's sign-in accepts invitations.
  */
-function waysIn(parts: ModuleParts<AnyEvent>, needed: Needed): Module<AnyEvent>[] {
-  const { tokens, signers, captcha, gate, forgetMailsTo, settings, outside } = needed;
+function authModules(parts: ModuleParts<AnyEvent>, needed: Needed): Module<AnyEvent>[] {
+  const { tokens, signers, captcha, gate, forgetMailsTo, settings, outboundHttp } = needed;
   const identity: Identity = {
     ...parts,
     ...{ tokens, signers, captcha },
-    sealer: parts.sealerFor('asked letters'),
+    encryptor: parts.encryptorFor('asked letters'),
     takeReferralCode: codeTaker({ ...parts, ...settings }),
     sessionRevoked: parts.live.sessionRevoked,
   };
   const invitations = { ...parts, accounts: invitedAccounts(identity, gate.callerOf) };
   const erasure = { erasePerson: personEraser({ ...parts, forgetMailsTo }) };
   return [
-    identityModule(parts, { identity, erasure, invitations: externalAcceptance(invitations), settings, outside }),
+    identityModule(parts, { identity, erasure, invitations: externalAcceptance(invitations), settings, outboundHttp }),
     invitationsModule(invitations, parts),
   ];
 }
@@ -162,14 +162,14 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
     { routes: displayRoutes({ ...parts, calendars }) },
     { routes: searchRoutes(parts) },
     { routes: reportRoutes({ ...parts, kinds: bookableKinds }) },
-    myBookingsModule(parts, { kinds: bookableKinds, events: kindsInLetters, memberOf: gate.memberOf }),
-    notificationsModule(parts, { settings, kinds: kindsInLetters, copyReaders: { parking: readCopyReaders } }),
+    myBookingsModule(parts, { kinds: bookableKinds, events: kindsInEmails, memberOf: gate.memberOf }),
+    notificationsModule(parts, { settings, kinds: kindsInEmails, copyReaders: { parking: readCopyReaders } }),
     exchange.module,
     companiesModule(parts, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     subscriptionsModule(parts, orderDocuments),
     paymentsModule(parts, { settings, periods: paidPeriods(parts) }),
     peopleModule(parts, accepted),
-    ...waysIn(parts, needed),
+    ...authModules(parts, needed),
     referralsModule(parts, settings),
     auditModule(parts),
   ];

@@ -4,7 +4,7 @@
  */
 process.on('uncaughtException', (error: Error & { code?: string; port?: number }) => {
   const isTaken = error.code === 'EADDRINUSE';
-  const words = `Port ${error.port} has just been taken by another program; if that is another start of Biurko, start this one again.`;
-  process.stderr.write(`${isTaken ? words : error.stack}\n`);
+  const message = `Port ${error.port} has just been taken by another program; if that is another start of Biurko, start this one again.`;
+  process.stderr.write(`${isTaken ? message : error.stack}\n`);
   process.exit(1);
 });

@@ -173,7 +173,7 @@ interface Differing<
   books: Permission;
   configures: Permission;
   /** Words for the summaries. */
-  words: { asset: string; assets: string; group: string };
+  fieldNames: { asset: string; assets: string; group: string };
   /** The last parts of the specification's paths (section 7). */
   paths: { add: string; update: string; remove: string; removeBooking: string };
   /** The result of {@link assetSchemas}. */
@@ -193,13 +193,13 @@ export function assetCalls<
   Booking extends z.ZodObject,
   const Columns extends readonly ['startDate', ...string[]],
 >(differing: Differing<Names, Draft, Change, Group, Listed, Booking, Columns>) {
-  const { names, area, module, books, configures, words, paths, schemas, columns } = differing;
+  const { names, area, module, books, configures, fieldNames, paths, schemas, columns } = differing;
   const base = `/:company/${area}` as const;
   const member = { who: 'member', allOf: [books], anyModule: [module] } as const;
   const manager = { who: 'member', allOf: [configures], anyModule: [module] } as const;
   const seer = { who: 'member', anyOf: [books, configures], anyModule: [module] } as const;
 
-  const calls = { path: `${base}/bookings`, area, access: member, what: words.asset } as const;
+  const calls = { path: `${base}/bookings`, area, access: member, what: fieldNames.asset } as const;
   const { retrieve, planned } = listCalls({
     ...calls,
     booking: schemas.listed,
@@ -220,7 +220,7 @@ export function assetCalls<
       method: 'GET',
       path: `${base}/data`,
       area,
-      summary: `The company’s ${words.group}s with their ${words.assets}`,
+      summary: `The company’s ${fieldNames.group}s with their ${fieldNames.assets}`,
       access: seer,
       query: z.object({ onlyActive: z.stringbool().default(false) }),
       answer: { status: 200, body: z.object({ ...named(names, { groups: z.array(schemas.group) }), allowance }) },
@@ -230,7 +230,7 @@ export function assetCalls<
       method: 'GET',
       path: base,
       area,
-      summary: `A ${words.group} with its ${words.assets}`,
+      summary: `A ${fieldNames.group} with its ${fieldNames.assets}`,
       access: seer,
       query: z.object(named(names, { groupId: id })),
       answer: { status: 200, body: z.object({ ...named(names, { group: schemas.group }), allowance }) },
@@ -240,7 +240,7 @@ export function assetCalls<
       method: 'POST',
       path: base,
       area,
-      summary: `Add a ${words.group}, or change one`,
+      summary: `Add a ${fieldNames.group}, or change one`,
       access: manager,
       body: assetGroupDraft,
       answer: { status: 200, body: saved },
@@ -250,7 +250,7 @@ export function assetCalls<
       method: 'GET',
       path: `${base}/removal`,
       area,
-      summary: `What removing a ${words.group} or one of its ${words.assets} would cancel`,
+      summary: `What removing a ${fieldNames.group} or one of its ${fieldNames.assets} would cancel`,
       access: manager,
       query: z.object(named(names, { groupId: id, assetId: id.optional() })),
       answer: { status: 200, body: z.object({ bookings: z.number().int(), people: z.number().int() }) },
@@ -260,7 +260,7 @@ export function assetCalls<
       method: 'DELETE',
       path: `${base}/:id`,
       area,
-      summary: `Remove a ${words.group} with its ${words.assets}; what has not ended is cancelled, and its holders are told`,
+      summary: `Remove a ${fieldNames.group} with its ${fieldNames.assets}; what has not ended is cancelled, and its holders are told`,
       access: manager,
       params: z.object({ id }),
       query: z.object({ bookings: z.coerce.number().int().min(0) }),
@@ -271,7 +271,7 @@ export function assetCalls<
       method: 'POST',
       path: `${base}/picture`,
       area,
-      summary: `Upload a picture of one of the ${words.assets}`,
+      summary: `Upload a picture of one of the ${fieldNames.assets}`,
       access: manager,
       upload: assetPicture,
       answer: { status: 201, body: z.object({ id, url: z.string() }) },
@@ -281,7 +281,7 @@ export function assetCalls<
       method: 'POST',
       path: `${base}/${paths.add}`,
       area,
-      summary: `Add a ${words.asset}, within the package’s limit`,
+      summary: `Add a ${fieldNames.asset}, within the package’s limit`,
       access: manager,
       body: schemas.draft,
       answer: { status: 201, body: saved },
@@ -291,7 +291,7 @@ export function assetCalls<
       method: 'PUT',
       path: `${base}/${paths.update}`,
       area,
-      summary: `Change a ${words.asset}`,
+      summary: `Change a ${fieldNames.asset}`,
       access: manager,
       body: schemas.change,
       answer: { status: 200, body: saved },
@@ -301,7 +301,7 @@ export function assetCalls<
       method: 'DELETE',
       path: `${base}/${paths.remove}/:id`,
       area,
-      summary: `Remove a ${words.asset}; what has not ended is cancelled, and its holders are told`,
+      summary: `Remove a ${fieldNames.asset}; what has not ended is cancelled, and its holders are told`,
       access: manager,
       params: z.object({ id }),
       query: z.object({ bookings: z.coerce.number().int().min(0) }),
@@ -330,7 +330,7 @@ export function assetCalls<
       method: 'POST',
       path: `${base}/bookings`,
       area,
-      summary: `Book a ${words.asset}, or move, change or end a booking of one`,
+      summary: `Book a ${fieldNames.asset}, or move, change or end a booking of one`,
       description:
         'An id that is nobody’s books anew. A running one keeps its start; an end that has passed ends it now (FLEET-03, FLEET-04). What is sent again because no answer came is answered with what there is.',
       access: member,
@@ -359,7 +359,7 @@ export function assetCalls<
       method: 'DELETE',
       path: `${base}/${paths.removeBooking}/:id`,
       area,
-      summary: `Cancel a ${words.asset} booking that has not begun`,
+      summary: `Cancel a ${fieldNames.asset} booking that has not begun`,
       access: member,
       params: z.object({ id }),
       answer: { status: 204 },
@@ -369,7 +369,7 @@ export function assetCalls<
       method: 'POST',
       path: `${base}/cancelBookings`,
       area,
-      summary: `Cancel ${words.asset} bookings that have not begun, all or none (FLEET-04)`,
+      summary: `Cancel ${fieldNames.asset} bookings that have not begun, all or none (FLEET-04)`,
       access: member,
       body: bookingIds,
       answer: { status: 204 },
@@ -379,7 +379,7 @@ export function assetCalls<
       method: 'POST',
       path: `${base}/terminateBookings`,
       area,
-      summary: `End ${words.asset} bookings that run, now, all or none (FLEET-04)`,
+      summary: `End ${fieldNames.asset} bookings that run, now, all or none (FLEET-04)`,
       access: member,
       body: bookingIds,
       answer: { status: 204 },

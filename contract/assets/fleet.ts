@@ -55,7 +55,7 @@ export const fleetCalls = assetCalls({
   module: 'fleetLimit',
   books: 'fleet-user',
   configures: 'fleet-create',
-  words: { asset: 'car', assets: 'cars', group: 'fleet' },
+  fieldNames: { asset: 'car', assets: 'cars', group: 'fleet' },
   paths: { add: 'addCar', update: 'updateCar', remove: 'removeCar', removeBooking: 'removeFleetBooking' },
   schemas,
   columns: fleetBookingColumns,

@@ -29,7 +29,7 @@ export const resourceCalls = assetCalls({
   module: 'resourceLimit',
   books: 'resource-group-user',
   configures: 'resource-group-create',
-  words: { asset: 'resource', assets: 'resources', group: 'resource group' },
+  fieldNames: { asset: 'resource', assets: 'resources', group: 'resource group' },
   paths: {
     add: 'addResource',
     update: 'updateResource',

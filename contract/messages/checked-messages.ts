@@ -149,7 +149,7 @@ const en: WordsOf<CheckedCode> = {
  * The words of the refusals that browsers find, part of the application. The server sends the words
  * of all others in its answer, so browsers do not load error-messages.ts.
  */
-export const checkedWords: Record<Language, WordsOf<CheckedCode>> = { pl, en };
+export const checkedTexts: Record<Language, WordsOf<CheckedCode>> = { pl, en };
 
 /** A refusal that a browser can show by itself. */
 export type CheckedRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
@@ -159,5 +159,5 @@ export type CheckedRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
  * place's time zone.
  */
 export function messageOfChecked(refused: CheckedRefusal, language: Language, timeZone?: string): string {
-  return write(checkedWords[language][refused.errorCode], refused, language, timeZone);
+  return write(checkedTexts[language][refused.errorCode], refused, language, timeZone);
 }

@@ -130,7 +130,7 @@ it('a limit that a colleague has reached is said to be theirs', () => {
   const said = (['pl', 'en'] as const).map((language) =>
     messageOf({ errorCode: 'tooManyBookings', details }, language),
   );
-  expect(said.map((words) => words.slice(0, 27))).toEqual([
+  expect(said.map((texts) => texts.slice(0, 27))).toEqual([
     'Ta osoba ma już 8 z 8 dozwo',
     'This person already has 8 o',
   ]);
@@ -167,29 +167,29 @@ it('what does not fit is said without a word of marked fields: where some are ma
     ),
   );
   expect(new Set(said).size).toBe(4);
-  for (const words of said) expect(words).not.toMatch(/zaznacz|marked|pol[ea]\b|field/i);
+  for (const texts of said) expect(texts).not.toMatch(/zaznacz|marked|pol[ea]\b|field/i);
   expect(said[0]).toMatch(/adres/);
   expect(said[1]).toMatch(/address/);
 });
 
 it('whose only way in is their company’s single sign-on is not sent to set a password', () => {
   for (const language of ['pl', 'en'] as const) {
-    const words = messageOf({ errorCode: 'lastProvider', details: { bySso: true } }, language);
-    expect(words).toMatch(/SSO|single sign-on/);
-    expect(words).toMatch(/administrator/);
-    expect(words).not.toMatch(/hasło|password|połącz|link/i);
+    const texts = messageOf({ errorCode: 'lastProvider', details: { bySso: true } }, language);
+    expect(texts).toMatch(/SSO|single sign-on/);
+    expect(texts).toMatch(/administrator/);
+    expect(texts).not.toMatch(/hasło|password|połącz|link/i);
   }
 });
 
 it('a company without an e-mail is asked through the inviting person, and its sentence is whole', () => {
-  const words = (companyEmail: string, language: 'pl' | 'en') =>
+  const texts = (companyEmail: string, language: 'pl' | 'en') =>
     messageOf({ errorCode: 'companyInactive', details: { companyName: 'Firma', companyEmail } }, language);
-  expect(words('', 'pl')).toContain('Poproś osobę, która Cię zaprosiła, o jej aktywowanie: potem');
-  expect(words('', 'en')).toContain('Write to the person who invited you and ask');
-  expect(words('kadry@firma.example', 'pl')).toContain('pod adresem kadry@firma.example: potem');
-  expect(words('kadry@firma.example', 'en')).toContain('Write to kadry@firma.example and ask');
+  expect(texts('', 'pl')).toContain('Poproś osobę, która Cię zaprosiła, o jej aktywowanie: potem');
+  expect(texts('', 'en')).toContain('Write to the person who invited you and ask');
+  expect(texts('kadry@firma.example', 'pl')).toContain('pod adresem kadry@firma.example: potem');
+  expect(texts('kadry@firma.example', 'en')).toContain('Write to kadry@firma.example and ask');
   for (const language of ['pl', 'en'] as const)
-    expect(words('kadry@xn--w-uga1v8h.example', language)).toContain('kadry@żółw.example');
+    expect(texts('kadry@xn--w-uga1v8h.example', language)).toContain('kadry@żółw.example');
 });
 
 it('the words for a link that set a password leave the way to another one to the link beside them', () => {

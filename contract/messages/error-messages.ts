@@ -1,7 +1,7 @@
 import { shownEmail } from '#contract/text/shown-email.ts';
 import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/formats.ts';
-import { checkedWords } from './checked-messages.ts';
+import { checkedTexts } from './checked-messages.ts';
 import { exchangeRefused } from './exchange-messages.ts';
 import { type WordsOf, write } from './wording.ts';
 
@@ -11,7 +11,7 @@ type Words = WordsOf<ErrorCode>;
 const wait = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 const pl: Words = {
-  ...checkedWords.pl,
+  ...checkedTexts.pl,
   // Forms show each issue beside its field. This text appears if no field is marked.
   validationFailed: (d) =>
     d.inAddress
@@ -232,7 +232,7 @@ const pl: Words = {
 };
 
 const en: Words = {
-  ...checkedWords.en,
+  ...checkedTexts.en,
   validationFailed: (d) =>
     d.inAddress
       ? 'This address is incomplete or wrong. Open it again from the message or from the menu.'

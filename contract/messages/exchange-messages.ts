@@ -5,22 +5,22 @@ import { someRooms } from './some-rooms.ts';
 type Validation = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 
 const pl = ({ name, missingPermissions, rooms }: Validation) => {
-  const words = {
+  const texts = {
     MISSING_PERMISSION: `Aplikacji w Entra brakuje uprawnień: ${missingPermissions.join(', ')}. Nadaj je i spróbuj ponownie.`,
     UNAUTHORIZED: 'Microsoft nie przyjął sekretu klienta: wygasł albo jest nieprawidłowy. Wpisz nowy.',
     MAILBOX: `Nie da się otworzyć skrzynek tych sal: ${someRooms(rooms, 'pl')}. Sprawdź ich identyfikatory i dostęp aplikacji.`,
     CONNECTION: 'Nie udało się połączyć z Microsoft 365. Sprawdź parametry połączenia i spróbuj ponownie.',
   };
-  return words[name];
+  return texts[name];
 };
 const en = ({ name, missingPermissions, rooms }: Validation) => {
-  const words = {
+  const texts = {
     MISSING_PERMISSION: `The application in Entra lacks permissions: ${missingPermissions.join(', ')}. Grant them and try again.`,
     UNAUTHORIZED: 'Microsoft did not accept the client secret: it has expired or is wrong. Enter a new one.',
     MAILBOX: `The mailboxes of these rooms cannot be opened: ${someRooms(rooms, 'en')}. Check their identifiers and the application’s access to them.`,
     CONNECTION: 'We could not connect to Microsoft 365. Verify the connection parameters and try again.',
   };
-  return words[name];
+  return texts[name];
 };
 
 /**

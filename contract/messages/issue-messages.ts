@@ -24,7 +24,7 @@ export type IssueRule =
   | 'referralEmail'
   | 'referralTerms';
 
-interface IssueWords {
+interface IssueTexts {
   required: string;
   choose: string;
   email: string;
@@ -48,7 +48,7 @@ function characters(number: number): string {
   return form === 'one' ? 'znak' : form === 'few' ? 'znaki' : 'znaków';
 }
 
-const words: Record<Language, IssueWords> = {
+const texts: Record<Language, IssueTexts> = {
   pl: {
     required: 'Wypełnij to pole.',
     choose: 'Wybierz jedną z możliwości.',
@@ -105,19 +105,19 @@ const words: Record<Language, IssueWords> = {
 
 const countsThings = (origin: string | undefined) => origin === 'array' || origin === 'set' || origin === 'file';
 
-function tooSmall({ origin, minimum }: Issue, said: IssueWords): string {
+function tooSmall({ origin, minimum }: Issue, said: IssueTexts): string {
   const least = Number(minimum);
   if (origin === 'string') return least <= 1 ? said.required : said.shortest(least);
   return countsThings(origin) ? said.fewest(least) : said.least(least);
 }
 
-function tooBig({ origin, maximum }: Issue, said: IssueWords): string {
+function tooBig({ origin, maximum }: Issue, said: IssueTexts): string {
   const most = Number(maximum);
   if (origin === 'string') return said.longest(most);
   return countsThings(origin) ? said.most(most) : said.greatest(most);
 }
 
-function invalidFormat({ format, input }: Issue, said: IssueWords): string {
+function invalidFormat({ format, input }: Issue, said: IssueTexts): string {
   if (format === 'email') return said.email;
   if (format === 'date') return said.day;
   if (format === 'datetime') return said.instant;
@@ -127,7 +127,7 @@ function invalidFormat({ format, input }: Issue, said: IssueWords): string {
 
 /** Returns a sentence about an invalid value. Server and browser use the same words. */
 export function issueMessage(issue: Issue, language: Language): string {
-  const said = words[language];
+  const said = texts[language];
   const rule = said.rules[issue.params?.rule as IssueRule];
   if (rule) return rule;
   if (typeof issue.params?.noEmail === 'string') return said.noEmail(issue.params.noEmail);

@@ -5,7 +5,7 @@ import type { Language } from '#contract/wire/locales.ts';
 
 /** Words for refusals, with their details. */
 export type WordsOf<Codes extends ErrorCode> = {
-  [C in Codes]: (details: ErrorDetails<C>, words: Wording) => string;
+  [C in Codes]: (details: ErrorDetails<C>, texts: Wording) => string;
 };
 
 /** The formats of a message: dd-MM-yyyy and HH:mm in every language (core, section 9). */
@@ -50,10 +50,10 @@ function wording(language: Language, timeZone: string): Wording {
 
 /** Writes a refusal with its words. Instants appear in the place's time zone. */
 export function write(
-  words: (details: never, words: Wording) => string,
+  texts: (details: never, texts: Wording) => string,
   { details }: Refusal,
   language: Language,
   timeZone = defaultTimeZone,
 ): string {
-  return words(details as never, wording(language, timeZone));
+  return texts(details as never, wording(language, timeZone));
 }

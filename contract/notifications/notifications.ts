@@ -7,7 +7,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The channels of notification. */
 export const notificationChannels = ['mail', 'push'] as const;
-export type NotificationChannel = (typeof notificationChannels)[number];
+export type NotificationChannelName = (typeof notificationChannels)[number];
 
 /**
  * The choice of calendar entries by email: for bookings that no feed of the company has, always, or

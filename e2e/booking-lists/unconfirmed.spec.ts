@@ -60,9 +60,9 @@ test('who has not confirmed is seen, loses the place after the minutes set, and 
   await turn(world);
   await expect(group('Zwolniono (1)')).toContainText([/Leon Late.*zwolniono o \d\d:\d\d/s]);
 
-  const letter = await letterTo(world.emailOf(late));
-  expect(letter.subject).toMatch(/^Zwolniono niepotwierdzoną rezerwację: Biurko 2/);
-  expect(letter.text).toContain('Powód: nikt nie potwierdził obecności na czas.');
+  const email = await letterTo(world.emailOf(late));
+  expect(email.subject).toMatch(/^Zwolniono niepotwierdzoną rezerwację: Biurko 2/);
+  expect(email.text).toContain('Powód: nikt nie potwierdził obecności na czas.');
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Kto nie potwierdził' })).toBeFocused();

@@ -101,9 +101,9 @@ test('switching single sign-on off asks, says how many lose their way in, and ea
   await page.goto(told.links[0]!);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByRole('button', { name: 'Przypomnij hasło' }).click();
-  const letter = await letterTo(email, told);
-  expect(letter.subject).toBe('Ustaw hasło do Biurka');
-  await page.goto(letter.links[0]!);
+  const mail = await letterTo(email, told);
+  expect(mail.subject).toBe('Ustaw hasło do Biurka');
+  await page.goto(mail.links[0]!);
   await page.getByLabel('Nowe hasło', { exact: true }).fill('Zupełnie 0we!');
   await page.getByLabel('Powtórz hasło', { exact: true }).fill('Zupełnie 0we!');
   await page.getByRole('button', { name: 'Zapisz nowe hasło' }).click();

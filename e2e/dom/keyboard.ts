@@ -27,8 +27,8 @@ export class DomKeyboard {
   }
 
   async type(text: string, { delay = 0 }: { delay?: number } = {}): Promise<void> {
-    for (const letter of text) {
-      await this.#user.keyboard(keysOf(letter));
+    for (const email of text) {
+      await this.#user.keyboard(keysOf(email));
       await wait(delay);
     }
   }

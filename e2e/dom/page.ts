@@ -9,7 +9,7 @@ import { type UrlPattern, urlFits } from './patterns.ts';
 import type { RoleOptions } from './roles.ts';
 import { patience, until, wait } from './waiting.ts';
 
-interface Said {
+interface PageEvents {
   request: DomRequest;
   requestfailed: DomRequest;
   response: DomResponse;
@@ -140,13 +140,13 @@ export class DomPage {
     wanted: UrlPattern | ((response: DomResponse) => boolean | Promise<boolean>),
   ): Promise<DomResponse> => this.waitForEvent('response', (said) => fits(said, wanted));
 
-  waitForEvent<Name extends keyof Said>(
+  waitForEvent<Name extends keyof PageEvents>(
     name: Name,
-    holds: (said: Said[Name]) => boolean | Promise<boolean> = () => true,
-  ): Promise<Said[Name]> {
+    holds: (said: PageEvents[Name]) => boolean | Promise<boolean> = () => true,
+  ): Promise<PageEvents[Name]> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`No ${name} came that the test waits for`)), patience.act);
-      const hear = async (said: Said[Name]) => {
+      const hear = async (said: PageEvents[Name]) => {
         if (!(await holds(said))) return;
         clearTimeout(timer);
         this.off(name, hear as (said: never) => void);

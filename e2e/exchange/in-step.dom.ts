@@ -83,8 +83,8 @@ test('[EXCH-02] a secret that has expired is told, bookings wait, and go out onc
   await bookRoom(world, world.rooms[0]!, world.user, farDay(4), { from: '09:00', to: '10:00', topic: 'Czeka' });
   await expect(page.getByText('Sekret klienta wygasł albo jest nieprawidłowy.')).toBeVisible();
   await expect(page.getByText('1 zmiana czeka')).toBeVisible();
-  const letter = await letterTo(world.emailOf(world.admin));
-  expect(letter.subject).toContain('Microsoft 365');
+  const email = await letterTo(world.emailOf(world.admin));
+  expect(email.subject).toContain('Microsoft 365');
 
   await control('apps', { tenant: tenantId, clientId, secret: fresh });
   await control('reach', { mailbox: rooms[0], reach: 'enabled' });

@@ -123,10 +123,10 @@ test('[AUTH-10] repeated failures lock: the page says for whom and until when, a
   await expect(page).toHaveURL(/\/userLockOuted$/);
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible();
-  const letter = await letterTo(email);
+  const mail = await letterTo(email);
   expect(await lettersTo(email)).toHaveLength(1);
   await page.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
   await expect(page).toHaveURL(/\/passwordForgotten$/);
-  await followLetter(page, letter.text);
+  await followLetter(page, mail.text);
   await expect(page).toHaveURL(/\/passwordForgotten$/);
 });

@@ -111,8 +111,8 @@ test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a n
   await expect(page.getByText(/za chwilę przyjdzie wiadomość/)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  const letter = await letterTo(email);
-  await followLetter(page, letter.text);
+  const mail = await letterTo(email);
+  await followLetter(page, mail.text);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('E-mail')).toHaveJSProperty('readOnly', true);
   await page.getByLabel('Nowe hasło').fill(fresh);
@@ -128,7 +128,7 @@ test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a n
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
 
   await forgetPerson(page);
-  await followLetter(page, letter.text);
+  await followLetter(page, mail.text);
   await page.getByLabel('Nowe hasło').fill(fresh);
   await page.getByLabel('Powtórz hasło').fill(fresh);
   await submit(page, 'Zapisz nowe hasło');

@@ -109,9 +109,9 @@ test('[REF-02] a person who registers by a member’s link, and confirms their e
   await fill(page, email);
   await submit(page);
   await expect(page).toHaveURL(/\/emailNotConfirmed$/);
-  const letter = await letterTo(email);
+  const mail = await letterTo(email);
   expect(await counted()).toBe(0);
-  const link = new URL(/https?:\S+/.exec(letter.text)![0]);
+  const link = new URL(/https?:\S+/.exec(mail.text)![0]);
   await page.goto(link.pathname + link.search);
   await expect(page.getByRole('status').filter({ hasText: 'jest potwierdzony' })).toBeVisible();
   expect(await counted()).toBe(1);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sql, { raw } from 'sql-template-tag';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { sealerFor } from '#server/platform/tokens/sealed.ts';
+import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { startServerProcess, temporaryFolder } from '#server/testing/server-process.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
@@ -58,10 +58,10 @@ async function rowsOf(db: Database): Promise<string> {
     .flat()
     .map(({ row }) => row)
     .join('\n');
-  const sealer = sealerFor(authSecret, 'payment cards');
+  const encryptor = encryptorFor(authSecret, 'payment cards');
   const opened = [...text.matchAll(/"token\\?":\\?"([\w-]{40,})\\?"/g)].flatMap(([, sealed]) => {
     try {
-      return [sealer.open(sealed!)];
+      return [encryptor.decrypt(sealed!)];
     } catch {
       // It was sealed for another purpose, or is a hash.
       return [];
@@ -123,8 +123,8 @@ export async function openWatched() {
         'rows, jobs and what was ever written of them': await rowsOf(db),
         'files beside the database': await filesBelow(folder.path),
         letters: JSON.stringify(
-          mailbox.letters.map(({ files, ...letter }) => ({
-            ...letter,
+          mailbox.letters.map(({ files, ...email }) => ({
+            ...email,
             files: files.map(({ content }) => content.toString('latin1')),
           })),
         ),

@@ -32,7 +32,7 @@ export const faults = [
   },
   {
     sentence: 'The person who books is not locked, so that requests at once pass the limit.',
-    file: 'server/modules/booking/engine/standing.query.ts',
+    file: 'server/modules/booking/engine/booking-context.query.ts',
     text: 'WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`',
     replacement: 'WHERE company_id = ${companyId} AND user_id = ${userId}`',
     noticedBy: [

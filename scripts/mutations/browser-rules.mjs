@@ -18,8 +18,8 @@ export const faults = [
   {
     sentence: 'A display goes by the clock of its own device.',
     file: 'web/features/display/read-dashboard.ts',
-    text: '    heedClock(answer);\n',
-    replacement: '    void heedClock;\n',
+    text: '    adjustClock(answer);\n',
+    replacement: '    void adjustClock;\n',
     noticedBy: [['web/features/display/read-dashboard.test.ts', 'goes by the clock of the server']],
   },
   {

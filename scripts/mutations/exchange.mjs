@@ -1,6 +1,6 @@
 const form = 'e2e/exchange/form';
 const form1 = '[EXCH-01] the form says what is missing or wrong';
-const inStep = 'e2e/exchange/in-step';
+const inSync = 'e2e/exchange/in-step';
 
 /** Faults of the integration with Exchange. */
 export const faults = [
@@ -23,42 +23,42 @@ export const faults = [
     file: 'web/features/exchange/exchange-live.ts',
     text: 'ExchangeUpdated: burst(() => void readAgain(queryClient, { queryKey: keyOf(getExchange) })),',
     replacement: 'ExchangeUpdated: burst(() => void [queryClient, readAgain, keyOf, getExchange]),',
-    noticedBy: [[inStep, '[EXCH-02] a secret that has expired']],
+    noticedBy: [[inSync, '[EXCH-02] a secret that has expired']],
   },
   {
     sentence: 'Changes that wait for a calendar are not counted.',
     file: 'web/features/exchange/RoomList.tsx',
     text: "waiting > 0 ? t('exchange.rooms.waiting', { count: waiting }) : t('exchange.rooms.beginning')",
     replacement: "t('exchange.rooms.beginning')",
-    noticedBy: [[inStep, '[EXCH-02] a secret that has expired']],
+    noticedBy: [[inSync, '[EXCH-02] a secret that has expired']],
   },
   {
     sentence: 'The screen does not say why the connection fails.',
     file: 'web/features/exchange/ConnectionState.tsx',
     text: '{validationInfo && (',
     replacement: '{validationInfo && false && (',
-    noticedBy: [[inStep, '[EXCH-02] a secret that has expired']],
+    noticedBy: [[inSync, '[EXCH-02] a secret that has expired']],
   },
   {
     sentence: 'The focus is lost once the last conflict is decided.',
     file: 'web/features/exchange/ConflictList.tsx',
     text: "isLast ? 'exchange-rooms' : 'exchange-conflicts'",
     replacement: "'exchange-conflicts'",
-    noticedBy: [[inStep, '[EXCH-02] what meets a booking waits']],
+    noticedBy: [[inSync, '[EXCH-02] what meets a booking waits']],
   },
   {
     sentence: 'Nothing says that a decision could not be saved.',
     file: 'web/features/exchange/ConflictList.tsx',
     text: "    failed: (error) => t('exchange.conflicts.notDecided', { reason: error.message }),\n",
     replacement: '    failed: () => null,\n',
-    noticedBy: [[inStep, '[EXCH-02] what meets a booking waits']],
+    noticedBy: [[inSync, '[EXCH-02] what meets a booking waits']],
   },
   {
     sentence: 'The people whose booking a meeting met are not named.',
     file: 'web/features/exchange/ConflictList.tsx',
     text: "{heldBy.length > 0 && t('exchange.conflicts.heldBy', { people: heldBy.join(', ') })}",
     replacement: '',
-    noticedBy: [[inStep, '[EXCH-02] what meets a booking waits']],
+    noticedBy: [[inSync, '[EXCH-02] what meets a booking waits']],
   },
   {
     sentence: 'The integration is open to those who may not change the company.',
@@ -93,20 +93,20 @@ export const faults = [
     file: 'web/features/booking/booking-lists/bookings-live.ts',
     text: 'if (concerned) rereadSoon();',
     replacement: 'void [concerned, rereadSoon];',
-    noticedBy: [[inStep, 'a meeting of Outlook appears in Biurko by itself']],
+    noticedBy: [[inSync, 'a meeting of Outlook appears in Biurko by itself']],
   },
   {
     sentence: 'Bookings that a colleague cancelled stay in the lists.',
     file: 'web/features/booking/booking-lists/bookings-live.ts',
-    text: 'if (gone) takeOff(queryClient, kind, new Set(bookings.map((booking) => booking.id)));',
+    text: 'if (gone) removeRow(queryClient, kind, new Set(bookings.map((booking) => booking.id)));',
     replacement: 'if (gone) return;',
-    noticedBy: [[inStep, 'a meeting of Outlook appears in Biurko by itself']],
+    noticedBy: [[inSync, 'a meeting of Outlook appears in Biurko by itself']],
   },
   {
     sentence: 'A meeting of Outlook stands under the address of its organiser instead of the name.',
     file: 'server/modules/exchange/in/people-of-meetings.command.ts',
     text: 'ids.has(organiser.address) ? [] : [[addressOf(organiser), nameOf(organiser)] as const],',
     replacement: 'ids.has(organiser.address) ? [] : [[addressOf(organiser), addressOf(organiser)] as const],',
-    noticedBy: [[inStep, 'a meeting of Outlook appears in Biurko by itself']],
+    noticedBy: [[inSync, 'a meeting of Outlook appears in Biurko by itself']],
   },
 ];

@@ -1,13 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 const notices = 'server/modules/notifications/notices.test.ts';
-const letters = 'server/modules/notifications/booking-letters.test.ts';
+const letters = 'server/modules/notifications/booking-emails.test.ts';
 const answers = 'server/modules/booking/kinds/rooms/meeting-answers.test.ts';
 
 /** Faults of emails and notifications. */
 export const faults = [
   {
     sentence: 'A guest with a feed keeps a cancelled meeting in their calendar.',
-    file: 'server/modules/notifications/mail-teller.ts',
+    file: 'server/modules/notifications/email-channel.ts',
     text: "const isAlways = notice.as === 'participant';",
     replacement: "const isAlways = notice.as === 'participant' && !notice.quiet;",
     noticedBy: [['server/modules/notifications/own-calendar.test.ts', 'with a feed, and when the guest calls it off']],
@@ -35,7 +35,7 @@ export const faults = [
   },
   {
     sentence: 'A letter brings the entries of all its dates, so that no program takes one.',
-    file: 'server/modules/notifications/mail-teller.ts',
+    file: 'server/modules/notifications/email-channel.ts',
     text: 'attachments: first ? [attachment(first)] : [],',
     replacement: 'attachments: entries.map(attachment),',
     noticedBy: [['server/modules/notifications/own-calendar.test.ts', 'several dates come as a letter each']],
@@ -56,7 +56,7 @@ export const faults = [
   },
   {
     sentence: 'An answer that was changed since the owner read it is no longer new.',
-    file: 'server/modules/booking/engine/read-answers.command.ts',
+    file: 'server/modules/booking/engine/mark-answers-read.command.ts',
     text: 'AND i.user_id = s.user_id AND i.answer = s.answer AND i.unread',
     replacement: 'AND i.user_id = s.user_id AND i.unread',
     noticedBy: [[answers, 'are new until the owner has seen them as they stand']],
@@ -71,8 +71,8 @@ export const faults = [
   {
     sentence: 'A cancelled meeting is told to its holder in place of its guests.',
     file: 'server/modules/notifications/notices.ts',
-    text: "for (const userId of guestsOf(booking)) tell(userId, 'participant', booking);",
-    replacement: "for (const _guest of guestsOf(booking)) tell(booking.userId, 'participant', booking);",
+    text: "for (const userId of guestsOf(booking)) add(userId, 'participant', booking);",
+    replacement: "for (const _guest of guestsOf(booking)) add(booking.userId, 'participant', booking);",
     noticedBy: [[notices, 'of what is cancelled: holder and guests']],
   },
   {
@@ -81,12 +81,12 @@ export const faults = [
     text: " AND m.status = 'active'",
     replacement: '',
     noticedBy: [
-      ['server/modules/notifications/booking-letters.test.ts', 'whoever is not an active member any more gets none'],
+      ['server/modules/notifications/booking-emails.test.ts', 'whoever is not an active member any more gets none'],
     ],
   },
   {
     sentence: 'A letter is posted again although its key was posted before.',
-    file: 'server/platform/mail/post.command.ts',
+    file: 'server/platform/mail/mailer.command.ts',
     text: 'key === undefined ? uuid() : mailIdOf(key)',
     replacement: 'key === undefined ? uuid() : uuid()',
     noticedBy: [
@@ -128,14 +128,14 @@ export const faults = [
   },
   {
     sentence: 'Letters that nobody waits for go before those about bookings.',
-    file: 'server/platform/mail/post.command.ts',
+    file: 'server/platform/mail/mailer.command.ts',
     text: 'awaited: 2, others: 3',
     replacement: 'awaited: 3, others: 2',
     noticedBy: [['server/platform/mail/send-mail.test.ts', 'letters about accounts go first']],
   },
   {
     sentence: 'The letter about a cancelled meeting room names nobody to ask.',
-    file: 'server/modules/notifications/letter-words.ts',
+    file: 'server/modules/notifications/email-texts.ts',
     text: 'no longer has a room. Ask the person who invited you what happens next.',
     replacement: 'no longer has a room. Ask whoever invited you what happens next.',
     noticedBy: [['scripts/native-english.test.ts', 'are written as natives write them']],
@@ -156,17 +156,17 @@ export const faults = [
   },
   {
     sentence: 'A job that was tried is taken along by another one.',
-    file: 'server/platform/jobs/take-waiting.command.ts',
+    file: 'server/platform/jobs/claim-waiting.command.ts',
     text: ' AND attempts = 0',
     replacement: '',
-    noticedBy: [['server/platform/jobs/take-waiting.test.ts', 'jobs under way, tried']],
+    noticedBy: [['server/platform/jobs/claim-waiting.test.ts', 'jobs under way, tried']],
   },
   {
     sentence: 'A server that takes jobs along waits for those that another server is at.',
-    file: 'server/platform/jobs/take-waiting.command.ts',
+    file: 'server/platform/jobs/claim-waiting.command.ts',
     text: ' SKIP LOCKED',
     replacement: '',
-    noticedBy: [['server/platform/jobs/take-waiting.test.ts', 'two servers that take at the same time']],
+    noticedBy: [['server/platform/jobs/claim-waiting.test.ts', 'two servers that take at the same time']],
   },
   {
     sentence: 'A letter of an older server is not understood any more.',

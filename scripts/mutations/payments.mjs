@@ -70,14 +70,14 @@ export const faults = [
   },
   {
     sentence: 'A refund that comes before its payment is forgotten.',
-    file: 'server/modules/billing/payments/hear-payu.command.ts',
+    file: 'server/modules/billing/payments/handle-payu-notification.command.ts',
     text: '  await completeRefunded(parts, order, orderId);\n',
     replacement: '',
     noticedBy: [['server/modules/billing/payments/panel-refund.test.ts', 'refunds the order ']],
   },
   {
     sentence: 'The same card is saved again beside itself.',
-    file: 'server/modules/billing/payments/keep-card.command.ts',
+    file: 'server/modules/billing/payments/save-card.command.ts',
     text: '  await takePlace(parts, tx, companyId, id);',
     replacement: '',
     noticedBy: [['server/modules/billing/payments/cards.test.ts', 'the same card is saved once']],

@@ -105,7 +105,7 @@ export const faults = [
   {
     sentence: 'Sending an invitation again says nothing of it.',
     file: 'web/features/company/people/use-member-acts.ts',
-    text: 'onSuccess: (_answer, asked) => toast.success(done(asked)),',
+    text: 'onSuccess: (_answer, act) => toast.success(done(act)),',
     replacement: '',
     noticedBy: [[invite, letter]],
   },

@@ -86,8 +86,8 @@ export const faults = [
   {
     sentence: 'The file of a report names none of the people’s attributes.',
     file: 'web/features/reports/csv/read-report.ts',
-    text: '.map((name) => words.column(name)), ...attributes]])',
-    replacement: '.map((name) => words.column(name))]])',
+    text: '.map((name) => texts.column(name)), ...attributes]])',
+    replacement: '.map((name) => texts.column(name))]])',
     noticedBy: [filtered],
   },
   {

@@ -3,10 +3,10 @@
 export const faults = [
   {
     sentence: 'Rooms of calendars are locked in the other order.',
-    file: 'server/modules/exchange/room/hold-rooms.ts',
+    file: 'server/modules/exchange/room/lock-rooms.ts',
     text: 'ORDER BY k.company_id, k.room_id FOR NO KEY UPDATE OF k',
     replacement: 'ORDER BY k.company_id, k.room_id DESC FOR NO KEY UPDATE OF k',
-    noticedBy: [['server/modules/exchange/room/hold-rooms.test.ts', 'locks rooms in the order of their ids']],
+    noticedBy: [['server/modules/exchange/room/lock-rooms.test.ts', 'locks rooms in the order of their ids']],
   },
   {
     sentence: 'The renewal of leases waits for a transaction that drops jobs.',
@@ -17,7 +17,7 @@ export const faults = [
   },
   {
     sentence: 'The last administrator may be turned off.',
-    file: 'server/modules/companies/people/hold-members.ts',
+    file: 'server/modules/companies/people/lock-members.ts',
     text: "if (act.endsAdmins && admins.every(({ userId }) => ids.has(userId))) refuse('lastAdmin', {});",
     replacement: '',
     noticedBy: [
@@ -26,7 +26,7 @@ export const faults = [
   },
   {
     sentence: 'Members are not locked, so that two administrators turn each other off.',
-    file: 'server/modules/companies/people/hold-members.ts',
+    file: 'server/modules/companies/people/lock-members.ts',
     text: 'ORDER BY user_id FOR NO KEY UPDATE`',
     replacement: 'ORDER BY user_id`',
     noticedBy: [['server/modules/companies/people/members.test.ts', 'each other at once: exactly one stays']],
@@ -34,7 +34,7 @@ export const faults = [
   {
     sentence: 'Settings that somebody else has changed meanwhile are written over.',
     file: 'server/modules/companies/update-settings.command.ts',
-    text: '    held.requireAsSeen();\n',
+    text: '    company.requireAsSeen();\n',
     replacement: '',
     noticedBy: [['server/modules/companies/settings.test.ts', 'of two administrators who have seen the same']],
   },
@@ -59,7 +59,7 @@ export const faults = [
   },
   {
     sentence: 'Two drawings at once pass the limit of places, since the limits are not locked.',
-    file: 'server/modules/places/hold-tree.ts',
+    file: 'server/modules/places/lock-tree.ts',
     text: 'FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`',
     replacement: 'FROM company_limits WHERE company_id = ${companyId}`',
     noticedBy: [['server/modules/places/limited-drawings.test.ts', 'hold when several plans are saved at once']],

@@ -111,7 +111,7 @@ export const faults = [
   },
   {
     sentence: 'A period that was renewed is called unpaid.',
-    file: 'web/features/billing/subscription/period-words.ts',
+    file: 'web/features/billing/subscription/period-texts.ts',
     text: 'return isActive || !isRecurring || end === null ? null',
     replacement: 'return !isRecurring || end === null ? null',
     noticedBy: [renewed],
@@ -153,7 +153,7 @@ export const faults = [
   },
   {
     sentence: 'A lower package that is not paid is said to come at once.',
-    file: 'web/features/billing/subscription/change/from-words.ts',
+    file: 'web/features/billing/subscription/change/from-texts.ts',
     text: 'noPromoPrice > 0',
     replacement: 'noPromoPrice < 0',
     noticedBy: [less],

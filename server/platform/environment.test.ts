@@ -248,8 +248,8 @@ it.each([
   ],
   ['keys that are none', { VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'y' }, 'not a pair'],
   ['a push service for trying out', { PUSH_SERVICE_URL: 'http://localhost:3020' }, 'PUSH_SERVICE_URL'],
-])('production refuses %s', async (_title, more, words) => {
-  await expect(readEnvironment({ ...production, ...more })).rejects.toThrow(words);
+])('production refuses %s', async (_title, more, text) => {
+  await expect(readEnvironment({ ...production, ...more })).rejects.toThrow(text);
 });
 
 it('the referral programme is off unless set, and on it needs where the contact form is and who is told of vouchers', async () => {

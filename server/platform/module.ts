@@ -5,12 +5,12 @@ import type { DomainEvent, Publish, Subscriber } from './events/domain-events.ts
 import type { PictureLinks } from './files/picture-links.ts';
 import type { Route } from './http/route.ts';
 import type { AddJob } from './jobs/add-job.command.ts';
-import type { Sweeps } from './jobs/housekeeping.task.ts';
+import type { Cleanups } from './jobs/housekeeping.task.ts';
 import type { Schedule } from './jobs/schedule.ts';
-import type { Work } from './jobs/task.ts';
+import type { JobHandler } from './jobs/task.ts';
 import type { Live } from './live/live.ts';
-import type { Post } from './mail/post.command.ts';
-import type { Sealer } from './tokens/sealed.ts';
+import type { EnqueueEmail } from './mail/mailer.command.ts';
+import type { Encryptor } from './tokens/encryptor.ts';
 import type { Signer } from './tokens/signer.ts';
 
 /**
@@ -22,7 +22,7 @@ export interface ModuleParts<Published extends DomainEvent = never> {
   log: FastifyBaseLogger;
   publish: Publish<Published>;
   addJob: AddJob;
-  post: Post;
+  enqueueEmail: EnqueueEmail;
   /** For subscribers after a commit. */
   live: Pick<Live, 'announce' | 'sessionRevoked' | 'membersChanged' | 'admissionChanged'>;
   links: PictureLinks;
@@ -30,8 +30,8 @@ export interface ModuleParts<Published extends DomainEvent = never> {
   publicUrl: string;
   /** The host name of that address. Ids of calendar entries and of emails end with it. */
   domain: string;
-  /** Returns the sealer for this purpose, the same on every server of the deployment. */
-  sealerFor(purpose: string): Sealer;
+  /** Returns the encryptor for this purpose, the same on every server of the deployment. */
+  encryptorFor(purpose: string): Encryptor;
   /** Returns the signer for this purpose, the same on every server of the deployment. */
   signerFor(purpose: string): Signer;
 }
@@ -46,9 +46,9 @@ export interface Module<Heard extends DomainEvent = never> {
   /** Its handlers of domain events, its own or others'. */
   subscribers?: readonly Subscriber<Heard>[];
   /** Its handlers of jobs. */
-  works?: readonly Work[];
+  jobHandlers?: readonly JobHandler[];
   /** The jobs that run by the clock. */
   schedules?: readonly Schedule[];
   /** Its rows that housekeeping deletes every night. */
-  sweeps?: Sweeps;
+  cleanups?: Cleanups;
 }

@@ -83,10 +83,10 @@ it.each([
   ['one with a query', { PAYU_URL: 'https://secure.payu.com/?a=1' }, 'without a path'],
   ['no address', { PAYU_URL: 'secure.payu.com' }, 'not an address such as https://secure.payu.com'],
   ['a postal code of a whole street', { INVOICE_SELLER_POSTAL_CODE: '00-838 Warszawa' }, 'at most 10 characters'],
-])('%s is refused', async (_title, wrong, words) => {
+])('%s is refused', async (_title, wrong, text) => {
   const reading = readEnvironment({ ...whole, ...wrong });
   await expect(reading).rejects.toThrow(StartupError);
-  await expect(reading).rejects.toThrow(`The setting ${Object.keys(wrong)[0]} is not usable: ${words}`);
+  await expect(reading).rejects.toThrow(`The setting ${Object.keys(wrong)[0]} is not usable: ${text}`);
 });
 
 it('production speaks to PayU over https alone', async () => {

@@ -102,7 +102,7 @@ export interface SecurityEvents {
 }
 
 /** Logs a security event of one request. */
-export type TellSecurity = <E extends keyof SecurityEvents>(event: E, details: SecurityEvents[E]) => void;
+export type LogSecurity = <E extends keyof SecurityEvents>(event: E, details: SecurityEvents[E]) => void;
 
 /** Everyday events. */
 const usual: ReadonlySet<keyof SecurityEvents> = new Set([
@@ -113,7 +113,7 @@ const usual: ReadonlySet<keyof SecurityEvents> = new Set([
 ]);
 
 /** Returns the security log of one request. Its logger adds the request's id and the time. */
-export function securityLog(log: FastifyBaseLogger, address: string): TellSecurity {
+export function securityLog(log: FastifyBaseLogger, address: string): LogSecurity {
   return (event, details) => {
     const entry: Record<string, unknown> = { event, address, ...details };
     log[usual.has(event) ? 'info' : 'warn'](entry, 'security');

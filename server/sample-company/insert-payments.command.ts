@@ -3,14 +3,14 @@ import { grossOf } from '#contract/billing/money.ts';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
-import { takeNumber } from '#server/modules/billing/payments/invoices/add-invoice.command.ts';
+import { nextInvoiceNumber } from '#server/modules/billing/payments/invoices/add-invoice.command.ts';
 import { readInvoiceData } from '#server/modules/billing/payments/invoices/invoices.query.ts';
 import { nextNumber } from '#server/modules/billing/payments/orders.query.ts';
 import { beginTrial } from '#server/modules/billing/subscriptions/begin-subscription.command.ts';
 import { paidPeriods, type Quote } from '#server/modules/billing/subscriptions/paid-periods.command.ts';
-import { holdSettled } from '#server/modules/billing/subscriptions/settle.command.ts';
+import { lockSettled } from '#server/modules/billing/subscriptions/settle.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { idOf } from './chance.ts';
 import type { Paying, PayingCard } from './paying.ts';
 import { readSeller, type SampleCompany } from './read-company.ts';
@@ -29,17 +29,17 @@ export function insertTrial(tx: Transaction, { id }: SampleCompany, today: strin
 
 type SavedCard = PayingCard & { id: string };
 
-interface Told {
+interface SamplePayments {
   today: string;
   /** Encrypts tokens of cards. */
-  sealer: Pick<Sealer, 'seal'>;
+  encryptor: Pick<Encryptor, 'encrypt'>;
 }
 
 /**
  * Stores a company's payments in their order with the commands of the product. It notifies no
  * person.
  */
-function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
+function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: SamplePayments) {
   const { id: companyId } = company;
   let at = new Date(0);
   const parts = { clock: { now: () => at }, publish: () => Promise.resolve() };
@@ -71,7 +71,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
   async function addInvoice(orderId: string, { names, price: net }: Quote, { masked }: SavedCard): Promise<void> {
     const day = dayOf(at.getTime(), subscriptionTimeZone);
     const { buyer } = await readInvoiceData(tx, companyId);
-    const number = await takeNumber(tx, 'FV', day);
+    const number = await nextInvoiceNumber(tx, 'FV', day);
     await tx.query(sql`
       INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, language, seller, buyer, line, names, net, vat, masked,
                             service_from, service_to)
@@ -88,13 +88,13 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { sealer }: Told) {
       at = now;
     },
     /** Ends the periods that are over by now. */
-    settle: () => holdSettled(tx, parts, companyId),
+    settle: () => lockSettled(tx, parts, companyId),
     async addCard(card: PayingCard, isDefault: boolean): Promise<SavedCard> {
       const { owner, token, masked } = card;
       const id = idOf(companyId, 'card', masked);
       await tx.query(sql`
         INSERT INTO payment_cards (company_id, id, token, buyer_email, masked, exp_month, exp_year, is_default, created_on)
-        VALUES (${companyId}, ${id}, ${sealer.seal(token)}, ${person(owner).email}, ${masked}, 9, ${at.getUTCFullYear() + 3}, ${isDefault},
+        VALUES (${companyId}, ${id}, ${encryptor.encrypt(token)}, ${person(owner).email}, ${masked}, 9, ${at.getUTCFullYear() + 3}, ${isDefault},
                 ${at.toISOString()})`);
       return { ...card, id };
     },
@@ -137,21 +137,21 @@ export async function insertPayments(
   tx: Transaction,
   company: SampleCompany,
   paying: Paying,
-  told: Told,
+  delivery: SamplePayments,
 ): Promise<void> {
   await writeInvoiceData(tx, company.id, paying);
-  await beginTrial(tx, company.id, ago(told.today, 110, '10:12'));
-  const payments = paymentsOf(tx, company, told);
-  payments.setNow(ago(told.today, 97, '14:05'));
+  await beginTrial(tx, company.id, ago(delivery.today, 110, '10:12'));
+  const payments = paymentsOf(tx, company, delivery);
+  payments.setNow(ago(delivery.today, 97, '14:05'));
   const payer = await payments.addCard(paying.cards.payer, true);
   await payments.pay(mediumMonthly, payer);
   await payments.renew(payer);
-  payments.setNow(ago(told.today, 44, '11:31'));
+  payments.setNow(ago(delivery.today, 44, '11:31'));
   await payments.pay(largeMonthly, payer);
-  payments.setNow(ago(told.today, 30, '09:47'));
+  payments.setNow(ago(delivery.today, 30, '09:47'));
   const spare = await payments.addCard(paying.cards.spare, false);
   await payments.addOrder({ kind: 'card', by: spare, quote: { price: 0 } });
   await payments.renew(payer);
-  payments.setNow(ago(told.today, 0, '00:00'));
+  payments.setNow(ago(delivery.today, 0, '00:00'));
   await payments.settle();
 }

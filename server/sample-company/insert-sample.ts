@@ -1,8 +1,8 @@
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import { cardsSealedFor } from '#server/modules/billing/payments/payment-parts.ts';
+import { cardEncryptionPurpose } from '#server/modules/billing/payments/payment-parts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
-import { sealerFor } from '#server/platform/tokens/sealed.ts';
+import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { insertAssets } from './insert-assets.command.ts';
 import { insertBookings } from './insert-bookings.command.ts';
 import { insertCompany } from './insert-company.command.ts';
@@ -30,14 +30,14 @@ export async function insertSample(
   today: string,
   { authSecret, exchange }: SampleGiven,
 ): Promise<void> {
-  const sealer = sealerFor(authSecret, cardsSealedFor);
+  const encryptor = encryptorFor(authSecret, cardEncryptionPurpose);
   // One hash for all, since hashing is slow and these passwords are no secrets.
   const passwordHash = await hashPassword(samplePassword);
   await insertReferrals(tx, today);
   for (const company of sampleCompanies(today)) {
     await insertCompany(tx, company);
     await insertPeople(tx, company, passwordHash);
-    if (company.paying) await insertPayments(tx, company, company.paying, { today, sealer });
+    if (company.paying) await insertPayments(tx, company, company.paying, { today, encryptor });
     else await insertTrial(tx, company, today);
     await insertLocations(tx, company);
     await insertParkings(tx, company);

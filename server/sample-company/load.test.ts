@@ -4,7 +4,7 @@ import { companySettings } from '#contract/company/companies.ts';
 import { placesRanked } from '#server/modules/billing/subscriptions/cover-places.command.ts';
 import { clientSecrets } from '#server/modules/exchange/settings/client-secret.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
-import { sealerFor } from '#server/platform/tokens/sealed.ts';
+import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { columnOf } from './insert-company.command.ts';
@@ -121,7 +121,7 @@ test('the company with mailboxes is connected to Exchange where a simulator is n
   expect(more).toEqual([]);
   expect(settings).toMatchObject({ urlName: 'morwika', enabled: true });
   expect(settings!.mailboxes).toEqual(['jeziorak@morwika.example', 'mamry@morwika.example', 'wigry@morwika.example']);
-  expect(sealerFor(testSecret, clientSecrets).open(settings!.secret)).toBe('try');
+  expect(encryptorFor(testSecret, clientSecrets).decrypt(settings!.secret)).toBe('try');
 });
 
 test('a database that knows anybody stays as it is, and shows no sign-ins', async () => {

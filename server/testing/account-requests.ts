@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { type EndpointRequest, nothing, type Place } from './asked.ts';
+import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { testSecret } from './test-app.ts';
 import { accountCode } from './test-codes.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { named } from '#contract/assets/asset-names.ts';
-import { aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 import { namesOf } from './asset-words.ts';
 import { acting, exported, freePlace, ownBooking, pageOf } from './booking-requests.ts';
+import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
 import { type AssetKind, addAssetGroup, addTestAsset, carOwn } from './test-assets.ts';
 import { picturePng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
@@ -71,9 +71,9 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
     [calls.add]: {
       ask: async (place) => ({ body: draft(kind, await newGroup(place)) }),
       reachOver: async (mine, theirs) => [
-        { asked: { body: draft(kind, await newGroup(theirs)) }, refused: 'notFound' },
+        { request: { body: draft(kind, await newGroup(theirs)) }, refused: 'notFound' },
         {
-          asked: { body: draft(kind, await newGroup(mine), { pictureId: await fileOf(theirs) }) },
+          request: { body: draft(kind, await newGroup(mine), { pictureId: await fileOf(theirs) }) },
           refused: 'fileNotFound',
         },
       ],
@@ -89,9 +89,9 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
         const id = await addTestAsset(mine.app.db, mine.company.id, kind, { groupId });
         const there = await addTestAsset(theirs.app.db, theirs.company.id, kind, { groupId: other });
         return [
-          { asked: { body: draft(kind, groupId, { id: there }) }, refused: 'notFound' },
-          { asked: { body: draft(kind, other, { id }) }, refused: 'notFound' },
-          { asked: { body: draft(kind, groupId, { id, pictureId: await fileOf(theirs) }) }, refused: 'fileNotFound' },
+          { request: { body: draft(kind, groupId, { id: there }) }, refused: 'notFound' },
+          { request: { body: draft(kind, other, { id }) }, refused: 'notFound' },
+          { request: { body: draft(kind, groupId, { id, pictureId: await fileOf(theirs) }) }, refused: 'fileNotFound' },
         ];
       },
     },
@@ -110,9 +110,12 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
         const [own, other] = [await freePlace(mine, kind), await freePlace(theirs, kind)];
         const id = await ownBooking(mine, kind, 3);
         return [
-          { asked: { body: wantedBooking(kind, other) }, refused: 'notFound' },
-          { asked: { body: wantedBooking(kind, other, 3, { id }) }, refused: 'notFound' },
-          { asked: { body: wantedBooking(kind, own, 2, { userId: theirs.company.user }) }, refused: 'personNotActive' },
+          { request: { body: wantedBooking(kind, other) }, refused: 'notFound' },
+          { request: { body: wantedBooking(kind, other, 3, { id }) }, refused: 'notFound' },
+          {
+            request: { body: wantedBooking(kind, own, 2, { userId: theirs.company.user }) },
+            refused: 'personNotActive',
+          },
         ];
       },
     },

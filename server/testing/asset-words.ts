@@ -7,7 +7,7 @@ import type { AssetKind } from './test-assets.ts';
 export const namesOf = { car: carNames, resource: resourceNames };
 
 /** A request with the kind's names. */
-interface Asked {
+interface KindRequest {
   params?: object;
   query?: object;
   body?: object;
@@ -19,9 +19,13 @@ interface Asked {
  */
 export const inOurWords =
   (kind: AssetKind) =>
-  async (app: TestApp, endpoint: Endpoint, as: As, { query, body, ...more }: Asked = {}): Promise<TestAnswer> => {
+  async (app: TestApp, endpoint: Endpoint, as: As, { query, body, ...more }: KindRequest = {}): Promise<TestAnswer> => {
     const names = namesOf[kind];
-    const asked = { ...more, ...(query && { query: named(names, query) }), ...(body && { body: named(names, body) }) };
-    const answer = await app.call(endpoint, as, asked as never);
+    const request = {
+      ...more,
+      ...(query && { query: named(names, query) }),
+      ...(body && { body: named(names, body) }),
+    };
+    const answer = await app.call(endpoint, as, request as never);
     return { ...answer, body: fromWire(answer.body, names) };
   };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
+import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
 import { testAnswerCodes } from './test-answer-codes.ts';
 import { kindCalls, storeBooking, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
@@ -24,7 +24,7 @@ async function invitation(place: Place): Promise<string> {
 }
 
 /** Stores a meeting of the caller with one answer that they have not seen. */
-async function answeredMeeting(place: Place): Promise<Asked> {
+async function answeredMeeting(place: Place): Promise<RequestParts> {
   const { id: companyId } = place.company;
   const id = await ownBooking(place, 'room');
   const userId = await addMember(place.app.db, companyId);
@@ -64,14 +64,14 @@ export function booking(kind: TestedKind): EndpointRequest {
     async reachOver(mine, theirs) {
       const [own, other] = [await freePlace(mine, kind), await freePlace(theirs, kind)];
       const theirPerson = { userId: theirs.company.user };
-      const reaches: { asked: Asked; refused: ErrorCode }[] = [
-        { asked: { body: body(other) }, refused: 'notFound' },
-        { asked: { body: body(other, { ...theirPerson, adminBypassMode: true }) }, refused: 'notFound' },
-        { asked: { body: body(own, theirPerson) }, refused: 'personNotActive' },
+      const reaches: { request: RequestParts; refused: ErrorCode }[] = [
+        { request: { body: body(other) }, refused: 'notFound' },
+        { request: { body: body(other, { ...theirPerson, adminBypassMode: true }) }, refused: 'notFound' },
+        { request: { body: body(own, theirPerson) }, refused: 'personNotActive' },
       ];
       if (kind === 'room')
         reaches.push({
-          asked: { body: body(own, { participants: [theirs.userId] }) },
+          request: { body: body(own, { participants: [theirs.userId] }) },
           refused: 'participantNotActive',
         });
       return reaches;
@@ -89,8 +89,8 @@ export function acting(kind: TestedKind, day = 1): EndpointRequest {
     reachOver: async (mine, theirs) => {
       const [own, other] = [await ownBooking(mine, kind, day), await ownBooking(theirs, kind, day)];
       return [
-        { asked: { body: { bookingIds: [other] } }, refused: 'notFound' },
-        { asked: { body: { bookingIds: [own, other] } }, refused: 'notFound' },
+        { request: { body: { bookingIds: [other] } }, refused: 'notFound' },
+        { request: { body: { bookingIds: [own, other] } }, refused: 'notFound' },
       ];
     },
   };
@@ -155,8 +155,8 @@ export const bookingRequests: Record<string, EndpointRequest> = {
       const [own, other] = [await ownBooking(mine, 'desk', 3), await ownBooking(theirs, 'desk')];
       const [free, taken] = [await freePlace(mine, 'desk'), await freePlace(theirs, 'desk')];
       return [
-        { asked: { body: { bookingId: other, deskId: free } }, refused: 'notFound' },
-        { asked: { body: { bookingId: own, deskId: taken } }, refused: 'notFound' },
+        { request: { body: { bookingId: other, deskId: free } }, refused: 'notFound' },
+        { request: { body: { bookingId: own, deskId: taken } }, refused: 'notFound' },
       ];
     },
   },
@@ -171,8 +171,8 @@ export const bookingRequests: Record<string, EndpointRequest> = {
       const [own, other] = [await ownBooking(mine, 'room', 3), await ownBooking(theirs, 'room')];
       const invited = { topic: 'Moved', participants: [theirs.company.manager], ...inDays(3) };
       return [
-        { asked: { body: { id: other, topic: 'Moved', ...inDays(2) } }, refused: 'notFound' },
-        { asked: { body: { id: own, ...invited } }, refused: 'participantNotActive' },
+        { request: { body: { id: other, topic: 'Moved', ...inDays(2) } }, refused: 'notFound' },
+        { request: { body: { id: own, ...invited } }, refused: 'participantNotActive' },
       ];
     },
   },
@@ -183,7 +183,7 @@ export const bookingRequests: Record<string, EndpointRequest> = {
   listNewMeetingAnswers: nothing,
   noteMeetingAnswersRead: {
     ask: answeredMeeting,
-    reachOver: async (_mine, theirs) => [{ asked: await answeredMeeting(theirs), refused: 'notFound' }],
+    reachOver: async (_mine, theirs) => [{ request: await answeredMeeting(theirs), refused: 'notFound' }],
   },
   answerMeeting: aboutOne(invitation, (id) => ({ params: { id }, body: { answer: 'declined' } })),
   openMeetingAnswer: { ask: async (place) => ({ params: { code: await answerCode(place) } }) },
@@ -222,7 +222,7 @@ export const bookingRequests: Record<string, EndpointRequest> = {
       return { body: { reservationId: await ownBooking(place, 'desk', 0) } };
     },
     reachOver: async (_mine, theirs) => [
-      { asked: { body: { reservationId: await ownBooking(theirs, 'desk', 0) } }, refused: 'notFound' },
+      { request: { body: { reservationId: await ownBooking(theirs, 'desk', 0) } }, refused: 'notFound' },
     ],
   },
 };

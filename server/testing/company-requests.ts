@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { type EndpointRequest, nextNumber, nothing, type Place } from './asked.ts';
 import { reportSignature } from './report-signature.ts';
+import { type EndpointRequest, nextNumber, nothing, type Place } from './request-parts.ts';
 import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 

@@ -1,5 +1,4 @@
 import { accountRequests } from './account-requests.ts';
-import type { EndpointRequest } from './asked.ts';
 import { assetRequests } from './asset-requests.ts';
 import { bookingRequests } from './booking-requests.ts';
 import { companyRequests } from './company-requests.ts';
@@ -15,6 +14,7 @@ import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
 import { referralRequests } from './referral-requests.ts';
 import { reportRequests } from './report-requests.ts';
+import type { EndpointRequest } from './request-parts.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
 
 /** Requests for every endpoint of the contract. A test fails if one is missing. */

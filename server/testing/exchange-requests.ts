@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
+import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
 
 /** Stores a synced room of the company. No server answers at Microsoft's address. */
 async function roomInStep({ app, company }: Place): Promise<string> {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as contract from '#contract/factors/factors.ts';
-import { sealerFor } from '#server/platform/tokens/sealed.ts';
-import { type EndpointRequest, nothing, type Place } from './asked.ts';
+import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
 import { solvedCaptcha } from './solved-captcha.ts';
 import { testSecret } from './test-app.ts';
 import { testAuthenticator } from './test-authenticator.ts';
@@ -14,7 +14,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 async function giveApp({ app, userId }: Place, confirmed: boolean): Promise<string> {
   await app.db.query(sql`
     INSERT INTO authenticators (user_id, secret, confirmed_on)
-    VALUES (${userId}, ${sealerFor(testSecret, 'authenticator apps').seal(secret)}, ${confirmed ? app.clock.now().toISOString() : null})
+    VALUES (${userId}, ${encryptorFor(testSecret, 'authenticator apps').encrypt(secret)}, ${confirmed ? app.clock.now().toISOString() : null})
     ON CONFLICT (user_id) DO UPDATE SET confirmed_on = excluded.confirmed_on, secret = excluded.secret, last_step = 0`);
   return codeOf(secret, app.clock.now());
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { uploadSketch } from '#contract/places/drawing.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import type { Asked, EndpointRequest, Place } from './asked.ts';
+import type { EndpointRequest, Place, RequestParts } from './request-parts.ts';
 import { picturePng } from './test-company-data.ts';
 import { desk, drawing, pointer, room } from './test-drawings.ts';
 import { addLocation, addPlace } from './test-world.ts';
@@ -11,19 +11,19 @@ import { addLocation, addPlace } from './test-world.ts';
 const fresh = ({ app, company }: Place) => addLocation(app.db, company.id, { parentId: company.root });
 
 /** Returns requests about a location by its id. */
-function about(more: Asked | ((place: Place) => Promise<Asked> | Asked) = {}): EndpointRequest {
-  const asked = async (place: Place, locationId: string): Promise<Asked> => {
+function about(more: RequestParts | ((place: Place) => Promise<RequestParts> | RequestParts) = {}): EndpointRequest {
+  const asked = async (place: Place, locationId: string): Promise<RequestParts> => {
     return { ...(typeof more === 'function' ? await more(place) : more), params: { locationId } };
   };
   return {
     ask: async (place) => asked(place, await fresh(place)),
-    reachOver: async (mine, theirs) => [{ asked: await asked(mine, await fresh(theirs)), refused: 'notFound' }],
+    reachOver: async (mine, theirs) => [{ request: await asked(mine, await fresh(theirs)), refused: 'notFound' }],
   };
 }
 
 /** Returns the same with further ids of the other company in the body. */
 function aboutAnd(
-  more: (place: Place) => Promise<Asked> | Asked,
+  more: (place: Place) => Promise<RequestParts> | RequestParts,
   reaches: (mine: Place, theirs: Place) => Promise<{ body: Record<string, unknown>; refused: ErrorCode }[]>,
 ): EndpointRequest {
   const plain = about(more);
@@ -32,7 +32,7 @@ function aboutAnd(
     async reachOver(mine, theirs) {
       const locationId = await fresh(mine);
       const others = await reaches(mine, theirs);
-      const rest = others.map(({ body, refused }) => ({ asked: { params: { locationId }, body }, refused }));
+      const rest = others.map(({ body, refused }) => ({ request: { params: { locationId }, body }, refused }));
       return [...(await plain.reachOver!(mine, theirs)), ...rest];
     },
   };
@@ -59,7 +59,7 @@ export const locationRequests: Record<string, EndpointRequest> = {
   addLocation: {
     ask: ({ company }) => ({ body: { parentId: company.root, type: 3, name: 'Piętro' } }),
     reachOver: async (_mine, { company }) => [
-      { asked: { body: { parentId: company.root, type: 3, name: 'Piętro' } }, refused: 'notFound' },
+      { request: { body: { parentId: company.root, type: 3, name: 'Piętro' } }, refused: 'notFound' },
     ],
   },
   copyLocation: about({ body: { name: 'Kopia' } }),

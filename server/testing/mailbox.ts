@@ -24,9 +24,9 @@ export async function openTestMailbox(): Promise<TestMailbox> {
     async letterTo(address) {
       const untaken = () => lettersTo(address).findLast(({ no }) => no > (taken.get(address) ?? 0));
       await until(() => untaken() !== undefined);
-      const letter = untaken()!;
-      taken.set(address, letter.no);
-      return letter;
+      const email = untaken()!;
+      taken.set(address, email.no);
+      return email;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
-import { type EndpointRequest, nothing, type Place } from './asked.ts';
+import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
 import { inDays } from './test-periods.ts';
 
 /** Returns the secret of a new feed of this person. */

@@ -1,5 +1,5 @@
-import { aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 import { acting, booking, exported, pageOf } from './booking-requests.ts';
+import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
 import { addParking, parkingDraft } from './test-parkings.ts';
 import { inDays } from './test-periods.ts';
 
@@ -18,8 +18,8 @@ export const parkingRequests: Record<string, EndpointRequest> = {
       const changed = { ...body, id: theirs.company.parking, modifiedOn: '2026-11-23T08:00:00Z' };
       const named = { ...body, allUsers: false, users: [theirs.userId], modifiedOn: null };
       return [
-        { asked: { body: changed }, refused: 'notFound' },
-        { asked: { body: named }, refused: 'personNotActive' },
+        { request: { body: changed }, refused: 'notFound' },
+        { request: { body: named }, refused: 'personNotActive' },
       ];
     },
   },

@@ -3,7 +3,7 @@ import { getOrder, listOrders } from '#contract/billing/payments.ts';
 import { freePort } from '../../simulators/free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
-import { type Asked, openPayuGate } from './payu-gate.ts';
+import { openPayuGate, type PayuRequest } from './payu-gate.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { createTestApp, type TestApp, testSecret, testSeller } from './test-app.ts';
 import { foundPayer, type Payer } from './test-payments.ts';
@@ -56,8 +56,8 @@ export async function openPaymentProcess() {
    */
   function meetAt(method: string, path: RegExp, act: (server: ServerProcess) => Promise<boolean>): Promise<void> {
     return new Promise((resolve) => {
-      gate.beforeAnswer(async (asked: Asked) => {
-        if (asked.method !== method || !path.test(asked.path)) return true;
+      gate.beforeAnswer(async (request: PayuRequest) => {
+        if (request.method !== method || !path.test(request.path)) return true;
         gate.beforeAnswer(null);
         const goesOn = await act(server!);
         resolve();
@@ -133,7 +133,7 @@ export async function openPaymentProcess() {
     ordersOf: async (payer: Payer) => (await app.call(listOrders, payer)).body.orders,
     atPayu: ({ company }: Payer) => payu.orders.filter(({ request }) => request.extOrderId?.startsWith(company)),
     /** Counts the requests to charge. */
-    timesCharged: () => gate.asked.filter(({ method, path }) => method === 'POST' && /\/orders$/.test(path)).length,
+    timesCharged: () => gate.requests.filter(({ method, path }) => method === 'POST' && /\/orders$/.test(path)).length,
     /**
      * Moves the end of a company's paid month to twelve hours from now. The server's clock renews
      * it within a minute.

@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
 import { extOrderIdOf } from '#server/modules/billing/payments/orders.query.ts';
 import { signatureOf } from '../../simulators/payu/sign.ts';
-import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
 import { addCard, addInvoice, addOrder } from './payment-rows.ts';
+import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
 import { stillPayments } from './test-app.ts';
 import { beginAnew, mediumMonthly } from './test-subscriptions.ts';
 
 const continueUrl = 'http://localhost:3000/firma/subscription/orderSummary';
-const ofOne = (add: (db: Place['app']['db'], companyId: string) => Promise<string>, asked: (id: string) => Asked) =>
-  aboutOne(({ app, company }) => add(app.db, company.id), asked);
+const ofOne = (
+  add: (db: Place['app']['db'], companyId: string) => Promise<string>,
+  asked: (id: string) => RequestParts,
+) => aboutOne(({ app, company }) => add(app.db, company.id), asked);
 
 /** Ends the company's open orders, since it may have only one. */
 async function idle({ app, company }: Place): Promise<void> {
@@ -17,14 +19,14 @@ async function idle({ app, company }: Place): Promise<void> {
 }
 
 function paying(asked: (card: string) => Record<string, unknown>): EndpointRequest {
-  const of = async (place: Place, whose: Place): Promise<Asked> => {
+  const of = async (place: Place, whose: Place): Promise<RequestParts> => {
     await idle(place);
     await beginAnew(place.app, place.company.id);
     return { body: { continueUrl, ...asked(await addCard(whose.app.db, whose.company.id)) } };
   };
   return {
     ask: (place) => of(place, place),
-    reachOver: async (mine, theirs) => [{ asked: await of(mine, theirs), refused: 'notFound' }],
+    reachOver: async (mine, theirs) => [{ request: await of(mine, theirs), refused: 'notFound' }],
   };
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { cardsSealedFor } from '#server/modules/billing/payments/payment-parts.ts';
-import { sealerFor } from '#server/platform/tokens/sealed.ts';
+import { cardEncryptionPurpose } from '#server/modules/billing/payments/payment-parts.ts';
+import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { type TestApp, testSecret, testSeller } from './test-app.ts';
 import { smallMonthly } from './test-subscriptions.ts';
 
 type Db = Pick<TestApp['db'], 'query'>;
 
 /** Encrypts a card's token as the database stores it. */
-export const sealedCard = (token: string): string => sealerFor(testSecret, cardsSealedFor).seal(token);
+export const sealedCard = (token: string): string => encryptorFor(testSecret, cardEncryptionPurpose).encrypt(token);
 
 /** Stores a card and returns its id. */
 export async function addCard(db: Db, companyId: string): Promise<string> {

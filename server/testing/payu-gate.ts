@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A request to PayU. */
-export interface Asked {
+export interface PayuRequest {
   method: string;
   path: string;
 }
@@ -13,21 +13,21 @@ export interface Asked {
 export interface PayuGate {
   url: string;
   /** All requests, the oldest first. */
-  asked: readonly Asked[];
+  requests: readonly PayuRequest[];
   /** Acts after PayU's work and before its answer continues. False drops the answer. */
-  beforeAnswer(act: ((asked: Asked) => Promise<boolean>) | null): void;
+  beforeAnswer(act: ((request: PayuRequest) => Promise<boolean>) | null): void;
   close(): Promise<void>;
 }
 
 /** Starts a proxy between a server and PayU. */
 export async function openPayuGate(payuUrl: string): Promise<PayuGate> {
-  const asked: Asked[] = [];
-  let meet: ((one: Asked) => Promise<boolean>) | null = null;
+  const requests: PayuRequest[] = [];
+  let meet: ((one: PayuRequest) => Promise<boolean>) | null = null;
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = request;
     const one = { method, path };
-    asked.push(one);
+    requests.push(one);
     const body = await text(request);
     const { authorization = '', 'content-type': contentType = '' } = request.headers;
     const answer = await fetch(payuUrl + path, {
@@ -47,7 +47,7 @@ export async function openPayuGate(payuUrl: string): Promise<PayuGate> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     beforeAnswer(act) {
       meet = act;
     },

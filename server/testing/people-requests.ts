@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
+import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
 import { addAttribute, addInvitation } from './test-invitations.ts';
 import { password } from './test-sessions.ts';
 import { addMember, deactivate } from './test-world.ts';
@@ -16,8 +16,8 @@ function aboutMembers(more: object = {}): EndpointRequest {
     reachOver: async (mine, theirs) => {
       const [own, other] = [await somebody(mine), await somebody(theirs)];
       return [
-        { asked: asked(other), refused: 'notFound' },
-        { asked: asked(own, other), refused: 'notFound' },
+        { request: asked(other), refused: 'notFound' },
+        { request: asked(own, other), refused: 'notFound' },
       ];
     },
   };
@@ -74,11 +74,11 @@ export const peopleRequests: Record<string, EndpointRequest> = {
       const [own, ours] = [await somebody(mine), await attribute(mine)];
       return [
         {
-          asked: { body: { userId: await somebody(theirs), attributeId: ours, value: 'IT' } },
+          request: { body: { userId: await somebody(theirs), attributeId: ours, value: 'IT' } },
           refused: 'notFound',
         },
         {
-          asked: { body: { userId: own, attributeId: await attribute(theirs), value: 'IT' } },
+          request: { body: { userId: own, attributeId: await attribute(theirs), value: 'IT' } },
           refused: 'notFound',
         },
       ];
@@ -87,7 +87,7 @@ export const peopleRequests: Record<string, EndpointRequest> = {
   checkInvitations: { ask: () => ({ body: { emails: [invited().email] } }) },
   sendInvitations: {
     ask: () => ({ body: { invitations: [invited()] } }),
-    reachOver: async (_mine, theirs) => [{ asked: noting(await attribute(theirs)), refused: 'notFound' }],
+    reachOver: async (_mine, theirs) => [{ request: noting(await attribute(theirs)), refused: 'notFound' }],
   },
   resendInvitation: aboutOne(invitation, byId),
   removeInvitation: aboutOne(invitation, byId),
@@ -109,6 +109,8 @@ export const peopleRequests: Record<string, EndpointRequest> = {
   findAuditPeople: { ask: () => ({ query: { text: 'a' } }) },
   listAudit: {
     ask: () => ({ query: { limit: 10, act: 'membersTurnedOff', day: '2026-11-23' } }),
-    reachOver: async (_mine, theirs) => [{ asked: { query: { person: await somebody(theirs) } }, refused: 'notFound' }],
+    reachOver: async (_mine, theirs) => [
+      { request: { query: { person: await somebody(theirs) } }, refused: 'notFound' },
+    ],
   },
 };

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { companyKey } from '#server/modules/booking/presence/company-key.command.ts';
 import { placeCode } from '#server/modules/booking/presence/place-code.ts';
 import { displayKeys } from '#server/platform/tokens/display-keys.ts';
-import { type EndpointRequest, nothing, type Place } from './asked.ts';
 import { ownBooking } from './booking-requests.ts';
+import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
 import { testSecret } from './test-app.ts';
 
 const keyOf = ({ app, company }: Place) =>
@@ -49,7 +49,7 @@ export const presenceRequests: Record<string, EndpointRequest> = {
   scanQrCode: {
     ask: async (place) => ({ body: { qrCode: await codeOf(place, place.company.desks[0]!) } }),
     reachOver: async (_mine, theirs) => [
-      { asked: { body: { qrCode: await codeOf(theirs, theirs.company.desks[0]!) } }, refused: 'doesNotExists' },
+      { request: { body: { qrCode: await codeOf(theirs, theirs.company.desks[0]!) } }, refused: 'doesNotExists' },
     ],
   },
   confirmByQrCode: {
@@ -57,8 +57,8 @@ export const presenceRequests: Record<string, EndpointRequest> = {
     async reachOver(mine, theirs) {
       const [own, other] = [await booked(mine), await booked(theirs)];
       return [
-        { asked: { body: other }, refused: 'doesNotExists' },
-        { asked: { body: { ...own, reservationId: other.reservationId } }, refused: 'notFound' },
+        { request: { body: other }, refused: 'doesNotExists' },
+        { request: { body: { ...own, reservationId: other.reservationId } }, refused: 'notFound' },
       ];
     },
   },

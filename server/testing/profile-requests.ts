@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { notificationKinds } from '#contract/notifications/notifications.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
-import { type EndpointRequest, nextNumber, nothing, type Place } from './asked.ts';
 import { browserSubscription, openSessionOf } from './push-browser.ts';
+import { type EndpointRequest, nextNumber, nothing, type Place } from './request-parts.ts';
 import { picturePng } from './test-company-data.ts';
 
 const everyNotification = Object.fromEntries(notificationKinds.map((kind) => [kind, true]));

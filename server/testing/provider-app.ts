@@ -42,7 +42,7 @@ export function withoutFlaws({ tenants }: IdentityProvider): void {
 }
 
 /** The data of a person at a provider. */
-export interface Said {
+export interface ProviderClaims {
   subject?: string;
   name?: string;
   email?: string;
@@ -55,9 +55,9 @@ export interface Said {
 export function addAtProvider(
   { tenants }: IdentityProvider,
   tenant: TenantName,
-  said: Said & { domain?: string } = {},
+  claims: ProviderClaims & { domain?: string } = {},
 ) {
-  const { domain = 'there.example', ...more } = said;
+  const { domain = 'there.example', ...more } = claims;
   const subject = `${tenant}-${randomUUID()}`;
   const email = `${subject.slice(-12)}@${domain}`;
   // Companies' own providers often send no such claim.

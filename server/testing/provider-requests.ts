@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { sealerFor } from '#server/platform/tokens/sealed.ts';
-import { aboutOne, type EndpointRequest, nextNumber, nothing, type Place } from './asked.ts';
-import { plantRecord } from './outside.ts';
+import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { addRecord } from './outbound-http.ts';
+import { aboutOne, type EndpointRequest, nextNumber, nothing, type Place } from './request-parts.ts';
 import { type TestApp, testSecret } from './test-app.ts';
 import { dropFactors, proven } from './test-factors.ts';
 import { signInAs } from './test-sessions.ts';
@@ -18,7 +18,7 @@ async function linkGoogle({ app, userId }: Place): Promise<void> {
 /** Returns the cookies of a provider's sign-in at this step, as earlier answers set them. */
 const externalCookie = (app: TestApp, outcome: object) => {
   const until = app.clock.now().getTime() + 60_000;
-  const sealed = sealerFor(testSecret, 'outcome of a sign-in by a provider').seal(
+  const sealed = encryptorFor(testSecret, 'outcome of a sign-in by a provider').encrypt(
     JSON.stringify({ ...outcome, until }),
   );
   return { cookie: `hd_external=${sealed}` };
@@ -96,10 +96,12 @@ export const providerRequests: Record<string, EndpointRequest> = {
   proveSsoDomain: {
     async ask(place) {
       const domain = await ssoDomain(place);
-      plantRecord(testSecret, place.company.id, domain);
+      addRecord(testSecret, place.company.id, domain);
       return { body: { domain } };
     },
-    reachOver: async (_mine, theirs) => [{ asked: { body: { domain: await ssoDomain(theirs) } }, refused: 'notFound' }],
+    reachOver: async (_mine, theirs) => [
+      { request: { body: { domain: await ssoDomain(theirs) } }, refused: 'notFound' },
+    ],
   },
   removeSsoDomain: aboutOne(ssoDomain, (domain) => ({ params: { domain } })),
   acceptSsoSubject: aboutOne(ssoRefusal, (id) => ({ body: { id } })),
@@ -127,7 +129,9 @@ export const providerRequests: Record<string, EndpointRequest> = {
       await proven(app, userId);
       return { params: { companyId: company.id } };
     },
-    reachOver: async (_mine, theirs) => [{ asked: { params: { companyId: theirs.company.id } }, refused: 'notFound' }],
+    reachOver: async (_mine, theirs) => [
+      { request: { params: { companyId: theirs.company.id } }, refused: 'notFound' },
+    ],
   },
   askProofProvider: {
     async ask(place) {

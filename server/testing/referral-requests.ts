@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EndpointRequest, nothing } from './asked.ts';
+import { type EndpointRequest, nothing } from './request-parts.ts';
 import { testOperatorKey } from './test-app.ts';
 import { addProgram, addReferrer } from './test-referrals.ts';
 

@@ -1,4 +1,4 @@
-import { type EndpointRequest, nothing, type Place } from './asked.ts';
+import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
 
 const november = { dateStart: '2026-11-01', dateEnd: '2026-11-30' };
 const everyFilter = { locationType: 'desk,room,parking,fleet', adminBypassMode: 'user' };
@@ -12,7 +12,7 @@ const filtered: EndpointRequest = {
   ask: (place) => ({ query: { ...november, ...everyFilter, ...named(place) } }),
   reachOver: async (mine, theirs) =>
     Object.entries(named(theirs)).map(([filter, id]) => ({
-      asked: { query: { ...november, ...named(mine), [filter]: id } },
+      request: { query: { ...november, ...named(mine), [filter]: id } },
       refused: 'notFound',
     })),
 };

@@ -1,6 +1,6 @@
 import { getProfile } from '#contract/accounts/user.ts';
 import { openTestMailbox } from './mailbox.ts';
-import { addAtProvider, openProviderApp, type Said, setUpSso, ssoClientOf, takeUp } from './provider-app.ts';
+import { addAtProvider, openProviderApp, type ProviderClaims, setUpSso, ssoClientOf, takeUp } from './provider-app.ts';
 import { newBrowser, visit } from './provider-visit.ts';
 import type { TestAppOptions } from './test-app.ts';
 import { addCompany, type TestCompany } from './test-world.ts';
@@ -45,7 +45,8 @@ export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
     /** Returns the client settings for the companies' provider. */
     client: () => ssoClientOf(provider),
     /** Adds a person with an email of the domain to the companies' provider. */
-    addThere: (domain: string, said: Said = {}) => addAtProvider(provider, 'company', { domain, ...said }),
+    addThere: (domain: string, claims: ProviderClaims = {}) =>
+      addAtProvider(provider, 'company', { domain, ...claims }),
     /**
      * Signs a person of the provider in at a company.
      * @returns the final address of the browser, and the opened profile

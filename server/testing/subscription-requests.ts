@@ -1,5 +1,5 @@
 import { freePackageId } from '#contract/billing/subscription.ts';
-import { type Asked, aboutOne, type EndpointRequest, nothing, type Place } from './asked.ts';
+import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
 import { addOwnPackage, givePaid, largeMonthly, queueChange, smallMonthly } from './test-subscriptions.ts';
 
 /**
@@ -14,18 +14,18 @@ async function queued(place: Place): Promise<string> {
 }
 
 /** Returns requests about a package. Another company's own package is not found. */
-function aboutPackage(packageId: string, asked: (packageId: string) => Asked): EndpointRequest {
+function aboutPackage(packageId: string, asked: (packageId: string) => RequestParts): EndpointRequest {
   return {
     async ask(place) {
       await paying(place);
       return asked(packageId);
     },
     reachOver: async (_mine, { app, company }) => [
-      { asked: asked(await addOwnPackage(app, company.id)), refused: 'notFound' },
+      { request: asked(await addOwnPackage(app, company.id)), refused: 'notFound' },
     ],
   };
 }
-const inQuery = (packageId: string): Asked => ({ query: { packageId } });
+const inQuery = (packageId: string): RequestParts => ({ query: { packageId } });
 
 /** Requests of the subscription endpoints. */
 export const subscriptionRequests: Record<string, EndpointRequest> = {

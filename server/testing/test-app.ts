@@ -18,7 +18,7 @@ import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
-import { stillOutside } from './outside.ts';
+import { noOutboundHttp } from './outbound-http.ts';
 import { littleWork, solvedCaptcha } from './solved-captcha.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -78,7 +78,7 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
 
 const noDocuments: LegalSettings = { termsUrl: null, privacyUrl: null, termsFrom: null, privacyFrom: null };
 
-/** Settings of providers where no person signs in (see {@link stillOutside}). */
+/** Settings of providers where no person signs in (see {@link noOutboundHttp}). */
 const stillProviders: ProviderSettings = {
   providers: { Google: { issuer: 'http://google.test', clientId: 'biurko', clientSecret: 'secret' }, Microsoft: null },
   dnsServer: null,
@@ -227,7 +227,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     log,
     onlyAddsJobs: !options.doesJobs,
-    ...(options.accounts?.providers ? {} : { outside: stillOutside }),
+    ...(options.accounts?.providers ? {} : { outboundHttp: noOutboundHttp }),
   });
   await app.start();
   const tokens = accessTokens(testSecret, clock);

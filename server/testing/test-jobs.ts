@@ -13,7 +13,7 @@ export async function doJobs(app: TestApp): Promise<void> {
   pgPool.on('error', () => {});
   pgPool.on('connect', (client) => client.on('error', () => {}));
   const logger = new Logger(() => () => {});
-  const list = taskList(app.works, []);
+  const list = taskList(app.jobHandlers, []);
   await runOnce({ pgPool, taskList: list, noHandleSignals: true, logger, events }).finally(() => pgPool.end());
   if (failures.length > 0) throw failures[0];
 }

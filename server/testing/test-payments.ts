@@ -14,7 +14,7 @@ import { until } from './test-waiting.ts';
 import { addPerson } from './test-world.ts';
 
 /** The context of a task's first attempt. */
-export const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
+export const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
 /** A company on trial, whose founder pays. */
 export interface Payer {
@@ -91,8 +91,8 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   async function pass(instant: string, servers = 1): Promise<void> {
     opened.clock.set(instant);
     const due = { dueOn: opened.clock.now().toISOString() };
-    await opened.works.endPeriods!.act(due, turn);
-    await Promise.all(Array.from({ length: servers }, () => opened.works.renewPackages!.act(due, turn)));
+    await opened.jobHandlers.endPeriods!.act(due, attempt);
+    await Promise.all(Array.from({ length: servers }, () => opened.jobHandlers.renewPackages!.act(due, attempt)));
     await doJobs(opened);
     await until(() =>
       payu.orders.every(({ status, awaits }) => awaits || status === 'COMPLETED' || status === 'CANCELED'),

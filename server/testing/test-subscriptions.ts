@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { freePackageId } from '#contract/billing/subscription.ts';
-import { holdSubscription } from '#server/modules/billing/subscriptions/hold-subscription.ts';
+import { lockSubscription } from '#server/modules/billing/subscriptions/lock-subscription.ts';
 import { type Package, packageJson } from '#server/modules/billing/subscriptions/packages.query.ts';
 import { monthsAfter } from '#server/modules/billing/subscriptions/paid-months.ts';
 import { putInForce } from '#server/modules/billing/subscriptions/put-in-force.ts';
@@ -82,7 +82,7 @@ export type Covers = Partial<Record<'desk' | 'room' | 'parking' | 'car' | 'resou
 export async function cover(app: TestApp, companyId: string, covers: Covers): Promise<void> {
   const { desk = 0, room = 0, parking = 0, car = 0, resource = 0 } = covers;
   await app.db.transaction(async (tx) => {
-    const stored = await holdSubscription(tx, companyId);
+    const stored = await lockSubscription(tx, companyId);
     const [row] = await tx.query<{ package: Package }>(sql`
       INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months,
                                  desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)

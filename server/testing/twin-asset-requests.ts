@@ -1,5 +1,5 @@
-import type { Asked } from './asked.ts';
 import { namesOf } from './asset-words.ts';
+import type { RequestParts } from './request-parts.ts';
 import { carOwn } from './test-assets.ts';
 import { picturePng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
@@ -8,13 +8,13 @@ import { idOf } from './twin-rows.ts';
 /** A call in a twin company: the caller and the request. */
 interface TwinCall {
   by: string;
-  asked: Asked;
+  request: RequestParts;
 }
 
 const ids = (names: string) => names.split(' ').map(idOf);
-const calls = (people: string, ...asked: Asked[]): TwinCall[] =>
-  people.split(' ').flatMap((by) => asked.map((one) => ({ by, asked: one })));
-const withBody = (...bodies: Record<string, unknown>[]): Asked[] => bodies.map((body) => ({ body }));
+const calls = (people: string, ...asked: RequestParts[]): TwinCall[] =>
+  people.split(' ').flatMap((by) => asked.map((one) => ({ by, request: one })));
+const withBody = (...bodies: Record<string, unknown>[]): RequestParts[] => bodies.map((body) => ({ body }));
 
 const everybody = 'ula marek ada nina iga iwo zofia seweryn';
 const groups = 'g1 g2 g3 g4 northGroup southGroup northGear southGear';
@@ -22,12 +22,12 @@ const assets = 'c1 c2 c3 c4 c5 q1 q2 q3 northCar southCar';
 const bookings = 't1 t2 t3 t4 t5 t6 t7 t8 t9 t10';
 
 const fortnight = { startDate: inDays(-4).startDate, endDate: inDays(10).endDate };
-const byId = (name: string, values: string): Asked[] => ids(values).map((id) => ({ query: { [name]: id } }));
-const removals = ({ groupId, assetId }: (typeof namesOf)['car' | 'resource']): Asked[] => [
+const byId = (name: string, values: string): RequestParts[] => ids(values).map((id) => ({ query: { [name]: id } }));
+const removals = ({ groupId, assetId }: (typeof namesOf)['car' | 'resource']): RequestParts[] => [
   ...byId(groupId, groups),
   ...ids('g1 g2 g3').flatMap((of) => ids(assets).map((one) => ({ query: { [groupId]: of, [assetId]: one } }))),
 ];
-const paged = (...columns: string[]): Asked[] =>
+const paged = (...columns: string[]): RequestParts[] =>
   withBody(
     { pageSize: 100 },
     { page: 2, pageSize: 2, sorting: { column: 'endDate', direction: 'ascending' } },
@@ -36,7 +36,7 @@ const paged = (...columns: string[]): Asked[] =>
       ...['North', 'South', 'a', 't1'].map((value) => ({ filters: [{ column, operator: 'contains', value }] })),
     ]),
   );
-const timeline: Asked[] = [
+const timeline: RequestParts[] = [
   { query: {} },
   { query: { ...fortnight, onlyActive: 'true' } },
   { query: fortnight },

@@ -2,8 +2,8 @@ import { freePackageId } from '#contract/billing/subscription.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { placeCode } from '#server/modules/booking/presence/place-code.ts';
-import type { Asked } from './asked.ts';
-import { plantRecord } from './outside.ts';
+import { addRecord } from './outbound-http.ts';
+import type { RequestParts } from './request-parts.ts';
 import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 import { drawing, desk as testDesk, pointer as testPointer, room as testRoom } from './test-drawings.ts';
@@ -18,13 +18,13 @@ import { asItIs, twinCodeKey } from './twin-world.ts';
 /** A call in a twin company: the caller and the request. Both companies get the same calls. */
 export interface TwinCall {
   by: string;
-  asked: Asked;
+  request: RequestParts;
 }
 
 const ids = (names: string) => names.split(' ').map(idOf);
 /** Combines each person with each request. */
-const calls = (people: string, ...asked: Asked[]): TwinCall[] =>
-  people.split(' ').flatMap((by) => asked.map((one) => ({ by, asked: one })));
+const calls = (people: string, ...asked: RequestParts[]): TwinCall[] =>
+  people.split(' ').flatMap((by) => asked.map((one) => ({ by, request: one })));
 
 /** The people of both companies. A member of one alone is a stranger in the other. */
 const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
@@ -37,10 +37,11 @@ const parkings = 'garage yard mixed northernLot southernLot';
 const parkingBookings = 'k1 k2 k3 k4 k5 k6 k7 k8';
 const bookings = `${numbered(1, 21)} northern1 northern2 southern1 southern2`;
 
-const inParams = (name: string, values: string[]): Asked[] => values.map((value) => ({ params: { [name]: value } }));
-const inQuery = (name: string, values: string[], more: object = {}): Asked[] =>
+const inParams = (name: string, values: string[]): RequestParts[] =>
+  values.map((value) => ({ params: { [name]: value } }));
+const inQuery = (name: string, values: string[], more: object = {}): RequestParts[] =>
   values.map((value) => ({ query: { [name]: value, ...more } }));
-const withBody = (...bodies: Record<string, unknown>[]): Asked[] => bodies.map((body) => ({ body }));
+const withBody = (...bodies: Record<string, unknown>[]): RequestParts[] => bodies.map((body) => ({ body }));
 
 const exported = calls('ula marek', ...inQuery('bookingId', ids(bookings)));
 const exportedParking = calls('ula marek seweryn', ...inQuery('bookingId', ids(parkingBookings)));
@@ -76,7 +77,7 @@ const roomsSought = [
   ...inQuery('locationId', ids('floor annex'), { day: addDays(today, 2), from: '09:00', to: '17:00', equipment: '' }),
 ];
 /** Returns lists sorted by each column, and filtered by text that only one company has there. */
-const paged = (...columns: string[]): Asked[] => [
+const paged = (...columns: string[]): RequestParts[] => [
   ...withBody({}, { pageSize: 100 }, { page: 2, pageSize: 3, sorting: { column: 'endDate', direction: 'ascending' } }),
   ...columns.flatMap((column) =>
     withBody(...['ascending', 'descending'].map((direction) => ({ sorting: { column, direction } }))),
@@ -93,7 +94,7 @@ const twinPackages = [...ids('northPackage southPackage northOffer southOffer'),
 /** Returns the code of a place. Both companies use the same key. */
 const codeAt = (place: string) => ({ qrCode: placeCode(twinCodeKey, idOf(place)) });
 
-for (const side of sides) plantRecord(testSecret, idOf(side), `${side}.example`);
+for (const side of sides) addRecord(testSecret, idOf(side), `${side}.example`);
 
 /** The issuer of both companies, and another one. */
 const ssoClient = { issuer: 'http://sso.test', clientId: 'changed' };
@@ -240,10 +241,10 @@ const moved = (booking: string, to: string, period?: Period) => {
 /** A placeholder for the current version. `askTwin` fills in the time of the last change. */
 const seen = { modifiedOn: asItIs };
 const logo = await picturePng();
-const atLocations = (names: string, ...bodies: Record<string, unknown>[]): Asked[] =>
+const atLocations = (names: string, ...bodies: Record<string, unknown>[]): RequestParts[] =>
   ids(names).flatMap((locationId) => bodies.map((body) => ({ params: { locationId }, body })));
 /** Returns drawings of a location with its current version. */
-const drawnAt = (name: string, ...drawn: Parameters<typeof drawing>[0][]): Asked[] =>
+const drawnAt = (name: string, ...drawn: Parameters<typeof drawing>[0][]): RequestParts[] =>
   drawn.map((more) => ({
     params: { locationId: idOf(name) },
     body: { version: asItIs, drawing: drawing(more), cancels: 99 },

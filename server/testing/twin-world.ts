@@ -2,8 +2,8 @@ import pg from 'pg';
 import sql, { join, raw } from 'sql-template-tag';
 import { api } from '#contract/api.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Asked } from './asked.ts';
 import { companyTables } from './fingerprint.ts';
+import type { RequestParts } from './request-parts.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { rowsOfAssets } from './twin-assets.ts';
@@ -348,9 +348,9 @@ export async function askTwin(
   app: TestApp,
   name: string,
   side: Side,
-  { by, asked }: { by: string; asked: Asked },
+  { by, request }: { by: string; request: RequestParts },
 ): Promise<TestAnswer> {
-  let { body } = asked;
+  let { body } = request;
   if (body?.modifiedOn === asItIs) {
     const changed =
       name === 'saveParking'
@@ -361,10 +361,10 @@ export async function askTwin(
   }
   if (body?.version === asItIs) {
     const [row] = await app.db.query<{ version: number }>(sql`
-      SELECT version FROM locations WHERE company_id = ${idOf(side)} AND id = ${String(asked.params?.locationId)}`);
+      SELECT version FROM locations WHERE company_id = ${idOf(side)} AND id = ${String(request.params?.locationId)}`);
     body = { ...body, version: row?.version ?? 0 };
   }
-  const whole = { ...asked, ...(body && { body }) };
+  const whole = { ...request, ...(body && { body }) };
   return app.call(api.get(name)!, { userId: idOf(by), company: idOf(side) }, whole as never);
 }
 

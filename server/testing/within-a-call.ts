@@ -1,8 +1,8 @@
 import type { Role } from '#contract/wire/permissions.ts';
-import type { Asked, Place } from './asked.ts';
 import { wantedBooking } from './asset-requests.ts';
 import { freePlace, ownBooking } from './booking-requests.ts';
 import { booked } from './presence-requests.ts';
+import type { Place, RequestParts } from './request-parts.ts';
 import type { AssetKind } from './test-assets.ts';
 import { kindCalls, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
@@ -11,7 +11,7 @@ import { inDays } from './test-periods.ts';
 export interface Within {
   endpoint: string;
   what: string;
-  ask(place: Place): Promise<Asked>;
+  ask(place: Place): Promise<RequestParts>;
   /** The lowest role with the right. Null means the owner alone. */
   from: Role | null;
   /** The answer to every other caller. */
@@ -33,15 +33,15 @@ const bypass = () => ({ adminBypassMode: true });
 /**
  * Returns a request about the administrator's booking, so it is another person's for the caller.
  */
-function aboutOthers(kind: TestedKind, asked: (id: string) => Asked, day = 1): Within['ask'] {
+function aboutOthers(kind: TestedKind, asked: (id: string) => RequestParts, day = 1): Within['ask'] {
   return async (place) => asked(await ownBooking({ ...place, userId: place.company.admin }, kind, day));
 }
 /** Returns the same with the code of the place. */
 const withOthersCode: Within['ask'] = async (place) => ({
   body: { ...(await booked({ ...place, userId: place.company.admin })) },
 });
-const exported = (id: string): Asked => ({ query: { bookingId: id } });
-const changed = (id: string): Asked => ({ body: { id, topic: 'Moved', ...inDays(2) } });
+const exported = (id: string): RequestParts => ({ query: { bookingId: id } });
+const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...inDays(2) } });
 
 const moved: Within['ask'] = async (place) => {
   const deskId = await freePlace(place, 'desk');
@@ -57,7 +57,7 @@ const changedAsset =
 const assetForThem =
   (kind: AssetKind): Within['ask'] =>
   async (place) => ({ body: wantedBooking(kind, await freePlace(place, kind), 2, anotherPerson(place)) });
-const several = (id: string): Asked => ({ body: { bookingIds: [id] } });
+const several = (id: string): RequestParts => ({ body: { bookingIds: [id] } });
 const configures = (missing: string): Within['refused'] => [
   403,
   { errorCode: 'forbidden', details: { missing: [missing] } },

@@ -26,12 +26,12 @@ afterAll(() => app.stop());
 const json = { 'content-type': 'application/json' };
 const bearer = () => ({ authorization: `Bearer ${app.tokenOf(company.admin)}` });
 
-interface Asked {
+interface BadRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | FormData;
 }
-type Case = [what: string, path: () => string, asked: () => Asked, status: number, errorCode: string];
+type Case = [what: string, path: () => string, asked: () => BadRequest, status: number, errorCode: string];
 
 const file = (bytes: Uint8Array<ArrayBuffer>, type: string) => {
   const form = new FormData();

@@ -7,9 +7,9 @@ import type { Endpoint, ModuleLimit } from '#contract/wire/endpoint.ts';
 import { jsonSchema } from '#server/platform/http/schemas.ts';
 import { accessTokenKey } from '#server/platform/tokens/access-tokens.ts';
 import { keyFor } from '#server/platform/tokens/signer.ts';
-import type { Asked, Place } from '#server/testing/asked.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { fingerprint } from '#server/testing/fingerprint.ts';
+import type { Place, RequestParts } from '#server/testing/request-parts.ts';
 import { type As, createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
@@ -35,7 +35,7 @@ const everything = [...api].map(([name, endpoint]) => {
 const ofMembers = everything.flatMap(({ name, endpoint, request, who }) =>
   typeof who === 'object' ? [{ name, endpoint, request, right: who }] : [],
 );
-const call = (endpoint: Endpoint, as: As, { headers, ...asked }: Asked) =>
+const call = (endpoint: Endpoint, as: As, { headers, ...asked }: RequestParts) =>
   app.call(endpoint, { ...as, ...(headers && { headers }) }, asked as never);
 const place = (userId = company.user): Place => ({ app, company, userId });
 
@@ -94,7 +94,7 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
   // A room's key takes the place of the token. Tests in server/modules/display try it.
   const closed = everything.filter(({ who }) => who !== 'anyone' && who !== 'roomKey');
   it.each(closed)('$name wants a token that is ours and valid', async ({ endpoint, request }) => {
-    const asked = await request.ask(place());
+    const parts = await request.ask(place());
     const claims = { sub: company.user, sid: randomUUID(), exp: app.clock.now().getTime() / 1000 + 60 };
     const forged = [
       createSigner({ key: 'another secret, long enough to be one too', algorithm: 'HS256' })(claims),
@@ -107,19 +107,19 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
       'not a token',
     ];
     for (const token of [undefined, ...forged]) {
-      const { status, body } = await call(endpoint, { ...(token ? { token } : {}), company: company.id }, asked);
+      const { status, body } = await call(endpoint, { ...(token ? { token } : {}), company: company.id }, parts);
       expect([status, body.errorCode]).toEqual([401, 'notSignedIn']);
     }
   });
 
   it.each(ofMembers)('$name is for members of the company alone', async ({ endpoint, request }) => {
-    const asked = await request.ask(place());
+    const parts = await request.ask(place());
     const before = await fingerprint(app.db, company.id);
     const former = await notActiveAnyMore();
     const afterwards = { ...before, all_memberships: (await fingerprint(app.db, company.id)).all_memberships };
     for (const userId of [other.user, other.manager, other.admin, ...former, randomUUID()])
       for (const path of [company.id, company.urlName]) {
-        const { status, body } = await call(endpoint, { userId, company: path }, asked);
+        const { status, body } = await call(endpoint, { userId, company: path }, parts);
         expect([status, body.errorCode]).toEqual([404, 'companyNotFound']);
       }
     expect(await fingerprint(app.db, company.id)).toEqual(afterwards);
@@ -131,8 +131,8 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
       const reaches = await request.reachOver!(place(company.admin), { app, company: other, userId: other.admin });
       const fingerprints = () => Promise.all([company, other].map(({ id }) => fingerprint(app.db, id)));
       const before = await fingerprints();
-      for (const { asked, refused } of reaches) {
-        const { body } = await call(endpoint, { userId: company.admin, company: company.id }, asked);
+      for (const { request: parts, refused } of reaches) {
+        const { body } = await call(endpoint, { userId: company.admin, company: company.id }, parts);
         expect(body.errorCode).toBe(refused);
       }
       expect(await fingerprints()).toEqual(before);
@@ -150,8 +150,8 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
     const as = { userId: one.admin, company: one.id };
     for (const limit of [undefined, ...(Object.keys(columnOf) as ModuleLimit[])]) {
       await set(limit);
-      const asked = await request.ask({ app, company: one, userId: one.admin });
-      const { status, body } = await call(endpoint, as, asked);
+      const parts = await request.ask({ app, company: one, userId: one.admin });
+      const { status, body } = await call(endpoint, as, parts);
       if (!right.module || (limit && right.module.includes(limit))) expect(status).toBe(endpoint.answer.status);
       else expect([status, body.errorCode], limit).toEqual([403, 'moduleDisabled']);
     }
@@ -168,7 +168,7 @@ const columnOf: Record<ModuleLimit, string> = {
 
 it.each(ofMembers)('$name knows the company by id and url name, in any case', async ({ endpoint, request }) => {
   for (const path of [company.urlName, company.id.toUpperCase(), company.urlName.toUpperCase()]) {
-    const asked = await request.ask(place(company.admin));
-    expect((await call(endpoint, { userId: company.admin, company: path }, asked)).status).toBe(endpoint.answer.status);
+    const parts = await request.ask(place(company.admin));
+    expect((await call(endpoint, { userId: company.admin, company: path }, parts)).status).toBe(endpoint.answer.status);
   }
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renewTokens } from '#contract/sign-in/auth.ts';
 import { hashOf } from '#server/modules/accounts/refresh-tokens.command.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
-import { housekeeping, keepHouse } from '#server/platform/jobs/housekeeping.task.ts';
+import { housekeeping, housekeepingHandler } from '#server/platform/jobs/housekeeping.task.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -171,13 +171,13 @@ it('drops what its age alone refuses, codes a month later since they are explain
 it('goes on when something cannot be dropped, and fails at the end, to be tried again', async () => {
   const { log, lines } = readableLog();
   const swept: string[] = [];
-  const sweeps = {
+  const cleanups = {
     first: async () => swept.push('first'),
     second: () => Promise.reject(new Error('cannot')),
     third: async () => swept.push('third'),
   };
-  const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
-  await expect(keepHouse(sweeps, log).act({ dueOn: now }, turn)).rejects.toThrow('cannot');
+  const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
+  await expect(housekeepingHandler(cleanups, log).act({ dueOn: now }, attempt)).rejects.toThrow('cannot');
   expect(swept).toEqual(['first', 'third']);
   expect(lines[0]).toMatchObject({ dropped: { first: 1, third: 2 } });
 });
@@ -209,8 +209,8 @@ it('every task that is declared is done by the server', async () => {
     const values = Object.values(await import(/* @vite-ignore */ resolve(file)));
     declared.push(...values.flatMap((value) => (typeof value === 'object' && value ? [(value as Named).name] : [])));
   }
-  expect(declared.toSorted()).toEqual(Object.keys(app.works).toSorted());
-  for (const [name, { task }] of Object.entries(app.works)) expect(task.name).toBe(name);
+  expect(declared.toSorted()).toEqual(Object.keys(app.jobHandlers).toSorted());
+  for (const [name, { task }] of Object.entries(app.jobHandlers)) expect(task.name).toBe(name);
 });
 interface Named {
   name: string;

@@ -26,13 +26,13 @@ afterEach(async () => {
 
 /** Returns the only line for the operator, and checks that no stack follows. */
 function lastWords(server: ServerProcess): string {
-  const words = server
+  const args = server
     .output()
     .split('\n')
     .filter((line) => line.startsWith('Biurko cannot start.'));
   expect(server.output()).not.toMatch(/^\s+at /m);
-  expect(words).toHaveLength(1);
-  return words[0]!;
+  expect(args).toHaveLength(1);
+  return args[0]!;
 }
 
 describe('starting the server', { timeout: 60_000 }, () => {

@@ -4,8 +4,8 @@ import { changeLanguage, getProfile } from '#contract/accounts/user.ts';
 import { api } from '#contract/api.ts';
 import { errorsOf } from '#contract/wire/endpoint.ts';
 import { errorBody } from '#contract/wire/errors.ts';
-import type { Asked } from '#server/testing/asked.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
+import type { RequestParts } from '#server/testing/request-parts.ts';
 import { createTestApp, type TestApp, urlOf } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -53,15 +53,15 @@ function replaced(value: unknown, [key, ...rest]: (string | number)[], by: unkno
 
 describe.each(endpoints)('$name', ({ endpoint, request }) => {
   it('answers any nonsense in any field with a refusal that it declares, never with a failure', async () => {
-    const asked = await request.ask(place());
+    const parts = await request.ask(place());
     const failures = ['internalError', 'databaseUnavailable', 'busy'];
     const refusals = [...errorsOf(endpoint), 'malformedRequest', 'payloadTooLarge', 'validationFailed'].filter(
       (code) => !failures.includes(code),
     );
-    for (const path of pathsIn(asked))
+    for (const path of pathsIn(parts))
       for (const value of nonsense) {
         const as = { token: headers().authorization.slice(7), company: company.id };
-        const { status, body } = await app.call(endpoint, as, replaced(asked, path, value) as never);
+        const { status, body } = await app.call(endpoint, as, replaced(parts, path, value) as never);
         const tried = `${path.join('.')} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`;
         if (status === endpoint.answer.status) continue;
         expect(refusals, tried).toContain(body.errorCode);
@@ -71,7 +71,7 @@ describe.each(endpoints)('$name', ({ endpoint, request }) => {
   it('answers a body that cannot be read in both languages', async () => {
     if (!endpoint.body) return;
     const withoutBody = endpoint.body.safeParse(null).success;
-    const asked = (await request.ask(place())) as Asked & { params?: object; query?: object };
+    const asked = (await request.ask(place())) as RequestParts & { params?: object; query?: object };
     const url = urlOf(endpoint, { company: company.id }, asked);
     const json = 'application/json';
     const bodies: [string | undefined, string | Buffer | undefined, string][] = [

@@ -9,8 +9,8 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { getFactors } from '#contract/factors/factors.ts';
 import { getReferralProgram } from '#contract/referrals/referrals.ts';
 import { login } from '#contract/sign-in/auth.ts';
-import { obeyOperator } from '#server/obey-operator.ts';
 import { isVapidPair } from '#server/platform/push/vapid-keys.ts';
+import { runOperatorCommand } from '#server/run-operator-command.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addTestPasskey, setUpApp } from '#server/testing/test-factors.ts';
@@ -44,7 +44,7 @@ const settings = () => ({
 /**
  * Runs a command in this process and returns its output. A new process costs more than any command.
  */
-const operator = async (...words: string[]) => (await obeyOperator(words, settings())).said;
+const operator = async (...args: string[]) => (await runOperatorCommand(args, settings())).output;
 const linksOf = async (userId: string) =>
   (await app.call(listAlerts, { userId })).body.alerts.map(({ link }: { link: string }) => link);
 
@@ -65,8 +65,8 @@ it('an operator asks the active people of a company, or everybody, for their opi
 
 describe('an operator agrees a package with one company', () => {
   const limits = ['--desks', '7', '--rooms', '1', '--spaces', '2', '--cars', '0', '--resources', '0'];
-  const agree = (...words: string[]) =>
-    operator('package', '--company', company.urlName, '--name', 'Umowa 12/2026', ...limits, ...words);
+  const agree = (...args: string[]) =>
+    operator('package', '--company', company.urlName, '--name', 'Umowa 12/2026', ...limits, ...args);
   const as = (one: TestCompany) => ({ userId: one.admin, company: one.id });
 
   it('that costs nothing and is in force at once, without an end; what it does not cover is frozen', async () => {
@@ -106,11 +106,11 @@ it('an operator gives a paid order back, by its number; said again it is tried a
     INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, net, vat, payu_order_id, buyer_email, buyer_ip,
                                 language, created_on, ended_on)
     VALUES (${company.id}, ${id}, 7, 'payment', 'COMPLETED', ${smallMonthly}, 'Small', 14900, 3427, ${id}, 'a@b.pl', '::1', 'en', now(), now())`);
-  const giveBack = (...words: string[]) => operator('refund', '--company', company.urlName.toUpperCase(), ...words);
-  expect(await giveBack()).toContain('--order');
-  expect(await giveBack('--order', '8')).toBe(`${company.urlName} has no order 8.`);
-  expect(await giveBack('--order', '7', '--reason', 'pomyłka')).toContain('(Small, monthly, PLN 183.27) has begun');
-  expect(await giveBack('--order', '7')).toContain('a server tries again within a minute');
+  const refund = (...args: string[]) => operator('refund', '--company', company.urlName.toUpperCase(), ...args);
+  expect(await refund()).toContain('--order');
+  expect(await refund('--order', '8')).toBe(`${company.urlName} has no order 8.`);
+  expect(await refund('--order', '7', '--reason', 'pomyłka')).toContain('(Small, monthly, PLN 183.27) has begun');
+  expect(await refund('--order', '7')).toContain('a server tries again within a minute');
   const [waiting] = await app.db.query(sql`
     SELECT r.reason, r.note, r.sent_on AS "sentOn",
            (SELECT count(*) FROM graphile_worker._private_jobs j WHERE j.payload->>'id' = ${id}) AS jobs
@@ -227,8 +227,8 @@ it('what cannot be done is said, and nothing is done', async () => {
 });
 
 it('tells on its streams and by its exit code what became of a command', async () => {
-  const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['server/operator.ts', ...words], { env: settings() }).then(
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['server/operator.ts', ...args], { env: settings() }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     );

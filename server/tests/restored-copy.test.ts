@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { obeyOperator } from '#server/obey-operator.ts';
 import { isAdopted } from '#server/platform/database/adopted.command.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { unlessCopy } from '#server/platform/jobs/unless-copy.ts';
+import { runOperatorCommand } from '#server/run-operator-command.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const adopt = async () => (await obeyOperator(['adopt'], { DATABASE_URL: url })).said;
+const adopt = async () => (await runOperatorCommand(['adopt'], { DATABASE_URL: url })).output;
 
 it('a database is its deployment’s own from its first start on, and goes on being it', async () => {
   expect([await isAdopted(db), await isAdopted(db)]).toEqual([true, true]);

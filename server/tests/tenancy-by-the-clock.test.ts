@@ -4,7 +4,7 @@ import { trialPackageId } from '#contract/billing/subscription.ts';
 import { companyRows } from '#server/testing/fingerprint.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, turn } from '#server/testing/test-payments.ts';
+import { attempt, openPaidApp } from '#server/testing/test-payments.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { created, idOf } from '#server/testing/twin-rows.ts';
@@ -135,7 +135,7 @@ for (const [who, given] of stories)
 
     it.each(sides)('a card is forgotten in the %s alone', async (side) => {
       const payload = { companyId: idOf(side), cardId: idOf('spareCard') };
-      await Promise.all([alone[side], both].map(({ app }) => app.works.forgetCard!.act(payload, turn)));
+      await Promise.all([alone[side], both].map(({ app }) => app.jobHandlers.forgetCard!.act(payload, attempt)));
       for (const one of sides) expect(await rowsIn(both, one), one).toEqual(await rowsIn(alone[one], one));
     });
 

@@ -49,8 +49,8 @@ it('whoever names no company trips, in every table', async () => {
 const ofCompanies = Object.entries({ ...twinReads, ...twinCommands }).filter(([name]) => whoMay[name] !== 'linkHolder');
 
 it.each(ofCompanies)('%s looks at no row of another company', async (name, calls) => {
-  for (const { by, asked } of calls) {
-    const { status, body } = await askTwin(app, name, north, { by, asked });
+  for (const { by, request: asked } of calls) {
+    const { status, body } = await askTwin(app, name, north, { by, request: asked });
     expect(status, `${by} ${JSON.stringify([asked, body])}`).toBeLessThan(500);
   }
 });

@@ -89,9 +89,9 @@ const told = ({ status, body }: TestAnswer) => comparable({ status, body });
 async function askTwice(name: string, side: Side, call: TwinCall, strangers: ReadonlySet<string>): Promise<boolean> {
   const expected = await askTwin(alone[side], name, side, call);
   const answer = await askTwin(both, name, side, call);
-  const what = `${call.by} ${JSON.stringify(call.asked)}`;
+  const what = `${call.by} ${JSON.stringify(call.request)}`;
   expect(told(answer), what).toEqual(told(expected));
-  const asked = idsIn(call.asked);
+  const asked = idsIn(call.request);
   const seen = [...idsIn(answer.body)].filter((id) => strangers.has(id) && !asked.has(id));
   expect(seen, what).toEqual([]);
   return answer.status === api.get(name)!.answer.status;
@@ -189,7 +189,7 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
     '%s tells of all companies what it tells where each is alone',
     async (name) => {
       for (const by of ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn']) {
-        const tellIn = async (app: TestApp) => (await askTwin(app, name, 'north', { by, asked: {} })).body;
+        const tellIn = async (app: TestApp) => (await askTwin(app, name, 'north', { by, request: {} })).body;
         const [north, south] = [await tellIn(alone.north), await tellIn(alone.south)];
         expect(comparable(await tellIn(both)), by).toEqual(comparable(together(north, south)));
       }
@@ -197,7 +197,7 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
   );
 
   it('both can be read at the same time', async () => {
-    const call: TwinCall = { by: 'ula', asked: { query: { locationId: idOf('floor'), ...inDays(1) } } };
+    const call: TwinCall = { by: 'ula', request: { query: { locationId: idOf('floor'), ...inDays(1) } } };
     const name = [...api].find(([, endpoint]) => endpoint === listDay)![0];
     const order: Side[] = [...sides, ...sides, ...sides];
     const answers = await Promise.all(order.map((side) => askTwin(both, name, side, call)));

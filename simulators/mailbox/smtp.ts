@@ -24,9 +24,9 @@ const answers = {
 } as const;
 
 function refusal(behaviour: keyof typeof answers, address: string): Error {
-  const [responseCode, words] = answers[behaviour];
+  const [responseCode, message] = answers[behaviour];
   // Real servers include the address too.
-  return Object.assign(new Error(`<${address}>: ${words}`), { responseCode });
+  return Object.assign(new Error(`<${address}>: ${message}`), { responseCode });
 }
 
 export interface SmtpOptions {

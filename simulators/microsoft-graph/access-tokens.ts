@@ -13,8 +13,8 @@ export interface Caller {
   roles: readonly string[];
 }
 
-const refused = (words: string) =>
-  new GraphError(401, 'InvalidAuthenticationToken', words, {
+const refused = (message: string) =>
+  new GraphError(401, 'InvalidAuthenticationToken', message, {
     'www-authenticate': 'Bearer realm="", error="invalid_token"',
   });
 

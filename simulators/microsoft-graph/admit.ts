@@ -26,8 +26,8 @@ export function admitToUser(tenant: Tenant, caller: Caller, user: string, roles:
     throw new GraphError(403, 'Authorization_RequestDenied', 'Insufficient privileges to complete the operation.');
   const found = findMailbox(tenant, user);
   if (found) return found;
-  const words = `Resource '${user}' does not exist or one of its queried reference-property objects are not present.`;
-  throw new GraphError(404, 'Request_ResourceNotFound', words);
+  const message = `Resource '${user}' does not exist or one of its queried reference-property objects are not present.`;
+  throw new GraphError(404, 'Request_ResourceNotFound', message);
 }
 
 /**

@@ -63,8 +63,8 @@ function firstPage(call: MailboxCall) {
     /^\$(orderby|filter|select|expand|search|top)$/i.test(name),
   );
   if (refused.length > 0) {
-    const words = `The following parameters are not supported with change tracking over the 'CalendarView' resource: '${refused.join(', ')}'.`;
-    throw badRequest(words, 'ErrorInvalidUrlQuery');
+    const message = `The following parameters are not supported with change tracking over the 'CalendarView' resource: '${refused.join(', ')}'.`;
+    throw badRequest(message, 'ErrorInvalidUrlQuery');
   }
   const size = /odata\.maxpagesize\s*=\s*(\d+)/i.exec(String(call.headers.prefer))?.[1];
   const pageSize = Math.max(1, Number(size ?? usualPage));

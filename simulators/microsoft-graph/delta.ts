@@ -105,8 +105,8 @@ export function openDelta(now: () => Date) {
         throw new GraphError(400, 'ErrorInvalidUrlQuery', 'The sync state is not valid.');
       const old = sync.issuedOn + tokenLifetime <= now().getTime();
       if (!old && sync.generation === mailbox.syncGeneration) return page(mailbox, sync);
-      const words = `The sync state generation is not found; generation=${sync.generation};[highest=${mailbox.syncGeneration}].`;
-      throw new GraphError(410, mailbox.syncLostCode, words);
+      const message = `The sync state generation is not found; generation=${sync.generation};[highest=${mailbox.syncGeneration}].`;
+      throw new GraphError(410, mailbox.syncLostCode, message);
     },
   };
 }

@@ -65,8 +65,8 @@ function check({ start, end, isAllDay }: EventContent): void {
   if (!isAllDay) return;
   const midnights = start.dateTime.endsWith('T00:00:00') && end.dateTime.endsWith('T00:00:00');
   if (midnights && start.dateTime < end.dateTime && start.timeZone === end.timeZone) return;
-  const words = 'The Event.Start property for an all-day event needs to be set to midnight.';
-  throw badRequest(words, 'ErrorPropertyValidationFailure');
+  const message = 'The Event.Start property for an all-day event needs to be set to midnight.';
+  throw badRequest(message, 'ErrorPropertyValidationFailure');
 }
 
 /**

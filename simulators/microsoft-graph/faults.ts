@@ -25,9 +25,9 @@ export class Cut extends Error {}
 function fail({ status, retryAfter = 10 }: Fault): never {
   if (status === 'cut') throw new Cut();
   if (status === 429) throw throttled(retryAfter);
-  const words = 'The service is temporarily unavailable.';
+  const message = 'The service is temporarily unavailable.';
   const headers: Record<string, string> = status === 503 ? { 'retry-after': String(retryAfter) } : {};
-  throw new GraphError(status, status === 504 ? 'UnknownError' : 'ServiceUnavailable', words, headers);
+  throw new GraphError(status, status === 504 ? 'UnknownError' : 'ServiceUnavailable', message, headers);
 }
 
 /**

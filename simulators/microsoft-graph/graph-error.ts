@@ -4,8 +4,8 @@ export class GraphError extends Error {
   readonly code: string;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, code: string, words: string, headers: Record<string, string> = {}) {
-    super(words);
+  constructor(status: number, code: string, message: string, headers: Record<string, string> = {}) {
+    super(message);
     this.status = status;
     this.code = code;
     this.headers = headers;
@@ -13,7 +13,7 @@ export class GraphError extends Error {
 }
 
 /** Returns the error for an invalid request. */
-export const badRequest = (words: string, code = 'ErrorInvalidParameter') => new GraphError(400, code, words);
+export const badRequest = (message: string, code = 'ErrorInvalidParameter') => new GraphError(400, code, message);
 
 /** Returns the error for an event that is not in the mailbox. */
 export const itemNotFound = () =>

@@ -18,12 +18,12 @@ interface Moved {
 }
 
 /** A request to Graph. The path includes the query, without the host. */
-export interface Asked {
+export interface GraphRequest {
   method: string;
   path: string;
 }
 /** An action after Graph's work and before its answer. False drops the answer. */
-export type Meet = (asked: Asked) => Promise<boolean>;
+export type Meet = (request: GraphRequest) => Promise<boolean>;
 
 /** Returns the actions of people in Outlook and of Microsoft, for tests in the same process. */
 export function openHand({ around, subscriptions, notifications, faults, pass, meet }: Moved) {

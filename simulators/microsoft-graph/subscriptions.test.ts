@@ -50,11 +50,11 @@ it.each([
   ['refuse', 'must respond with 200 OK'],
   ['silent', 'timed out'],
   ['wrongToken', 'validation token'],
-] as const)('does not call an address that %ss', async (manner, words) => {
+] as const)('does not call an address that %ss', async (manner, message) => {
   receiver.state.manner = manner;
   const { status, body } = await subscribe();
   expect([status, body.error.code]).toEqual([400, 'ValidationError']);
-  expect(body.error.message).toContain(words);
+  expect(body.error.message).toContain(message);
   expect((await world.call('GET', '/subscriptions')).body.value).toEqual([]);
 });
 

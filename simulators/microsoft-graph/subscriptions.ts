@@ -46,7 +46,7 @@ async function shakeHands(url: string, timeout: number): Promise<void> {
   const validationToken = `Validation: ${randomUUID()} + & ż`;
   const address = new URL(url);
   address.searchParams.set('validationToken', validationToken);
-  const fail = (words: string) => badRequest(`Subscription validation request ${words}`, 'ValidationError');
+  const fail = (message: string) => badRequest(`Subscription validation request ${message}`, 'ValidationError');
   const request = { method: 'POST', headers: { 'content-type': 'text/plain; charset=utf-8' }, body: '' };
   const answered = await fetch(address, { ...request, signal: AbortSignal.timeout(timeout) }).then(
     async (response) => ({
@@ -91,11 +91,11 @@ export function openSubscriptions(now: () => Date, timeout: number) {
   function expiry(text: string): Date {
     const minutes = (Date.parse(text) - now().getTime()) / 60_000;
     if (minutes > 0 && minutes <= longestMinutes) return new Date(text);
-    const words =
+    const message =
       minutes > 0
         ? `Subscription expiration can only be ${longestMinutes} minutes in the future.`
         : 'Subscription expiration has to be in the future.';
-    throw badRequest(words, 'InvalidRequest');
+    throw badRequest(message, 'InvalidRequest');
   }
 
   function find(caller: Caller, id: string): Subscription {

@@ -37,8 +37,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     formats.set(timeZone, format);
     return format;
   } catch {
-    const words = `A valid TimeZone value must be specified. The following TimeZone value is not supported: '${timeZone}'.`;
-    throw badRequest(words, 'TimeZoneNotSupportedException');
+    const message = `A valid TimeZone value must be specified. The following TimeZone value is not supported: '${timeZone}'.`;
+    throw badRequest(message, 'TimeZoneNotSupportedException');
   }
 }
 

@@ -8,10 +8,10 @@ export interface TokenAnswer {
   body: object;
 }
 
-function refusal(status: number, error: string, code: number, words: string, now: Date): TokenAnswer {
+function refusal(status: number, error: string, code: number, message: string, now: Date): TokenAnswer {
   const timestamp = `${now.toISOString().slice(0, 19).replace('T', ' ')}Z`;
   const [trace_id, correlation_id] = [randomUUID(), randomUUID()];
-  const description = `AADSTS${code}: ${words} Trace ID: ${trace_id} Correlation ID: ${correlation_id} Timestamp: ${timestamp}`;
+  const description = `AADSTS${code}: ${message} Trace ID: ${trace_id} Correlation ID: ${correlation_id} Timestamp: ${timestamp}`;
   return {
     status,
     body: {
@@ -26,11 +26,11 @@ function secretRefusal(app: App, secret: string, now: Date): TokenAnswer | null 
   const found = app.secrets.find(({ value }) => value === secret);
   if (found && found.expiresOn > now) return null;
   if (found) {
-    const words = `The provided client secret keys for app '${app.clientId}' are expired.`;
-    return refusal(401, 'invalid_client', 7000222, words, now);
+    const message = `The provided client secret keys for app '${app.clientId}' are expired.`;
+    return refusal(401, 'invalid_client', 7000222, message, now);
   }
-  const words = `Invalid client secret provided for app '${app.clientId}'; the secret's value is wanted, not its id.`;
-  return refusal(401, 'invalid_client', 7000215, words, now);
+  const message = `Invalid client secret provided for app '${app.clientId}'; the secret's value is wanted, not its id.`;
+  return refusal(401, 'invalid_client', 7000215, message, now);
 }
 
 interface TokenRequest {
@@ -68,13 +68,13 @@ export function answerToken(tokens: AccessTokens, { tenants, named, form, origin
   const clientId = form.get('client_id') ?? '';
   const app = tenant.apps.get(clientId.toLowerCase()) ?? tenant.apps.get(clientId);
   if (!app) {
-    const words = `Application with identifier '${clientId}' was not found in the directory '${tenant.domain}'.`;
-    return refusal(400, 'unauthorized_client', 700016, words, now);
+    const message = `Application with identifier '${clientId}' was not found in the directory '${tenant.domain}'.`;
+    return refusal(400, 'unauthorized_client', 700016, message, now);
   }
   const scope = form.get('scope') ?? '';
   if (scope !== 'https://graph.microsoft.com/.default') {
-    const words = `The provided value for scope ${scope} is not valid: it must be a resource and '/.default'.`;
-    return refusal(400, 'invalid_scope', 1002012, words, now);
+    const message = `The provided value for scope ${scope} is not valid: it must be a resource and '/.default'.`;
+    return refusal(400, 'invalid_scope', 1002012, message, now);
   }
   const refused = secretRefusal(app, form.get('client_secret') ?? '', now);
   if (refused) return refused;

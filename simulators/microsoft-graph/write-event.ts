@@ -14,8 +14,8 @@ function madeBefore(mailbox: Mailbox, input: EventInput): Item | null {
   const event = id && mailbox.events.get(id);
   if (!event) return null;
   if (print === printOf(input)) return itemOf(event);
-  const words = 'The TransactionId specified in the request has already been used to create a different event.';
-  throw new GraphError(409, 'ErrorDuplicateTransactionId', `Your request can't be completed. ${words}`);
+  const message = 'The TransactionId specified in the request has already been used to create a different event.';
+  throw new GraphError(409, 'ErrorDuplicateTransactionId', `Your request can't be completed. ${message}`);
 }
 
 /** Creates an event in a mailbox, also at a taken time, and invites its attendees. */
@@ -47,9 +47,9 @@ export function createEvent(around: Surroundings, mailbox: Mailbox, input: Event
 function checkKey({ changeKey }: Item, ifMatch: string | undefined): void {
   const wanted = ifMatch?.replace(/^W\/|"/g, '');
   if (!wanted || wanted === '*' || wanted.replaceAll('"', '') === changeKey) return;
-  const words =
+  const message =
     'The send or update operation could not be performed because the change key passed in the request does not match the current change key for the item.';
-  throw new GraphError(412, 'ErrorIrresolvableConflict', words);
+  throw new GraphError(412, 'ErrorIrresolvableConflict', message);
 }
 
 /**
@@ -103,8 +103,8 @@ export function deleteEvent(around: Surroundings, mailbox: Mailbox, id: string, 
 /** Cancels a meeting. Only the organiser may. */
 export function cancelEvent(around: Surroundings, mailbox: Mailbox, id: string): void {
   if (!findItem(mailbox, id).event.isOrganizer) {
-    const words = "Your request can't be completed. You need to be an organizer to cancel a meeting.";
-    throw badRequest(words, 'ErrorAccessDenied');
+    const message = "Your request can't be completed. You need to be an organizer to cancel a meeting.";
+    throw badRequest(message, 'ErrorAccessDenied');
   }
   deleteEvent(around, mailbox, id);
 }
@@ -120,9 +120,9 @@ export function answerEvent(
 ): void {
   const { event, day } = findItem(mailbox, id);
   if (event.isOrganizer) {
-    const words =
+    const message =
       "Your request can't be completed. You can't respond to this meeting because you're the meeting organizer.";
-    throw badRequest(words, 'ErrorInvalidRequest');
+    throw badRequest(message, 'ErrorInvalidRequest');
   }
   if (tell && day === null) respond(around, mailbox, event, answer);
   if (answer === 'declined') return void deleteEvent(around, mailbox, id);

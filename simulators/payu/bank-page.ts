@@ -24,7 +24,8 @@ ${body}
 /** Returns the bank's page, on which the holder confirms the payment. */
 export function bankPage({ request, card, refReqId }: Order): string {
   const amount = `${(Number(request.totalAmount) / 100).toFixed(2)} ${request.currencyCode}`;
-  const button = (decision: Decision, words: string) => `<button name="decision" value="${decision}">${words}</button>`;
+  const button = (decision: Decision, message: string) =>
+    `<button name="decision" value="${decision}">${message}</button>`;
   return page(
     '3-D Secure',
     `<p>${escaped(request.description)}</p>

@@ -2,14 +2,14 @@ import { openMerchant } from './merchant.ts';
 import { demoShop, openPayu, type PayuOptions } from './payu.ts';
 
 /** An answer with its parsed body. */
-export interface Said {
+export interface ShopResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect, whatever came
   body: any;
 }
 
-async function read(answer: Response): Promise<Said> {
+async function read(answer: Response): Promise<ShopResponse> {
   const raw = await answer.text();
   return { status: answer.status, headers: answer.headers, body: raw === '' ? null : JSON.parse(raw) };
 }
@@ -21,7 +21,7 @@ export async function openTestShop(options: PayuOptions = {}) {
   const { clientId, clientSecret, posId } = options.shops?.[0] ?? demoShop;
   let orders = 0;
 
-  async function authorize(more: Record<string, string> = {}): Promise<Said> {
+  async function authorize(more: Record<string, string> = {}): Promise<ShopResponse> {
     const body = new URLSearchParams({
       grant_type: 'client_credentials',
       client_id: clientId,
@@ -35,7 +35,7 @@ export async function openTestShop(options: PayuOptions = {}) {
     (await authorize({ grant_type: 'trusted_merchant', email, ext_customer_id })).body.access_token as string;
 
   let own = '';
-  async function call(method: string, path: string, body?: unknown, token?: string): Promise<Said> {
+  async function call(method: string, path: string, body?: unknown, token?: string): Promise<ShopResponse> {
     own ||= (await authorize()).body.access_token;
     const headers = { authorization: `Bearer ${token ?? own}`, 'content-type': 'application/json' };
     const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };

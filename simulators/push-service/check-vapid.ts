@@ -4,8 +4,8 @@ import { createPublicKey, verify } from 'node:crypto';
 export class Refusal extends Error {
   readonly status: number;
 
-  constructor(status: number, words: string) {
-    super(words);
+  constructor(status: number, message: string) {
+    super(message);
     this.status = status;
   }
 }

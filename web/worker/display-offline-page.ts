@@ -17,12 +17,12 @@ h1{margin:0;font-size:10vmin;line-height:1.1}p{margin:0;text-wrap:balance}#seen{
  * the time of the last data about its room.
  */
 export function displayOfflinePage(roomId: string, { language, nonce }: { language: Language; nonce: string }): string {
-  const { title, words, seen } = (language === 'en' ? en : pl).offline;
+  const { title, words: text, seen } = (language === 'en' ? en : pl).offline;
   const script = `
 try{const [at,timeZone]=localStorage.getItem(${JSON.stringify(seenName(roomId))}).split(' ');
 document.getElementById('seen').textContent=${JSON.stringify(seen)}.replace('{{at}}',new Date(at).toLocaleString('${language}',{dateStyle:'short',timeStyle:'short',timeZone}))}catch{}
 (${openWhenBack})(location.href)`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
-<body><main role="alert"><h1>${title}</h1><p>${words}</p><p id="seen"></p></main><script nonce="${nonce}">${script}</script></body></html>`;
+<body><main role="alert"><h1>${title}</h1><p>${text}</p><p id="seen"></p></main><script nonce="${nonce}">${script}</script></body></html>`;
 }

@@ -2,7 +2,7 @@ import { addDays, dayOf, displayDay, wallClock } from '#contract/time/wall-clock
 import type { Language } from '#contract/wire/locales.ts';
 import type { KeptBookings } from '#web/platform/device/kept-bookings.ts';
 import { openWhenBack } from '#web/platform/device/open-when-back.ts';
-import { offlineWords } from './offline-words.ts';
+import { offlineTexts } from './offline-texts.ts';
 
 type Kept = KeptBookings['bookings'][number];
 
@@ -19,7 +19,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 function whenOf({ startDate, endDate, timeZone }: Kept, language: Language, now: number): string {
   const [start, end] = [wallClock(Date.parse(startDate), timeZone), wallClock(Date.parse(endDate), timeZone)];
   const today = dayOf(now, timeZone);
-  const { today: todayWord, tomorrow } = offlineWords[language];
+  const { today: todayWord, tomorrow } = offlineTexts[language];
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const word =
     start.day === today
@@ -32,20 +32,20 @@ function whenOf({ startDate, endDate, timeZone }: Kept, language: Language, now:
 }
 
 function listOf(kept: KeptBookings, language: Language, now: number): string {
-  const words = offlineWords[language];
+  const texts = offlineTexts[language];
   const ahead = kept.bookings
     .filter(({ endDate }) => Date.parse(endDate) > now)
     .toSorted((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate))
     .slice(0, most);
   const seenOn = new Date(kept.seenOn);
   const local = wallClock(seenOn.getTime(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const seen = words.seen.replace('{at}', `${displayDay(local.day)} ${local.hour}`);
+  const seen = texts.seen.replace('{at}', `${displayDay(local.day)} ${local.hour}`);
   const items = ahead.map(
     (booking) =>
       `<li><strong>${escaped(booking.title)}</strong><span>${escaped(booking.place)}</span><time datetime="${escaped(booking.startDate)}">${escaped(whenOf(booking, language, now))}</time></li>`,
   );
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${words.none}</p>`;
-  return `<section><h2>${words.bookings}</h2><p class="quiet">${escaped(kept.company)}</p>${list}<p class="quiet">${seen}</p></section>`;
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${texts.none}</p>`;
+  return `<section><h2>${texts.bookings}</h2><p class="quiet">${escaped(kept.company)}</p>${list}<p class="quiet">${seen}</p></section>`;
 }
 
 const dark =
@@ -86,7 +86,7 @@ export function offlinePage(
   kept: KeptBookings | null,
   { language, now, nonce, isAnswered }: { language: Language; now: number; nonce: string; isAnswered: boolean },
 ): string {
-  const { deviceTitle, device, serverTitle, server, unsure, again } = offlineWords[language];
+  const { deviceTitle, device, serverTitle, server, unsure, again } = offlineTexts[language];
   const titles = { device: deviceTitle, server: serverTitle };
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${serverTitle} · Biurko</title><style nonce="${nonce}">${style}</style><script nonce="${nonce}">${script(titles)}</script></head>

@@ -4,13 +4,13 @@ import * as contract from '#contract/sign-in/registration.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { acceptConsents } from './accept-consents.command.ts';
 import { activate } from './activate.command.ts';
-import { askLetter } from './ask-letter.command.ts';
 import { changePassword } from './change-password.command.ts';
 import { deleteAccount as deleteAccountOf, type ErasePerson } from './delete-account.command.ts';
 import { readDeletion } from './deletion.query.ts';
 import type { Factors } from './factors/factors.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { register } from './register.command.ts';
+import { requestEmail } from './request-email.command.ts';
 import { resetPassword } from './reset-password.command.ts';
 import { refreshCookie } from './session-cookie.ts';
 
@@ -30,11 +30,11 @@ export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
       return { emailAddress: await activate(identity, body.activationCode, exchange) };
     }),
     route(contract.resendActivationLink, async ({ body, exchange }) => {
-      await askLetter(identity, 'activation', body.emailAddress, exchange);
+      await requestEmail(identity, 'activation', body.emailAddress, exchange);
       return undefined;
     }),
     route(contract.remindPassword, async ({ body, exchange }) => {
-      await askLetter(identity, 'passwordReset', body.emailAddress, exchange);
+      await requestEmail(identity, 'passwordReset', body.emailAddress, exchange);
       return undefined;
     }),
     route(contract.resetPassword, async ({ body, exchange }) => {
@@ -45,16 +45,16 @@ export function accountRoutes(factors: Factors, erasure: ErasePerson): Route[] {
     }),
     route(contract.acceptConsents, async ({ body, caller, exchange }) => {
       await acceptConsents({ db, publish }, caller.userId, body, clock.now());
-      exchange.tellSecurity('user_updated', { userId: caller.userId, change: 'consents' });
+      exchange.logSecurity('user_updated', { userId: caller.userId, change: 'consents' });
       return undefined;
     }),
     route(contract.changePassword, async ({ body, caller, exchange }) => {
-      await changePassword(factors, caller, body, exchange.tellSecurity);
+      await changePassword(factors, caller, body, exchange.logSecurity);
       return undefined;
     }),
     route(getDeletion, ({ caller }) => readDeletion(identity, caller)),
     route(deleteAccount, async ({ caller, exchange }) => {
-      await deleteAccountOf({ ...identity, ...erasure }, caller, exchange.tellSecurity);
+      await deleteAccountOf({ ...identity, ...erasure }, caller, exchange.logSecurity);
       exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
       return undefined;
     }),

@@ -19,6 +19,6 @@ export async function activate(identity: Identity, code: string, origin: Account
     return outcome;
   });
   if ('fault' in spent) return await refuseCode(identity, spent, 'activation', origin);
-  origin.tellSecurity('user_updated', { userId: spent.userId, change: 'emailConfirmed' });
+  origin.logSecurity('user_updated', { userId: spent.userId, change: 'emailConfirmed' });
   return spent.email;
 }

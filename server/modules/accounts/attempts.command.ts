@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { dayMs, hourMs, minuteMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { TellSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
@@ -81,7 +81,7 @@ export async function forgetAttempts(db: Queryable, sign: Signer, counted: Count
  * Refuses the request until the counter of attempts expires.
  * @throws Refused `tooManyRequests`
  */
-export function refuseAttempts({ until }: Counter, now: Date, tellSecurity: TellSecurity, account = ''): never {
-  tellSecurity('excess_rate_limit_exceeded', { account, until: new Date(until).toISOString() });
+export function refuseAttempts({ until }: Counter, now: Date, logSecurity: LogSecurity, account = ''): never {
+  logSecurity('excess_rate_limit_exceeded', { account, until: new Date(until).toISOString() });
   refuse('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000)) });
 }

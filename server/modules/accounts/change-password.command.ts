@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found, Refused, refuse } from '#server/platform/http/refused.ts';
-import type { TellSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
 import type { Factors } from './factors/factors.ts';
@@ -48,7 +48,7 @@ async function proveOwn(
   caller: Caller,
   passwordHash: string | null,
   { oldPassword = '', password }: { oldPassword?: string | undefined; password: string },
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
 ): Promise<boolean> {
   const { db, clock } = factors.identity;
   if (passwordHash === null) {
@@ -58,7 +58,7 @@ async function proveOwn(
   // A repeat after a lost answer has a different old password. Here both fields are equal.
   const same = refusalOfSamePassword({ oldPassword, password });
   if (!same && (await hasSetLately(db, caller, clock.now())) && (await isPassword(passwordHash, password))) return true;
-  await prove(factors, caller, { password: oldPassword }, tellSecurity);
+  await prove(factors, caller, { password: oldPassword }, logSecurity);
   if (same) throw new Refused(same);
   return false;
 }
@@ -74,13 +74,13 @@ export async function changePassword(
   factors: Factors,
   caller: Caller,
   form: { oldPassword?: string | undefined; password: string },
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
 ): Promise<void> {
   const { identity, publish } = factors;
   const { userId, sessionId } = caller;
   const user = await readUser(identity.db, userId);
   if (user.isSsoOnly) refuse('passwordNotAllowed', {});
-  if (await proveOwn(factors, caller, user.passwordHash, form, tellSecurity)) return;
+  if (await proveOwn(factors, caller, user.passwordHash, form, logSecurity)) return;
   const passwordHash = await hashNewPassword(form.password);
   const ended = await identity.db.transaction(async (tx) => {
     // Another request may have changed the password while the old one was compared.
@@ -93,6 +93,6 @@ export async function changePassword(
     await publish(tx, { name: 'profileChanged', userId });
     return await endSessions(identity, tx, userId, sessionId);
   });
-  tellSecurity('authn_password_change', { userId, by: 'oldPassword' });
-  for (const id of ended) tellSecurity('session_expired', { userId, sessionId: id, reason: 'passwordChanged' });
+  logSecurity('authn_password_change', { userId, by: 'oldPassword' });
+  for (const id of ended) logSecurity('session_expired', { userId, sessionId: id, reason: 'passwordChanged' });
 }

@@ -4,8 +4,8 @@ import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { TellSecurity } from '#server/platform/security-log.ts';
-import { deletedLetter } from './deleted-letter.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
+import { deletedEmail } from './deleted-email.ts';
 import { endSessions } from './end-sessions.command.ts';
 import { requireProof } from './factors/proof.command.ts';
 import type { Identity } from './identity.ts';
@@ -43,7 +43,7 @@ async function anonymousEmailOf(tx: Transaction, userId: string): Promise<string
 }
 
 /** Locks the caller's account. No sign-in can succeed until the transaction ends. */
-async function holdAccount(tx: Transaction, userId: string): Promise<Account> {
+async function lockAccount(tx: Transaction, userId: string): Promise<Account> {
   const [account] = await tx.query<Account>(sql`
     SELECT email, language, avatar_file_id AS "avatarFileId" FROM users
     WHERE id = ${userId} AND deleted_on IS NULL FOR UPDATE`);
@@ -86,12 +86,12 @@ async function emptyAccount(
 export async function deleteAccount(
   identity: Identity & ErasePerson,
   caller: Caller,
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
 ): Promise<void> {
   const { userId } = caller;
-  const { db, clock, post, erasePerson } = identity;
+  const { db, clock, enqueueEmail: post, erasePerson } = identity;
   const ended = await db.transaction(async (tx) => {
-    const account = await holdAccount(tx, userId);
+    const account = await lockAccount(tx, userId);
     const { email, language } = account;
     // The check follows the lock: a new password, set elsewhere just now, has ended this session.
     await requireProof(tx, caller, clock.now());
@@ -101,9 +101,9 @@ export async function deleteAccount(
     for (const table of signInTables) await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
     const sessions = await endSessions(identity, tx, userId, null, false);
     await tx.query(sql`UPDATE sessions SET browser = NULL, system = NULL WHERE user_id = ${userId}`);
-    await post(tx, { to: email, companyId: null, letter: deletedLetter(language) });
+    await post(tx, { to: email, companyId: null, email: deletedEmail(language) });
     return sessions;
   });
-  tellSecurity('user_deleted', { userId });
-  for (const sessionId of ended) tellSecurity('session_expired', { userId, sessionId, reason: 'accountDeleted' });
+  logSecurity('user_deleted', { userId });
+  for (const sessionId of ended) logSecurity('session_expired', { userId, sessionId, reason: 'accountDeleted' });
 }

@@ -225,8 +225,8 @@ describe('deleting one’s account', () => {
     expect(again.body.errorCode).not.toBeUndefined();
     await app.call(sendInvitations, admin(), { body: { invitations: [{ email }] } });
     await doJobs(app);
-    const letter = await mailbox.letterTo(email);
-    const code = letter.links.find((link) => link.includes('/invitation/'))!.split('/invitation/')[1]!;
+    const mail = await mailbox.letterTo(email);
+    const code = mail.links.find((link) => link.includes('/invitation/'))!.split('/invitation/')[1]!;
     const form = {
       mode: 'register',
       code,
@@ -255,8 +255,8 @@ describe('deleting one’s account', () => {
     await remove();
     expect(await jobs()).toBe(before);
     await doJobs(app);
-    const letters = mailbox.letters.filter(({ to }) => to.includes(email));
-    expect(letters.map(({ subject }) => subject)).toEqual(['Twoje konto w Biurku zostało usunięte']);
+    const emails = mailbox.letters.filter(({ to }) => to.includes(email));
+    expect(emails.map(({ subject }) => subject)).toEqual(['Twoje konto w Biurku zostało usunięte']);
   });
 
   it('wants to be shown whose it is, in this session and within the last ten minutes', async () => {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
-import type { TellSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import { endSessions } from './end-sessions.command.ts';
 import type { Identity } from './identity.ts';
 
@@ -15,22 +15,22 @@ export async function endSession(
   { db, sessionRevoked }: Parts,
   { userId }: Caller,
   sessionId: string,
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
 ): Promise<void> {
   const [ended] = await db.query(sql`
     UPDATE sessions SET revoked_on = now()
     WHERE id = ${sessionId} AND user_id = ${userId} AND revoked_on IS NULL RETURNING 1 AS ended`);
   found(ended);
   sessionRevoked(sessionId, true);
-  tellSecurity('session_expired', { userId, sessionId, reason: 'endedByOwner' });
+  logSecurity('session_expired', { userId, sessionId, reason: 'endedByOwner' });
 }
 
 /** Ends all sessions of the caller except this one. */
 export async function endOtherSessions(
   { db, sessionRevoked }: Parts,
   { userId, sessionId }: Caller,
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
 ): Promise<void> {
   const ended = await db.transaction((tx) => endSessions({ sessionRevoked }, tx, userId, sessionId));
-  for (const id of ended) tellSecurity('session_expired', { userId, sessionId: id, reason: 'endedByOwner' });
+  for (const id of ended) logSecurity('session_expired', { userId, sessionId: id, reason: 'endedByOwner' });
 }

@@ -133,9 +133,9 @@ describe('a forgotten password', () => {
     for (const email of [unknown, theirs, known]) expect(await remind(email)).toMatchObject({ status: 204, body: '' });
     await doJobs(app);
     expect([unknown, theirs, known].map((email) => mailbox.lettersTo(email).length)).toEqual([0, 1, 1]);
-    const letter = await mailbox.letterTo(theirs);
-    expect(letter.links).toEqual([expect.stringMatching(/\/loginSSO\/[^/]+$/)]);
-    expect(letter.text).not.toContain('passwordReset');
+    const email = await mailbox.letterTo(theirs);
+    expect(email.links).toEqual([expect.stringMatching(/\/loginSSO\/[^/]+$/)]);
+    expect(email.text).not.toContain('passwordReset');
   });
 
   it('is reminded of three times a quarter of an hour at most', async () => {
@@ -170,10 +170,10 @@ describe('a job that asks for a letter', () => {
       SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
       WHERE t.identifier = 'accountLetter'`);
     expect(JSON.stringify(job!.payload)).not.toContain(emailAddress);
-    const turn = { attempt: 1, isLast: false, signal: AbortSignal.timeout(5_000) };
-    await app.works.accountLetter!.act(job!.payload, turn);
+    const attempt = { attempt: 1, isLast: false, signal: AbortSignal.timeout(5_000) };
+    await app.jobHandlers.accountLetter!.act(job!.payload, attempt);
     await doJobs(app);
-    await app.works.accountLetter!.act(job!.payload, turn);
+    await app.jobHandlers.accountLetter!.act(job!.payload, attempt);
     await doJobs(app);
     expect(mailbox.lettersTo(emailAddress)).toHaveLength(1);
     const code = (await linkTo(emailAddress)).searchParams.get('code')!;
@@ -206,7 +206,11 @@ describe('a lock-out', () => {
       await app.call(login, { address: '10.4.0.7' }, { body: { emailAddress, password: 'wrong' } });
     const [job] = await jobs();
     await doJobs(app);
-    await app.works.accountLetter!.act(job!.payload, { attempt: 2, isLast: false, signal: AbortSignal.timeout(5_000) });
+    await app.jobHandlers.accountLetter!.act(job!.payload, {
+      attempt: 2,
+      isLast: false,
+      signal: AbortSignal.timeout(5_000),
+    });
     await doJobs(app);
     expect(mailbox.lettersTo(emailAddress)).toHaveLength(1);
   });

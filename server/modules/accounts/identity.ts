@@ -2,9 +2,9 @@ import type { Captcha } from '#server/platform/captcha/captcha.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
-import type { Post } from '#server/platform/mail/post.command.ts';
+import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import type { AccessTokens } from '#server/platform/tokens/access-tokens.ts';
-import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { type Signer, signerFor } from '#server/platform/tokens/signer.ts';
 
 /** The signers of this module. They are the same on every server of a deployment. */
@@ -39,11 +39,11 @@ export interface Identity {
   tokens: AccessTokens;
   signers: IdentitySigners;
   captcha: Captcha;
-  post: Post;
+  enqueueEmail: EnqueueEmail;
   takeReferralCode: TakeReferralCode;
   addJob: AddJob;
   /** Encrypts the receiver of a requested letter. */
-  sealer: Sealer;
+  encryptor: Encryptor;
   /** The base address of links in letters. */
   publicUrl: string;
   /** Notifies every server, this one included, that a session has ended. */

@@ -16,7 +16,7 @@ import { nameOfEmail } from './name-of-email.ts';
 import { openSession } from './open-session.command.ts';
 import { countWrongCode, refuseWhileGuessing } from './refuse-code.ts';
 import { requireCaptcha } from './require-captcha.ts';
-import { takeUpSession } from './session-cookie.ts';
+import { startSession } from './session-cookie.ts';
 
 interface NewAccount {
   email: string;
@@ -33,9 +33,9 @@ async function beginSession(
   exchange: Exchange,
 ): Promise<AuthTokens> {
   const session = await openSession(identity, userId, true, exchange.userAgent, { ifGone: 'invitationChanged' });
-  const tokens = await takeUpSession(identity, session, { emailAddress: email, rememberMe: true }, exchange);
+  const tokens = await startSession(identity, session, { emailAddress: email, rememberMe: true }, exchange);
   const told = { account: identity.signers.pseudonym(email), userId, sessionId: session.id, knownBrowser: false };
-  exchange.tellSecurity('authn_login_success', told);
+  exchange.logSecurity('authn_login_success', told);
   return tokens;
 }
 
@@ -93,8 +93,8 @@ export function invitedAccounts(identity: Identity, callerOf: (token: string) =>
       }),
     hashPassword: hashNewPassword,
     async provePassword(form: { emailAddress: string; password: string } & CaptchaTokens, exchange: Exchange) {
-      const { address, tellSecurity, userAgent, cookies } = exchange;
-      const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+      const { address, logSecurity, userAgent, cookies } = exchange;
+      const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
       const { id: userId } = await provePassword(identity, form, origin, 'invitation');
       // A person with a second factor signs in by it first, and confirms the invitation afterwards.
       await askSecondFactor(identity, { userId, rememberMe: true, ssoCompanyId: null }, exchange);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { SecurityEvents, TellSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurity, SecurityEvents } from '#server/platform/security-log.ts';
 import type { Identity } from './identity.ts';
 import { hashOf } from './refresh-tokens.command.ts';
 import { revokeSession } from './revoke-session.command.ts';
@@ -23,13 +23,13 @@ async function sessionOfRefreshToken({ db }: Identity, token: string): Promise<s
 export async function logOut(
   identity: Identity,
   { accessToken, refreshToken }: ShownTokens,
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
   reason: SecurityEvents['session_expired']['reason'] = 'signedOut',
 ): Promise<void> {
   const byAccess = accessToken === null ? undefined : identity.tokens.read(accessToken)?.sessionId;
   const byRefresh = refreshToken === undefined ? undefined : await sessionOfRefreshToken(identity, refreshToken);
   for (const sessionId of new Set([byAccess, byRefresh])) {
     const userId = sessionId && (await revokeSession(identity, sessionId, false));
-    if (userId) tellSecurity('session_expired', { userId, sessionId, reason });
+    if (userId) logSecurity('session_expired', { userId, sessionId, reason });
   }
 }

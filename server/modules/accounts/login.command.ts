@@ -4,7 +4,7 @@ import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import { queueLetter } from './ask-letter.command.ts';
+import { readAttemptState } from './attempt-state.query.ts';
 import { attemptLimits, countAttempt } from './attempts.command.ts';
 import { countFailure } from './count-failure.command.ts';
 import { askSecondFactor } from './factors/pending-sign-in.command.ts';
@@ -13,9 +13,9 @@ import type { Identity } from './identity.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { openSession, type Session } from './open-session.command.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
+import { enqueueRequestedEmail } from './request-email.command.ts';
 import { requireCaptcha } from './require-captcha.ts';
 import { attemptOf, type SignInAttempt, type SignInOrigin } from './sign-in-attempt.ts';
-import { readStanding } from './sign-in-standing.query.ts';
 
 /** The fields of the sign-in form. */
 export interface SignInForm extends CaptchaTokens {
@@ -54,13 +54,13 @@ function refuseLocked({ typed }: SignInAttempt, lockedOutEnd: string): never {
 
 function refuseWhileLocked(attempt: SignInAttempt, lockedUntil: string | null): void {
   if (!lockedUntil) return;
-  attempt.tellSecurity('authn_login_fail', { ...attempt.told, reason: 'locked' });
+  attempt.logSecurity('authn_login_fail', { ...attempt.told, reason: 'locked' });
   refuseLocked(attempt, lockedUntil);
 }
 
-function refuseInCrowd({ tellSecurity, told }: SignInAttempt, waitUntil: string | null, now: Date): void {
+function refuseInCrowd({ logSecurity, told }: SignInAttempt, waitUntil: string | null, now: Date): void {
   if (!waitUntil) return;
-  tellSecurity('excess_rate_limit_exceeded', { account: told.account, until: waitUntil });
+  logSecurity('excess_rate_limit_exceeded', { account: told.account, until: waitUntil });
   refuse('tooManyRequests', { retryAfterSeconds: Math.ceil((Date.parse(waitUntil) - now.getTime()) / 1000) });
 }
 
@@ -71,7 +71,8 @@ async function writeOfLock(identity: Identity, { email }: SignInAttempt, until: 
   const { db, clock, signers } = identity;
   const counted = { attempt: 'lockOutLetters', of: email } as const;
   const { count } = await countAttempt(db, signers.failures, counted, clock.now());
-  if (count <= attemptLimits.lockOutLetters.most) await queueLetter(identity, { letter: 'lockOut', email, until });
+  if (count <= attemptLimits.lockOutLetters.most)
+    await enqueueRequestedEmail(identity, { letter: 'lockOut', email, until });
 }
 
 /** Counts and logs a wrong password. Only the log shows which emails have accounts. */
@@ -82,11 +83,11 @@ async function refuseWrong(
   userId: string | undefined,
 ): Promise<never> {
   const { db, clock } = identity;
-  const { tellSecurity, told } = attempt;
+  const { logSecurity, told } = attempt;
   const until = await countFailure(db, attempt.counted, tries, clock.now());
-  tellSecurity('authn_login_fail', { ...told, ...(userId && { userId }), reason: 'credentials' });
+  logSecurity('authn_login_fail', { ...told, ...(userId && { userId }), reason: 'credentials' });
   if (!until) refuse('invalidCredentials', {});
-  tellSecurity('authn_login_lock', { ...told, until });
+  logSecurity('authn_login_lock', { ...told, until });
   await writeOfLock(identity, attempt, until);
   refuseLocked(attempt, until);
 }
@@ -108,7 +109,7 @@ export async function provePassword(
   const { db, clock } = identity;
   const attempt = attemptOf(identity.signers, form.emailAddress, origin);
   const { counted, told } = attempt;
-  const { lockedUntil, waitUntil, tries, isRisky } = await readStanding(db, counted, clock.now());
+  const { lockedUntil, waitUntil, tries, isRisky } = await readAttemptState(db, counted, clock.now());
   refuseWhileLocked(attempt, lockedUntil);
   refuseInCrowd(attempt, waitUntil, clock.now());
   await requireCaptcha(identity, form, { scope, risky: isRisky, origin, account: told.account });
@@ -117,7 +118,7 @@ export async function provePassword(
   if (!user || !isRight) return await refuseWrong(identity, attempt, tries, user?.id);
   await forgetFailures(db, counted, tries, clock.now());
   // Parallel guesses may have locked it while this password was compared.
-  refuseWhileLocked(attempt, (await readStanding(db, counted, clock.now())).lockedUntil);
+  refuseWhileLocked(attempt, (await readAttemptState(db, counted, clock.now())).lockedUntil);
   await bringUpToDate(db, user, form.password);
   return user;
 }
@@ -128,17 +129,17 @@ export async function provePassword(
  * `emailNotConfirmed` (AUTH-10, AUTH-13) and `secondFactorNeeded`.
  */
 export async function login(identity: Identity, form: SignInForm, exchange: Exchange): Promise<Session> {
-  const { address, tellSecurity, cookies, userAgent } = exchange;
-  const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+  const { address, logSecurity, cookies, userAgent } = exchange;
+  const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
   const user = await provePassword(identity, form, origin, 'login');
   const { told } = attemptOf(identity.signers, form.emailAddress, origin);
   if (!user.emailConfirmed) {
-    tellSecurity('authn_login_fail', { ...told, userId: user.id, reason: 'emailNotConfirmed' });
+    logSecurity('authn_login_fail', { ...told, userId: user.id, reason: 'emailNotConfirmed' });
     refuse('emailNotConfirmed', {});
   }
   const { rememberMe } = form;
   await askSecondFactor(identity, { userId: user.id, rememberMe, ssoCompanyId: null }, exchange);
   const session = await openSession(identity, user.id, rememberMe, userAgent);
-  tellSecurity('authn_login_success', { ...told, userId: user.id, sessionId: session.id });
+  logSecurity('authn_login_success', { ...told, userId: user.id, sessionId: session.id });
   return session;
 }

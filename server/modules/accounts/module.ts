@@ -2,7 +2,7 @@ import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { FactorEvent } from '#server/events/factor-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
-import type { Outside } from '#server/platform/outbound/outside.ts';
+import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { ErasePerson } from './delete-account.command.ts';
@@ -19,11 +19,11 @@ import type { External, ExternalInvitations } from './providers/external.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { spentSignIns } from './providers/spent-sign-ins.ts';
 import { identityRoutes } from './routes.ts';
-import { accountLetterWork } from './send-account-letter.ts';
+import { accountEmailHandler } from './send-account-email.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { shutOutHandler, whenSsoEnds } from './sso/notify-shut-out.command.ts';
 import { dropOldRefusals } from './sso/refused-subjects.command.ts';
 import { companySsoRoutes } from './sso/routes.ts';
-import { tellShutOutWork, whenSsoEnds } from './sso/tell-shut-out.command.ts';
 
 type Published = IdentityEvent | FactorEvent | PeopleEvent;
 
@@ -33,21 +33,21 @@ interface OfIdentity {
   erasure: ErasePerson;
   invitations: ExternalInvitations;
   settings: ProviderSettings;
-  outside: Outside;
+  outboundHttp: OutboundHttp;
 }
 
 /** Builds the parts of signing in by providers and by companies' single sign-on. */
 function externalOf(
-  { publish, log, sealerFor, signerFor }: ModuleParts<Published>,
-  { identity, invitations, settings, outside }: OfIdentity,
+  { publish, log, encryptorFor, signerFor }: ModuleParts<Published>,
+  { identity, invitations, settings, outboundHttp }: OfIdentity,
 ): External {
   return {
-    ...{ identity, invitations, settings, publish, log, outside },
-    sealers: {
-      attempt: sealerFor('sign-in by a provider'),
-      outcome: sealerFor('outcome of a sign-in by a provider'),
-      answer: sealerFor('answer to a return from a provider'),
-      companySecret: sealerFor('secret of a company’s provider'),
+    ...{ identity, invitations, settings, publish, log, outboundHttp },
+    encryptors: {
+      attempt: encryptorFor('sign-in by a provider'),
+      outcome: encryptorFor('outcome of a sign-in by a provider'),
+      answer: encryptorFor('answer to a return from a provider'),
+      companySecret: encryptorFor('secret of a company’s provider'),
     },
     signDomain: signerFor('proof of a domain'),
   };
@@ -58,7 +58,7 @@ export function identityModule(parts: ModuleParts<Published>, needed: OfIdentity
   const { db, clock, publish, live } = parts;
   const { identity, erasure } = needed;
   const external = externalOf(parts, needed);
-  const factors: Factors = { identity, publish, sealer: parts.sealerFor('authenticator apps') };
+  const factors: Factors = { identity, publish, encryptor: parts.encryptorFor('authenticator apps') };
   return {
     routes: [
       ...identityRoutes(identity),
@@ -70,8 +70,8 @@ export function identityModule(parts: ModuleParts<Published>, needed: OfIdentity
       ...companySsoRoutes(external),
     ],
     subscribers: [announceFactors(live), whenSsoEnds(identity)],
-    works: [accountLetterWork(identity), tellShutOutWork(identity)],
-    sweeps: {
+    jobHandlers: [accountEmailHandler(identity), shutOutHandler(identity)],
+    cleanups: {
       endedSessions: () => dropEndedSessions(db, clock.now()),
       oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),
       unconfirmedAccounts: () => dropUnconfirmedAccounts(db, clock.now()),

@@ -58,7 +58,7 @@ export function successorOf(sign: Signer, token: string): string {
 }
 
 /** Returns a refresh token, valid until `expiry`, with the lifetime of its cookie. */
-export function handOut(tokenValue: string, expiry: string, session: TokenFamily, now: Date): IssuedToken {
+export function issuedTokenOf(tokenValue: string, expiry: string, session: TokenFamily, now: Date): IssuedToken {
   const seconds = Math.floor((Date.parse(expiry) - now.getTime()) / 1000);
   return { tokenValue, expiry, maxAgeSeconds: session.rememberMe ? seconds : undefined };
 }
@@ -74,5 +74,5 @@ export async function issueRefreshToken(
   const expiry = new Date(Math.min(unusedUntil, endOf(session).getTime())).toISOString();
   await db.query(sql`
     INSERT INTO refresh_tokens (hash, session_id, expires_on) VALUES (${hashOf(tokenValue)}, ${session.id}, ${expiry})`);
-  return handOut(tokenValue, expiry, session, now);
+  return issuedTokenOf(tokenValue, expiry, session, now);
 }

@@ -16,7 +16,7 @@ const countedFor = ({ address }: AccountOrigin) =>
 export async function refuseWhileGuessing({ db, clock, signers }: Identity, origin: AccountOrigin): Promise<void> {
   const counter = await attemptsOf(db, signers.failures, countedFor(origin), clock.now());
   if (counter && counter.count >= attemptLimits.wrongCodesOfNetwork.most)
-    refuseAttempts(counter, clock.now(), origin.tellSecurity);
+    refuseAttempts(counter, clock.now(), origin.logSecurity);
 }
 
 /** Counts an unknown code. */
@@ -32,6 +32,6 @@ export async function refuseCode(
   origin: AccountOrigin,
 ): Promise<never> {
   if (fault === 'codeUnknown') await countWrongCode(identity, origin);
-  origin.tellSecurity('authn_code_fail', { purpose, reason: fault, ...(userId && { userId }) });
+  origin.logSecurity('authn_code_fail', { purpose, reason: fault, ...(userId && { userId }) });
   refuse(fault, { purpose });
 }

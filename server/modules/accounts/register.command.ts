@@ -3,12 +3,12 @@ import { v7 as uuid } from 'uuid';
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { activationLetter } from './activation-letter.ts';
+import { activationEmail } from './activation-email.ts';
 import { attemptLimits, attemptsOf, countAttempt, refuseAttempts, riskyRegistrations } from './attempts.command.ts';
 import { hashNewPassword } from './common-passwords.ts';
+import { activationLink } from './email-links.ts';
 import type { Identity } from './identity.ts';
 import { issueCode } from './issue-code.command.ts';
-import { activationLink } from './letter-links.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { networkOf } from './network.ts';
 import { requireCaptcha } from './require-captcha.ts';
@@ -29,8 +29,8 @@ export interface RegistrationForm extends CaptchaTokens {
  * `referralCodeOwn`, `tooManyRequests`
  */
 export async function register(identity: Identity, form: RegistrationForm, origin: AccountOrigin): Promise<void> {
-  const { db, clock, signers, post, publicUrl, takeReferralCode } = identity;
-  const { address, locale, tellSecurity } = origin;
+  const { db, clock, signers, enqueueEmail: post, publicUrl, takeReferralCode } = identity;
+  const { address, locale, logSecurity } = origin;
   const email = form.emailAddress.toLowerCase();
   const account = signers.pseudonym(email);
   const now = clock.now();
@@ -38,7 +38,7 @@ export async function register(identity: Identity, form: RegistrationForm, origi
   const before = (await attemptsOf(db, signers.failures, counted, now))?.count ?? 0;
   await requireCaptcha(identity, form, { scope: 'register', risky: before >= riskyRegistrations, origin, account });
   const counter = await countAttempt(db, signers.failures, counted, now);
-  if (counter.count > attemptLimits.registrationsOfNetwork.most) refuseAttempts(counter, now, tellSecurity, account);
+  if (counter.count > attemptLimits.registrationsOfNetwork.most) refuseAttempts(counter, now, logSecurity, account);
   const passwordHash = await hashNewPassword(form.password);
   const userId = uuid();
   const isNew = await db.transaction(async (tx) => {
@@ -50,9 +50,9 @@ export async function register(identity: Identity, form: RegistrationForm, origi
     if (made.length === 0) return false;
     if (form.referralCode) await takeReferralCode(tx, { userId, email }, form.referralCode);
     const code = await issueCode(tx, { userId, purpose: 'activation', requestId: uuid() }, now);
-    await post(tx, { to: email, companyId: null, letter: activationLetter(locale, activationLink(publicUrl, code!)) });
+    await post(tx, { to: email, companyId: null, email: activationEmail(locale, activationLink(publicUrl, code!)) });
     return true;
   });
   if (!isNew) refuse('DuplicateUserName', {});
-  tellSecurity('user_created', { account, userId });
+  logSecurity('user_created', { account, userId });
 }

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { TellSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { Identity } from './identity.ts';
 import { type Session, sessionOf } from './open-session.command.ts';
 import {
-  handOut,
   hashOf,
   type IssuedToken,
+  issuedTokenOf,
   issueRefreshToken,
   successorOf,
   type TokenFamily,
@@ -62,7 +62,7 @@ type Outcome = { family: TokenFamily; userId: string; refresh: IssuedToken } | {
  * once. A spent token with a spent successor was stolen, so the whole session is revoked.
  * @throws Refused `refreshTokenInvalid` for an unknown, expired, spent or revoked token.
  */
-export async function renewTokens(identity: Identity, token: string, tellSecurity: TellSecurity): Promise<Session> {
+export async function renewTokens(identity: Identity, token: string, logSecurity: LogSecurity): Promise<Session> {
   const { db, clock, signers } = identity;
   const now = clock.now();
   const outcome = await db.transaction(async (tx): Promise<Outcome | null> => {
@@ -73,7 +73,7 @@ export async function renewTokens(identity: Identity, token: string, tellSecurit
     const successor = successorOf(signers.successor, token);
     if (!row.spentOn) return { family, userId, refresh: await spend(tx, token, successor, family, now) };
     const expiry = await unusedUntil(tx, successor);
-    if (expiry) return { family, userId, refresh: handOut(successor, expiry, family, now) };
+    if (expiry) return { family, userId, refresh: issuedTokenOf(successor, expiry, family, now) };
     const sessionRevoked = (id: string, elsewhere: boolean) =>
       tx.afterCommit(() => identity.sessionRevoked(id, elsewhere));
     await revokeSession({ db: tx, sessionRevoked }, family.id, true);
@@ -82,7 +82,7 @@ export async function renewTokens(identity: Identity, token: string, tellSecurit
   if (!outcome) refuse('refreshTokenInvalid', {});
   const { userId } = outcome;
   if ('reused' in outcome) {
-    tellSecurity('authn_token_reuse', { userId, sessionId: outcome.reused.id });
+    logSecurity('authn_token_reuse', { userId, sessionId: outcome.reused.id });
     refuse('refreshTokenInvalid', {});
   }
   return sessionOf(identity, userId, outcome.family, outcome.refresh);

@@ -1,13 +1,13 @@
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import type { CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { TellSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { Identity } from './identity.ts';
 
-interface Asked {
+interface CaptchaCheck {
   scope: CaptchaScope;
   risky: boolean;
-  origin: { address: string; tellSecurity: TellSecurity };
+  origin: { address: string; logSecurity: LogSecurity };
   /** The pseudonym of the email that was typed. */
   account: string;
 }
@@ -16,10 +16,10 @@ interface Asked {
  * Refuses a request whose captcha is wrong (AUTH-12).
  * @throws Refused `invalidCaptcha`
  */
-export async function requireCaptcha({ captcha }: Identity, form: CaptchaTokens, asked: Asked): Promise<void> {
-  const { scope, risky, origin, account } = asked;
+export async function requireCaptcha({ captcha }: Identity, form: CaptchaTokens, check: CaptchaCheck): Promise<void> {
+  const { scope, risky, origin, account } = check;
   if (await captcha.accepts(form, { scope, address: origin.address, risky })) return;
   const step = form.captchaTokenV2 ? 'v2' : 'v3';
-  origin.tellSecurity('captcha_fail', { account, scope, step, risky });
+  origin.logSecurity('captcha_fail', { account, scope, step, risky });
   refuse('invalidCaptcha', {});
 }

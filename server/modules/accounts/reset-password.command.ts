@@ -50,7 +50,7 @@ export async function resetPassword(identity: Identity, form: NewPasswordForm, o
   });
   if ('fault' in outcome) return await refuseCode(identity, outcome, 'passwordReset', origin);
   const { userId, ended } = outcome;
-  origin.tellSecurity('authn_password_change', { userId, by: 'letter' });
+  origin.logSecurity('authn_password_change', { userId, by: 'letter' });
   for (const sessionId of ended)
-    origin.tellSecurity('session_expired', { userId, sessionId, reason: 'passwordChanged' });
+    origin.logSecurity('session_expired', { userId, sessionId, reason: 'passwordChanged' });
 }

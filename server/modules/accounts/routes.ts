@@ -7,7 +7,7 @@ import type { Identity } from './identity.ts';
 import { logOut } from './log-out.command.ts';
 import { login } from './login.command.ts';
 import { renewTokens } from './renew-tokens.command.ts';
-import { answerSession, refreshCookie, takeUpSession } from './session-cookie.ts';
+import { answerSession, refreshCookie, startSession } from './session-cookie.ts';
 
 /** Drops expired counters, at most once a minute on each server. */
 function tidying({ db, clock }: Identity): () => Promise<void> {
@@ -26,13 +26,13 @@ export function identityRoutes(identity: Identity): Route[] {
   return [
     route(contract.login, async ({ body, exchange }) => {
       await tidy();
-      return await takeUpSession(identity, await login(identity, body, exchange), body, exchange);
+      return await startSession(identity, await login(identity, body, exchange), body, exchange);
     }),
     route(contract.renewTokens, async ({ body, exchange }) => {
       const token = body.refreshToken ?? exchange.cookies[refreshCookie.name];
       if (!token) refuse('refreshTokenInvalid', {});
       try {
-        return answerSession(await renewTokens(identity, token, exchange.tellSecurity), exchange);
+        return answerSession(await renewTokens(identity, token, exchange.logSecurity), exchange);
       } catch (error) {
         // Only a refusal ends the session in this browser. A database that is unavailable must not.
         if (error instanceof Refused) exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
@@ -42,7 +42,7 @@ export function identityRoutes(identity: Identity): Route[] {
     route(contract.logOut, async ({ body, exchange }) => {
       exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });
       const refreshToken = body?.refreshToken ?? exchange.cookies[refreshCookie.name];
-      await logOut(identity, { accessToken: exchange.accessToken, refreshToken }, exchange.tellSecurity);
+      await logOut(identity, { accessToken: exchange.accessToken, refreshToken }, exchange.logSecurity);
       return undefined;
     }),
   ];

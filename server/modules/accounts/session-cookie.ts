@@ -23,14 +23,14 @@ export function answerSession(session: Session, exchange: Pick<Exchange, 'setCoo
  * Ends the browser's earlier session after a sign-in, marks the browser as known, and answers with
  * the tokens. No other person may continue the earlier session.
  */
-export async function takeUpSession(
+export async function startSession(
   identity: Identity,
   session: Session,
   signedIn: { emailAddress: string; rememberMe: boolean },
   exchange: Exchange,
 ): Promise<AuthTokens> {
   const earlier = { accessToken: null, refreshToken: exchange.cookies[refreshCookie.name] };
-  await logOut(identity, earlier, exchange.tellSecurity, 'signedInAnew');
+  await logOut(identity, earlier, exchange.logSecurity, 'signedInAnew');
   rememberBrowser(identity.signers.knownBrowser, signedIn, exchange);
   return answerSession(session, exchange);
 }

@@ -10,11 +10,11 @@ export function sessionRoutes(identity: Identity): Route[] {
   return [
     route(contract.listSessions, async ({ caller }) => ({ sessions: await listSessions(db, caller, clock.now()) })),
     route(contract.endSession, async ({ caller, params, exchange }) => {
-      await endSession(identity, caller, params.id, exchange.tellSecurity);
+      await endSession(identity, caller, params.id, exchange.logSecurity);
       return undefined;
     }),
     route(contract.endOtherSessions, async ({ caller, exchange }) => {
-      await endOtherSessions(identity, caller, exchange.tellSecurity);
+      await endOtherSessions(identity, caller, exchange.logSecurity);
       return undefined;
     }),
   ];

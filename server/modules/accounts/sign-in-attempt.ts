@@ -1,4 +1,4 @@
-import type { TellSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { IdentitySigners } from './identity.ts';
 import { browserKnowing } from './known-browser.ts';
 import { networkOf } from './network.ts';
@@ -11,7 +11,7 @@ export interface SignInOrigin {
   knownBrowser: string | undefined;
   /** The browser's `User-Agent` header. */
   userAgent: string | undefined;
-  tellSecurity: TellSecurity;
+  logSecurity: LogSecurity;
 }
 
 /** An attempt to sign in. */
@@ -23,7 +23,7 @@ export interface SignInAttempt {
   counted: CountedFor;
   /** The fields that every log line of it has. */
   told: { account: string; knownBrowser: boolean };
-  tellSecurity: TellSecurity;
+  logSecurity: LogSecurity;
 }
 
 /** Builds an attempt, before anything is read from the database. */
@@ -36,6 +36,6 @@ export function attemptOf(signers: IdentitySigners, typed: string, origin: SignI
     email,
     counted: countedFor(signers.failures, email, networkOf(origin.address), browser),
     told: { account, knownBrowser: browser !== null },
-    tellSecurity: origin.tellSecurity,
+    logSecurity: origin.logSecurity,
   };
 }

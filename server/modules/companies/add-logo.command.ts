@@ -5,7 +5,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import { encodePicture } from '#server/platform/files/encode-picture.ts';
 import { storePicture } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { touchCompany } from './hold-company.command.ts';
+import { touchCompany } from './lock-company.command.ts';
 
 /**
  * Replaces a company's logo (COMP-04). Returns the id of its file.

@@ -25,7 +25,7 @@ interface Founder {
 }
 
 /** Locks the founder, so that two parallel requests are counted one after the other. */
-async function holdFounder(tx: Transaction, userId: string, now: Date): Promise<Founder> {
+async function lockFounder(tx: Transaction, userId: string, now: Date): Promise<Founder> {
   const [founder] = await tx.query<Founder>(sql`
     SELECT email, language, is_company_creator AS "isCompanyCreator",
            EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.status = 'active') AS belongs
@@ -79,7 +79,7 @@ export async function createCompany(
   const id = idOfRequest(requestId, userId);
   return await db.transaction(async (tx) => {
     const now = clock.now();
-    const founder = await holdFounder(tx, userId, now);
+    const founder = await lockFounder(tx, userId, now);
     const [known] = await tx.query<{ companyUrlName: string }>(sql`
       SELECT url_name AS "companyUrlName" FROM companies WHERE id = ${id}`);
     if (known) return { id, ...known };

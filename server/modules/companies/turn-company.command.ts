@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { touchCompany } from './hold-company.command.ts';
+import { touchCompany } from './lock-company.command.ts';
 
 /**
  * Activates or deactivates a company, in which people may then only read. A repeat changes nothing.

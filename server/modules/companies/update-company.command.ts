@@ -6,7 +6,7 @@ import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type CompanyRow, readCompany } from './company.query.ts';
-import { holdCompany, touchCompany } from './hold-company.command.ts';
+import { lockCompany, touchCompany } from './lock-company.command.ts';
 import { readPhone } from './phone.ts';
 
 /**
@@ -20,13 +20,13 @@ export async function updateCompany(
 ): Promise<CompanyRow> {
   const phoneNumber = wanted.phoneNumber === '' ? '' : await readPhone(wanted.phoneNumber);
   return await db.transaction(async (tx) => {
-    const held = await holdCompany(tx, companyId, seen);
+    const company = await lockCompany(tx, companyId, seen);
     const row = await readCompany(tx, companyId);
     const { id, createdOn, modifiedOn, logoFileId, ...old } = row;
     const next = { ...old, ...wanted, phoneNumber };
     const change = changedFields(old, next);
     if (!change) return row;
-    held.requireAsSeen();
+    company.requireAsSeen();
     await tx.query(sql`
       UPDATE companies SET
         name = ${next.name}, email = ${next.companyEmail}, phone_number = ${phoneNumber}, invoice = ${next.invoice},

@@ -9,7 +9,7 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { settingsJson } from './company-rows.ts';
-import { holdCompany, touchCompany } from './hold-company.command.ts';
+import { lockCompany, touchCompany } from './lock-company.command.ts';
 
 /** The settings on which a release of each kind depends. */
 const releaseFields = {
@@ -32,12 +32,12 @@ export async function updateSettings(
   const [wrong] = Object.values(refusalsOfHours(settings));
   if (wrong) throw new Refused(wrong);
   return await db.transaction(async (tx) => {
-    const held = await holdCompany(tx, companyId, seen);
+    const company = await lockCompany(tx, companyId, seen);
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
       SELECT ${settingsJson} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
     const change = changedFields(old!.settings, settings);
-    if (!change) return { modifiedOn: held.modifiedOn };
-    held.requireAsSeen();
+    if (!change) return { modifiedOn: company.modifiedOn };
+    company.requireAsSeen();
     const now = clock.now().toISOString();
     // Presence rules do not apply to times before them (docs/decisions/0030-presence.md).
     const isReleaseChanged = (kind: keyof typeof releaseFields) =>

@@ -86,7 +86,7 @@ const book = async (day: number, topic: string) => {
   return answer.body.bookings[0].id as string;
 };
 /** Waits until nothing is pending, both sides agree, and no server works on a room. */
-const inStep = () =>
+const inSync = () =>
   until(async () => {
     const left = await host.app.db.query(sql`
       SELECT FROM exchange_rooms WHERE lease IS NOT NULL OR dirty OR NOT first_done OR in_step_on IS NULL OR trouble IS NOT NULL
@@ -96,7 +96,7 @@ const inStep = () =>
 async function connected(): Promise<void> {
   await world.save();
   await startServer();
-  await inStep();
+  await inSync();
 }
 /** Lets the server reach the point where it writes bookings, and kills it there. */
 async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
@@ -131,7 +131,7 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     const body = { id, topic: 'Other', participants: [], ...on(4) };
     expect((await host.app.call(updateRoomBooking, me, { body })).status).toBe(200);
     await restart();
-    await inStep();
+    await inSync();
     expect(subjects()).toEqual(['Other']);
     expect(await heldHours(world)).toEqual([iso(on(4))]);
   });
@@ -142,7 +142,7 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     await Promise.all([killed, startServer()]);
     expect(host.graph.hand.listening(room())).toBe(1);
     await restart();
-    await inStep();
+    await inSync();
     expect(host.graph.hand.listening(room())).toBe(1);
     expect((await world.read()).rooms[0]!.hears).toBe('told');
     // Its notifications reach us.
@@ -155,7 +155,7 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     const id = await book(3, 'Ours');
     await book(4, 'Stays');
     await until(() => subjects().length === 2);
-    await inStep();
+    await inSync();
     const killed = killAt('DELETE', /\/events\//);
     await host.app.call(
       cancelRoomBooking,
@@ -164,7 +164,7 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     );
     await killed;
     await restart();
-    await inStep();
+    await inSync();
     expect(subjects()).toEqual(['Stays']);
     expect(await heldHours(world)).toEqual([iso(on(4))]);
   });
@@ -185,7 +185,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
     await Promise.all([atThe(102), startServer()]);
     expect(await heldHours(world)).toHaveLength(100);
     await restart();
-    await inStep();
+    await inSync();
     expect(await heldHours(world)).toEqual(many.map((day) => iso(on(day))));
     expect((await world.read()).conflicts).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
     expect((await heldHours(world)).length).toBeLessThan(days.length);
     await restart();
     await until(async () => (await heldHours(world)).length === days.length, 20_000);
-    await inStep();
+    await inSync();
     expect(await heldHours(world)).toEqual(all());
   });
 
@@ -206,13 +206,13 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
     await connected();
     await book(3, 'Ours');
     await until(() => subjects().length === 1);
-    await inStep();
+    await inSync();
     const [event] = [...room().events.values()];
     await killBeforeBookingsAreWritten(() => host.graph.hand.changeEvent(room(), event!.id, timesOf(on(4))));
     expect(await heldHours(world)).toEqual([iso(on(3))]);
     await restart();
     await until(async () => (await heldHours(world))[0]![0] === iso(on(4))[0], 20_000);
-    await inStep();
+    await inSync();
     expect(subjects()).toEqual(['Ours']);
   });
 
@@ -221,13 +221,13 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
     await book(3, 'Ours');
     await book(4, 'Stays');
     await until(() => subjects().length === 2);
-    await inStep();
+    await inSync();
     const event = [...room().events.values()].find(({ subject }) => subject === 'Ours');
     await killBeforeBookingsAreWritten(() => host.graph.hand.deleteEvent(room(), event!.id));
     expect(await heldHours(world)).toHaveLength(2);
     await restart();
     await until(async () => (await heldHours(world)).length === 1, 20_000);
-    await inStep();
+    await inSync();
     expect(subjects()).toEqual(['Stays']);
   });
 });
@@ -262,6 +262,6 @@ it('SIGTERM lets a write that is under way end, and leaves the room to whoever c
   expect(rows).toEqual([{ known: true, free: true }]);
   host.graph.hand.beforeAnswer(null);
   await startServer();
-  await inStep();
+  await inSync();
   expect(subjects()).toEqual(['Ours']);
 });

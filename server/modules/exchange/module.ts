@@ -6,13 +6,13 @@ import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { nightlyTimeZone } from '#server/platform/jobs/nightly-time-zone.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
-import { dropOldLinks } from './drop-old-links.command.ts';
+import { dropOldLinks } from './drop-old-event-links.command.ts';
 import type { Exchange } from './exchange.ts';
 import { graphOpener } from './graph/graph.ts';
 import { queueChanges } from './out/queue-changes.command.ts';
 import { freshCalendars } from './room/fresh-calendars.command.ts';
-import { roomStepper, stepRoomWork } from './room/step-room.command.ts';
-import { moveWindowsWork, watchRoomsWork } from './room/watch-rooms.command.ts';
+import { roomSyncer, syncRoomHandler } from './room/sync-room.command.ts';
+import { moveWindowsHandler, watchRoomsHandler } from './room/watch-rooms.command.ts';
 import { moveWindows, watchRooms } from './room/watch-rooms.task.ts';
 import { exchangeRoutes } from './routes.ts';
 import { clientSecrets } from './settings/client-secret.ts';
@@ -42,25 +42,25 @@ export function exchangeModule(
   const exchange: Exchange = {
     ...parts,
     kind,
-    sealer: parts.sealerFor(clientSecrets),
+    encryptor: parts.encryptorFor(clientSecrets),
     openGraph: graphOpener(settings, parts.clock),
   };
   const { announce } = parts.live;
   const progressed = ({ companyId }: { companyId: string }) =>
     announce({ company: companyId, permission: 'company-update' }, { name: 'ExchangeUpdated', payload: { companyId } });
-  const step = roomStepper(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
+  const step = roomSyncer(exchange, (companyId, userId) => memberOf({ userId, sessionId: '' }, companyId));
   const module: Module<BookingEvent | ExchangeEvent> = {
     routes: exchangeRoutes(exchange),
     subscribers: [
       queueChanges(exchange),
       { afterCommit: { exchangeSettingsChanged: progressed, exchangeProgressed: progressed } },
     ],
-    works: [stepRoomWork(step), watchRoomsWork(exchange), moveWindowsWork(exchange)],
+    jobHandlers: [syncRoomHandler(step), watchRoomsHandler(exchange), moveWindowsHandler(exchange)],
     schedules: [
       { task: watchRooms, everyMinute: true },
       { task: moveWindows, daily: { hour: '02:00', timeZone: nightlyTimeZone } },
     ],
-    sweeps: { oldLinks: () => dropOldLinks(parts.db, parts.clock.now()) },
+    cleanups: { oldLinks: () => dropOldLinks(parts.db, parts.clock.now()) },
   };
   return { module, calendars: freshCalendars(exchange, step, isCopy) };
 }

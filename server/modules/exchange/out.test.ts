@@ -116,10 +116,10 @@ it('writes many bookings of a room without asking more at once than its mailbox 
 });
 
 it('a booking counts as in step only when what is read back is as it was written, and alone', async () => {
-  const inStep = async () => {
-    const rows = await world.app.db.query<{ inStep: boolean }>(sql`
-      SELECT in_step AS "inStep" FROM exchange_links WHERE company_id = ${world.company.id} AND origin = 'biurko'`);
-    return rows.map((row) => row.inStep);
+  const linksInSync = async () => {
+    const rows = await world.app.db.query<{ inSync: boolean }>(sql`
+      SELECT in_step AS "inSync" FROM exchange_links WHERE company_id = ${world.company.id} AND origin = 'biurko'`);
+    return rows.map((row) => row.inSync);
   };
   const booking = await book();
   // A person writes into the same time there before we do. Exchange double-books without a warning.
@@ -130,7 +130,7 @@ it('a booking counts as in step only when what is read back is as it was written
     ...timesOf(booking),
   });
   await world.settle();
-  expect(await inStep()).toEqual([true]);
+  expect(await linksInSync()).toEqual([true]);
   expect(calendar(room)).toEqual([expected('Planning', booking)]);
   const { conflicts } = await world.read();
   expect(conflicts).toMatchObject([{ kind: 'declined', subject: 'Straight in', heldBy: ['Ula User'] }]);

@@ -2,8 +2,8 @@ import * as contract from '#contract/exchange/exchange.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { decideConflict } from './conflicts/decide-conflict.command.ts';
 import type { Exchange } from './exchange.ts';
-import { hear } from './in/hear.command.ts';
-import { syncRoom } from './room/sync-room.command.ts';
+import { handleNotification } from './in/handle-notification.command.ts';
+import { requestRoomSync } from './room/request-room-sync.command.ts';
 import { saveSettings } from './settings/save-settings.command.ts';
 import { readSettings } from './settings/settings.query.ts';
 
@@ -19,7 +19,7 @@ export function exchangeRoutes(exchange: Exchange): Route[] {
       return undefined;
     }),
     route(contract.syncExchangeRoom, async ({ params, caller }) => {
-      await syncRoom(exchange, caller.companyId, params.roomId);
+      await requestRoomSync(exchange, caller.companyId, params.roomId);
       return undefined;
     }),
     route(contract.decideExchangeConflict, async ({ params, body, caller }) => {
@@ -28,7 +28,7 @@ export function exchangeRoutes(exchange: Exchange): Route[] {
     }),
     route(contract.hearExchange, async ({ params, query: { validationToken }, body }) => {
       if (validationToken !== undefined) return { contentType: 'text/plain; charset=utf-8', bytes: validationToken };
-      await hear(exchange, params, body.bytes);
+      await handleNotification(exchange, params, body.bytes);
       return { contentType: 'text/plain; charset=utf-8', bytes: '' };
     }),
   ];

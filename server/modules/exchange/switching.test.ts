@@ -8,7 +8,7 @@ import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#serve
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addApp, addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
-import type { Asked } from '../../../simulators/microsoft-graph/hand.ts';
+import type { GraphRequest } from '../../../simulators/microsoft-graph/hand.ts';
 
 const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
 let world: ExchangeWorld;
@@ -37,9 +37,9 @@ async function saveMeanwhile(more: Parameters<ExchangeWorld['save']>[0]): Promis
 }
 const off = (keepEvents: boolean) => ({ roomIntegrationEnabled: false, keepEvents });
 /** Runs an act once Graph has handled such a request, before it answers. */
-function meet(isThere: (asked: Asked) => boolean, act: () => Promise<void>): void {
-  world.graph.hand.beforeAnswer(async (asked) => {
-    if (!isThere(asked)) return true;
+function meet(isThere: (request: GraphRequest) => boolean, act: () => Promise<void>): void {
+  world.graph.hand.beforeAnswer(async (request) => {
+    if (!isThere(request)) return true;
     world.graph.hand.beforeAnswer(null);
     await act();
     return true;

@@ -29,13 +29,13 @@ afterEach(async () => {
 });
 
 const servers = () => [world.app, other];
-const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
+const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 /** Both servers sync each room several times in parallel, and run the waiting jobs. */
 async function stepAtOnce(): Promise<void> {
   const rooms = world.company.rooms.map((roomId) => ({ companyId: world.company.id, roomId }));
   for (let times = 0; times < 3; times++) {
     const steps = [...servers(), ...servers()].flatMap((app) =>
-      rooms.map((room) => app.works.exchangeRoom!.act(room, turn)),
+      rooms.map((room) => app.jobHandlers.exchangeRoom!.act(room, attempt)),
     );
     await Promise.all([...steps, ...servers().map(doJobs)]);
     await world.graph.hand.settled();
@@ -101,7 +101,10 @@ it('of which each takes in the first meeting of the same organiser make one acco
   for (const room of world.rooms) for (const day of [1, 2]) makeMeeting(world, inDays(day), {}, { room });
   await world.save();
   const [one, another] = world.company.rooms.map((roomId) => ({ companyId: world.company.id, roomId }));
-  await Promise.all([world.app.works.exchangeRoom!.act(one, turn), other.works.exchangeRoom!.act(another, turn)]);
+  await Promise.all([
+    world.app.jobHandlers.exchangeRoom!.act(one, attempt),
+    other.jobHandlers.exchangeRoom!.act(another, attempt),
+  ]);
   expect(await heldHours(world)).toHaveLength(4);
   const accounts = await world.app.db.query(
     sql`SELECT FROM exchange_organisers WHERE company_id = ${world.company.id}`,

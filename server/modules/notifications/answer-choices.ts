@@ -1,17 +1,17 @@
 import { type MeetingAnswer, meetingAnswers } from '#contract/rooms/meeting-answers.ts';
 import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { Letter } from '#server/platform/mail/letter.ts';
+import type { Email } from '#server/platform/mail/email.ts';
 import { whenOf } from './when.ts';
 
-interface AnswerWords extends Record<MeetingAnswer, string> {
+interface AnswerTexts extends Record<MeetingAnswer, string> {
   question: string;
   /** The question where the email is about the first of several dates. */
   first: (when: string) => string;
 }
 
 /** The question of an invitation and its answers. */
-export const answerWords: Record<Language, AnswerWords> = {
+export const answerTexts: Record<Language, AnswerTexts> = {
   pl: {
     question: 'Weźmiesz udział?',
     first: (when) => `Weźmiesz udział w pierwszym terminie, ${when}?`,
@@ -37,12 +37,12 @@ export function answerChoices(
   locale: Locale,
   isFirstOfMany: boolean,
   address: string,
-): NonNullable<Letter['choices']> {
-  const words = answerWords[languageOf(locale)];
+): NonNullable<Email['choices']> {
+  const texts = answerTexts[languageOf(locale)];
   return {
-    question: isFirstOfMany ? words.first(whenOf(booking, locale, 'short')) : words.question,
+    question: isFirstOfMany ? texts.first(whenOf(booking, locale, 'short')) : texts.question,
     options: meetingAnswers.map((answer) => ({
-      label: words[answer],
+      label: texts[answer],
       address: `${address}?answer=${answer}&language=${locale}`,
     })),
   };

@@ -2,12 +2,12 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { asInvitedTo, guestsOf, isSaidOtherwise, type Notice } from './notices.ts';
+import type { NotificationChannel } from './notification-channel.ts';
 import type { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { reminderKey } from './plan-reminders.ts';
-import { type Letterhead, readReceivers } from './receivers.query.ts';
-import type { Teller } from './teller.ts';
+import { type EmailHeader, readReceivers } from './receivers.query.ts';
 
-type Event = ReturnType<typeof notifyOfBookings.payload.parse> & { letterhead: Letterhead };
+type Event = ReturnType<typeof notifyOfBookings.payload.parse> & { letterhead: EmailHeader };
 
 /** A reminder that may have gone out, with the notice that replaces it. */
 interface Outdated {
@@ -45,25 +45,25 @@ function outdatedBy(event: Event): Outdated[] {
  * Replaces sent reminders that may still wait for an absent browser, or stand on a screen. A person
  * whom the event notifies in no other way gets a quiet message. The person may have acted, or may
  * want no message.
- * @param told the notices that the event sends
+ * @param notices the notices that the event sends
  */
 export async function correctReminders(
   tx: Transaction,
-  { clock, teller }: { clock: Clock; teller: Teller },
+  { clock, channel }: { clock: Clock; channel: NotificationChannel },
   event: Event,
-  told: readonly Notice[],
+  notices: readonly Notice[],
 ): Promise<void> {
   const { eventId, companyId, kind, letterhead } = event;
   const now = clock.now().getTime();
   const hears = (userId: string, bookingId: string) =>
-    told.some(
+    notices.some(
       (notice) => notice.userId === userId && notice.bookings.length === 1 && notice.bookings[0]!.id === bookingId,
     );
   const outdated = outdatedBy(event).filter(
     ({ former, notice }) => Date.parse(former.startDate) > now && !hears(notice.userId, former.id),
   );
-  if (!teller.sent || outdated.length === 0) return;
-  const sent = await teller.sent(
+  if (!channel.sent || outdated.length === 0) return;
+  const sent = await channel.sent(
     tx,
     outdated.map(({ key }) => key),
   );
@@ -76,6 +76,15 @@ export async function correctReminders(
     const receiver = receivers.get(notice.userId);
     if (!receiver || !sent.has(corrects)) continue;
     const key = `${eventId} ${notice.userId} ${former.id} corrects`;
-    await teller.tell(tx, { key, companyId, kind, notice, receiver, letterhead, notAfter: former.startDate, corrects });
+    await channel.notify(tx, {
+      key,
+      companyId,
+      kind,
+      notice,
+      receiver,
+      letterhead,
+      notAfter: former.startDate,
+      corrects,
+    });
   }
 }

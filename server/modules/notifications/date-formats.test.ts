@@ -7,10 +7,10 @@ it('formats of dates are made once for a language and a zone, however many lette
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const [startDate, endDate] = ['2026-03-27T08:00:00.000Z', '2026-03-27T16:00:00.000Z'];
   const say = (timeZone: string) => whenOf({ startDate, endDate, timeZone }, 'pl-PL', 'long');
-  const words = say('Europe/Lisbon');
+  const text = say('Europe/Lisbon');
   const first = made.mock.calls.length;
   expect(first).toBeGreaterThan(0);
-  for (let letter = 0; letter < 100; letter++) expect(say('Europe/Lisbon')).toBe(words);
+  for (let letter = 0; letter < 100; letter++) expect(say('Europe/Lisbon')).toBe(text);
   expect(made).toHaveBeenCalledTimes(first);
 });
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveDeskBooking } from '#contract/booking/bookings.ts';
 import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
-import type { NotificationChannel, NotificationKind } from '#contract/notifications/notifications.ts';
+import type { NotificationChannelName, NotificationKind } from '#contract/notifications/notifications.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
 import type { PushText } from '#contract/notifications/push-text.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
@@ -53,7 +53,7 @@ const tomorrow = (from: string, to: string) => {
   return { startDate: at(from), endDate: at(to) };
 };
 const all = { bookingMade: true, bookingChanged: true, bookingCancelled: true, invited: true, reminder: true };
-const prefer = (channel: NotificationChannel, ...kinds: NotificationKind[]) => {
+const prefer = (channel: NotificationChannelName, ...kinds: NotificationKind[]) => {
   const enabled = {
     ...all,
     ...Object.fromEntries(Object.keys(all).map((kind) => [kind, kinds.includes(kind as never)])),

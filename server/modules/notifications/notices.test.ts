@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/events/booking.ts';
-import { noticesOf, type ToldEvent } from './notices.ts';
+import { type BookingsEvent, noticesOf } from './notices.ts';
 
 const meeting = (more: Partial<Booking> = {}, ...guests: string[]): Booking => ({
   id: 'm1',
@@ -28,8 +28,8 @@ const meeting = (more: Partial<Booking> = {}, ...guests: string[]): Booking => (
   ...more,
 });
 
-const of = (name: ToldEvent['name'], by: string, bookings: Booking[], before: Booking[] = []) =>
-  noticesOf({ name, companyId: 'c', kind: 'room', by, bookings, before } as ToldEvent)
+const of = (name: BookingsEvent['name'], by: string, bookings: Booking[], before: Booking[] = []) =>
+  noticesOf({ name, companyId: 'c', kind: 'room', by, bookings, before } as BookingsEvent)
     .map(({ userId, kind, as, uninvited, quiet, bookings: told }) =>
       [
         userId,

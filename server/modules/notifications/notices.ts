@@ -4,7 +4,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 
 /** The events of bookings that notify people. */
-export type ToldEvent = Extract<
+export type BookingsEvent = Extract<
   BookingEvent,
   { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
 >;
@@ -47,7 +47,7 @@ export const asInvitedTo = (before: Booking, { sequence }: Booking): Booking => 
 
 const quiet = (notice: Notice): Notice => ({ ...notice, quiet: true });
 
-function noticesOfMaking({ by, bookings }: ToldEvent): Notice[] {
+function noticesOfMaking({ by, bookings }: BookingsEvent): Notice[] {
   // One command books one place for one person, with the same guests for all dates.
   const [first] = bookings;
   if (!first) return [];
@@ -78,43 +78,55 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
 }
 
 /** Returns a notice for each person and part, about all bookings whose zone changed. */
-function noticesOfClocks({ by, bookings, before, keeping }: Extract<ToldEvent, { name: 'bookingsChanged' }>): Notice[] {
-  const told = new Map<string, Notice & { bookings: Booking[]; before: Booking[] }>();
-  const tell = (userId: string, as: Notice['as'], at: number) => {
+function noticesOfClocks({
+  by,
+  bookings,
+  before,
+  keeping,
+}: Extract<BookingsEvent, { name: 'bookingsChanged' }>): Notice[] {
+  const notices = new Map<string, Notice & { bookings: Booking[]; before: Booking[] }>();
+  const add = (userId: string, as: Notice['as'], at: number) => {
     const key = `${userId} ${as}`;
-    const notice = told.get(key) ?? { userId, kind: 'bookingChanged', as, bookings: [], before: [], keeping: keeping! };
+    const notice = notices.get(key) ?? {
+      userId,
+      kind: 'bookingChanged',
+      as,
+      bookings: [],
+      before: [],
+      keeping: keeping!,
+    };
     notice.bookings.push(bookings[at]!);
     notice.before.push(before[at]!);
-    told.set(key, notice);
+    notices.set(key, notice);
   };
   for (const [at, booking] of bookings.entries()) {
-    tell(booking.userId, 'holder', at);
-    for (const userId of guestsOf(booking)) tell(userId, 'participant', at);
+    add(booking.userId, 'holder', at);
+    for (const userId of guestsOf(booking)) add(userId, 'participant', at);
   }
-  return [...told.values()].map((notice) => (notice.userId === by ? quiet(notice) : notice));
+  return [...notices.values()].map((notice) => (notice.userId === by ? quiet(notice) : notice));
 }
 
 /** Returns a notice for each person and part, about all bookings of the event. */
-function noticesOfEach({ bookings }: ToldEvent, kind: NotificationKind): Notice[] {
-  const told = new Map<string, Notice & { bookings: Booking[] }>();
-  const tell = (userId: string, as: Notice['as'], booking: Booking) => {
+function noticesOfEach({ bookings }: BookingsEvent, kind: NotificationKind): Notice[] {
+  const notices = new Map<string, Notice & { bookings: Booking[] }>();
+  const add = (userId: string, as: Notice['as'], booking: Booking) => {
     const key = `${userId} ${as}`;
-    const notice = told.get(key) ?? { userId, kind, as, bookings: [], before: null };
+    const notice = notices.get(key) ?? { userId, kind, as, bookings: [], before: null };
     notice.bookings.push(booking);
-    told.set(key, notice);
+    notices.set(key, notice);
   };
   for (const booking of bookings) {
-    tell(booking.userId, 'holder', booking);
-    for (const userId of guestsOf(booking)) tell(userId, 'participant', booking);
+    add(booking.userId, 'holder', booking);
+    for (const userId of guestsOf(booking)) add(userId, 'participant', booking);
   }
-  return [...told.values()];
+  return [...notices.values()];
 }
 
 /**
  * Returns the notices of an event. The person who acted gets no message, apart from the receipt of
  * a booking. Their calendar gets an update all the same. An early end updates calendars alone.
  */
-export function noticesOf(event: ToldEvent): Notice[] {
+export function noticesOf(event: BookingsEvent): Notice[] {
   const { by } = event;
   if (event.name === 'bookingsMade') return noticesOfMaking(event);
   if (event.name === 'bookingsTerminated') return noticesOfEach(event, 'bookingChanged').map(quiet);

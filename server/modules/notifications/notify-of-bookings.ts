@@ -1,21 +1,21 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
-import type { NotificationChannel } from '#contract/notifications/notifications.ts';
+import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
 import { readFreeInstead } from '#server/modules/booking/engine/free-instead.query.ts';
 import { allDone } from '#server/platform/database/all-done.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
-import { takeWaiting } from '#server/platform/jobs/take-waiting.command.ts';
-import { type Work, workOf } from '#server/platform/jobs/task.ts';
-import { mostListed } from './booking-letter.ts';
+import { claimWaiting } from '#server/platform/jobs/claim-waiting.command.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { mostListed } from './booking-email.ts';
 import { correctReminders } from './correct-reminders.ts';
-import { noticesOf, type ToldEvent } from './notices.ts';
+import { type BookingsEvent, noticesOf } from './notices.ts';
+import type { NotificationChannel, NotificationParts } from './notification-channel.ts';
 import { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { planRemindersOf } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
-import { readLetterhead, readReceivers } from './receivers.query.ts';
-import type { TellCopies } from './tell-copies.ts';
-import type { NotificationParts, Teller } from './teller.ts';
+import { readEmailHeader, readReceivers } from './receivers.query.ts';
+import type { SendCopies } from './send-copies.ts';
 import { wantedNotice } from './wanted-notice.ts';
 
 type Payload = z.output<typeof notifyOfBookings.payload>;
@@ -26,7 +26,7 @@ const mostAtOnce = 20;
 const fewBookings = 10;
 
 /** Locks the bookings of several events in the order of their ids, as a single event does. */
-async function holdAll(tx: Transaction, events: readonly Payload[]): Promise<void> {
+async function lockBookings(tx: Transaction, events: readonly Payload[]): Promise<void> {
   const bookings = events.flatMap((event) => event.bookings.map(({ id }) => ({ companyId: event.companyId, id })));
   await tx.query(sql`
     SELECT FROM bookings
@@ -39,33 +39,33 @@ async function holdAll(tx: Transaction, events: readonly Payload[]): Promise<voi
  * Notifies the people whom an event concerns, and plans the reminders of its bookings anew. Under
  * load one transaction handles the waiting events. An event whose job has failed gets its own.
  */
-export function notifyWork(parts: NotificationParts, tellCopies: TellCopies): Work<'notifyOfBookings'> {
+export function notifyHandler(parts: NotificationParts, sendCopies: SendCopies): JobHandler<'notifyOfBookings'> {
   const { db } = parts;
-  return workOf(notifyOfBookings, async (event, { attempt }) => {
+  return handleJob(notifyOfBookings, async (event, { attempt }) => {
     const isAlone = attempt > 1 || event.bookings.length > fewBookings;
     await db.transaction(async (tx) => {
-      const others = isAlone ? [] : await takeWaiting(tx, notifyOfBookings, mostAtOnce - 1);
+      const others = isAlone ? [] : await claimWaiting(tx, notifyOfBookings, mostAtOnce - 1);
       const events = [event, ...others];
-      if (others.length > 0) await holdAll(tx, events);
-      await allDone(events.map((one) => tellOf(tx, parts, tellCopies, one)));
+      if (others.length > 0) await lockBookings(tx, events);
+      await allDone(events.map((one) => notifyOf(tx, parts, sendCopies, one)));
     });
   });
 }
 
 /** Handles one event. Statements of several events run side by side, in the order of the events. */
-async function tellOf(
+async function notifyOf(
   tx: Transaction,
-  { clock, addJob, tellers }: NotificationParts,
-  tellCopies: TellCopies,
+  { clock, addJob, channels: allChannels }: NotificationParts,
+  sendCopies: SendCopies,
   { eventId, ...payload }: Payload,
 ): Promise<void> {
   const { companyId, kind, by, bookings, before = [] } = payload;
-  const notices = noticesOf(payload as ToldEvent);
+  const notices = noticesOf(payload as BookingsEvent);
   const userIds = [...new Set(notices.map(({ userId }) => userId))];
-  const channels = Object.entries(tellers) as [NotificationChannel, Teller][];
+  const channels = Object.entries(allChannels) as [NotificationChannelName, NotificationChannel][];
   const [receivers, letterhead, ...chosen] = await Promise.all([
     readReceivers(tx, companyId, userIds),
-    readLetterhead(tx, companyId, by),
+    readEmailHeader(tx, companyId, by),
     ...channels.map(([channel]) => readPreferences(tx, channel, userIds)),
   ]);
   const listed = notices.flatMap((notice) => (notice.as === 'holder' ? notice.bookings.slice(0, mostListed) : []));
@@ -73,13 +73,13 @@ async function tellOf(
     reason: payload.reason,
     freeInstead: await readFreeInstead(tx, { companyId, kind, bookings: listed, now: clock.now() }),
   };
-  for (const [at, [, teller]] of channels.entries()) {
-    const wanted = notices.flatMap((one) => wantedNotice(one, chosen[at]!.get(one.userId)!, teller) ?? []);
+  for (const [at, [, channel]] of channels.entries()) {
+    const wanted = notices.flatMap((one) => wantedNotice(one, chosen[at]!.get(one.userId)!, channel) ?? []);
     for (const notice of wanted) {
       const receiver = receivers.get(notice.userId);
       if (!receiver) continue;
       const what = `${notice.userId} ${notice.as} ${notice.kind} ${notice.bookings[0]!.id}`;
-      await teller.tell(tx, {
+      await channel.notify(tx, {
         key: effectKey({ eventId, receiver: what }),
         companyId,
         kind,
@@ -89,8 +89,8 @@ async function tellOf(
         ...(because && { because }),
       });
     }
-    await correctReminders(tx, { clock, teller }, { ...payload, eventId, letterhead }, wanted);
+    await correctReminders(tx, { clock, channel }, { ...payload, eventId, letterhead }, wanted);
   }
-  await tellCopies(tx, { ...payload, eventId }, letterhead);
-  await planRemindersOf(tx, { clock, addJob, tellers }, companyId, [...bookings, ...before]);
+  await sendCopies(tx, { ...payload, eventId }, letterhead);
+  await planRemindersOf(tx, { clock, addJob, channels: allChannels }, companyId, [...bookings, ...before]);
 }

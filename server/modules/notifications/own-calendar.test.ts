@@ -37,10 +37,10 @@ const tomorrow = (from = '09:00', to = '11:00') => inDays(1, from, to);
 /** Returns the emails since the last call: the start of each subject and the entry. */
 async function came(userId = company.user) {
   await doJobs(app);
-  const letters = mailbox.lettersTo(emailOf(userId)).map((letter) => {
-    const entry = entryOfLetter(letter);
+  const letters = mailbox.lettersTo(emailOf(userId)).map((email) => {
+    const entry = entryOfLetter(email);
     const brought = entry && `${entry.method} ${entry.sequence} ${entry.start.slice(11, 16)} ${entry.uid}`;
-    return [letter.subject.split(':')[0], brought];
+    return [email.subject.split(':')[0], brought];
   });
   mailbox.forgetLetters();
   return letters;
@@ -103,9 +103,9 @@ describe.each(testedKinds)('one’s own calendar follows a %s that one', (kind) 
     app.clock.set(inDays(0, '12:00').startDate);
     expect((await app.call(terminate, as(), { body: { bookingIds: [id] } } as never)).status).toBeLessThan(300);
     await doJobs(app);
-    const [letter, ...more] = mailbox.lettersTo(emailOf(company.user));
+    const [email, ...more] = mailbox.lettersTo(emailOf(company.user));
     expect(more).toEqual([]);
-    expect(entryOfLetter(letter!)).toMatchObject({ method: 'REQUEST', sequence: 1, end: '2026-11-23T11:00:00Z' });
+    expect(entryOfLetter(email!)).toMatchObject({ method: 'REQUEST', sequence: 1, end: '2026-11-23T11:00:00Z' });
   });
 });
 
@@ -114,11 +114,11 @@ it('a letter for the calendar alone asks for nobody’s attention and says where
   await came();
   await cancel('desk', id);
   await doJobs(app);
-  const letter = mailbox.lettersTo(emailOf(company.user)).at(-1)!;
-  expect(letter.headers).toMatchObject({ importance: 'Low' });
-  expect(letter.subject).toBe('Usunięcie z kalendarza: Biurko 1, Floor, wt., 24 lis, 09:00–11:00');
-  expect(letter.text).toContain('Wpisy do kalendarza wysyłane e-mailem wyłączysz w swoim profilu.');
-  expect(entryOfLetter(letter)).toMatchObject({
+  const email = mailbox.lettersTo(emailOf(company.user)).at(-1)!;
+  expect(email.headers).toMatchObject({ importance: 'Low' });
+  expect(email.subject).toBe('Usunięcie z kalendarza: Biurko 1, Floor, wt., 24 lis, 09:00–11:00');
+  expect(email.text).toContain('Wpisy do kalendarza wysyłane e-mailem wyłączysz w swoim profilu.');
+  expect(entryOfLetter(email)).toMatchObject({
     status: 'CANCELLED',
     organizer: { address: 'mailto:no-reply@biurko.example' },
   });
@@ -239,14 +239,14 @@ it('several dates come as a letter each, which goes on with the first', async ()
   const { body } = await book(app, 'desk', as(), company.desks[0]!, days);
   const ids: string[] = body.bookings.map(({ id }: { id: string }) => id);
   await doJobs(app);
-  const letters = mailbox
+  const emails = mailbox
     .lettersTo(emailOf(company.user))
     .toSorted((one, other) => Number(other.subject.includes('terminy')) - Number(one.subject.includes('terminy')));
-  const [first, ...others] = letters;
+  const [first, ...others] = emails;
   expect(first!.subject).toBe('Zarezerwowano: Biurko 1, Floor (terminy: 3)');
   expect(first!.text).toContain('każdy następny przychodzi w osobnej krótkiej wiadomości');
   // Each email has one event, in the part that mail programs read: RFC 5546, 3.2.2.
-  expect(letters.map((letter) => entryOfLetter(letter)?.uid.split('@')[0]).toSorted()).toEqual(ids.toSorted());
+  expect(emails.map((email) => entryOfLetter(email)?.uid.split('@')[0]).toSorted()).toEqual(ids.toSorted());
   expect(others.map(({ headers }) => headers['in-reply-to'])).toEqual(others.map(() => `<${first!.messageId}>`));
   mailbox.forgetLetters();
   await kindCalls('desk').cancel(app, as(company.admin), ids);

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
-import type { NotificationChannel } from '#contract/notifications/notifications.ts';
+import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { ahead } from '#server/platform/jobs/add-job.command.ts';
 import { dropJobs } from '#server/platform/jobs/drop-jobs.command.ts';
-import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import type { NotificationChannel, NotificationParts } from './notification-channel.ts';
 import { planReminders } from './plan-reminders.task.ts';
 import { readPreferences } from './preferences.query.ts';
 import { remind } from './remind.task.ts';
-import type { NotificationParts, Teller } from './teller.ts';
 
 type PlanningParts = Omit<NotificationParts, 'db'>;
 
@@ -22,7 +22,7 @@ interface Awaited {
 }
 
 /** Returns the key of the reminder's job: one for each booking, person and channel. */
-export const reminderJobKey = (one: { bookingId: string; userId: string; channel: NotificationChannel }) =>
+export const reminderJobKey = (one: { bookingId: string; userId: string; channel: NotificationChannelName }) =>
   `${one.bookingId} ${one.userId} ${one.channel}`;
 
 /** Returns the key of a reminder, the same for each channel and try. */
@@ -36,11 +36,11 @@ export const remindedAt = (startDate: string, minutes: number) => Date.parse(sta
  * Plans reminders for people who can be reached and want them. It skips a reminder whose time has
  * passed.
  */
-async function plan(tx: Transaction, { clock, addJob, tellers }: PlanningParts, awaited: readonly Awaited[]) {
+async function plan(tx: Transaction, { clock, addJob, channels }: PlanningParts, awaited: readonly Awaited[]) {
   const userIds = [...new Set(awaited.map(({ userId }) => userId))];
   const now = clock.now().getTime();
-  for (const [channel, teller] of Object.entries(tellers) as [NotificationChannel, Teller][]) {
-    const reached = await teller.reaches?.(tx, userIds);
+  for (const [channel, sender] of Object.entries(channels) as [NotificationChannelName, NotificationChannel][]) {
+    const reached = await sender.reaches?.(tx, userIds);
     const preferences = await readPreferences(tx, channel, userIds);
     const jobs = awaited.flatMap(({ startDate, ...one }) => {
       if (reached && !reached.has(one.userId)) return [];
@@ -87,15 +87,15 @@ export async function planRemindersOf(
   const known = seen.flatMap(({ id, userId, participants }) =>
     [userId, ...(participants ?? []).map((one) => one.userId)].map((one) => ({ bookingId: id, userId: one })),
   );
-  const channels = Object.keys(parts.tellers) as NotificationChannel[];
+  const channels = Object.keys(parts.channels) as NotificationChannelName[];
   const keys = channels.flatMap((channel) => [...known, ...awaited].map((one) => reminderJobKey({ ...one, channel })));
   await dropJobs(tx, remind, [...new Set(keys)]);
   await plan(tx, parts, awaited);
 }
 
 /** Plans a person's reminders anew, in all of their companies. */
-export function planRemindersWork({ db, ...parts }: NotificationParts): Work<'planReminders'> {
-  return workOf(planReminders, async ({ userId }) => {
+export function planRemindersHandler({ db, ...parts }: NotificationParts): JobHandler<'planReminders'> {
+  return handleJob(planReminders, async ({ userId }) => {
     const now = parts.clock.now().toISOString();
     const rows = await db.query<{ companyId: string; id: string }>(sql`
       SELECT b.company_id AS "companyId", b.id FROM memberships m

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import {
-  type NotificationChannel,
+  type NotificationChannelName,
   type NotificationKind,
   notificationKinds,
   remindBefore as remindBeforeLimits,
@@ -18,7 +18,7 @@ export interface NotificationPreferences {
  * Returns the defaults: all notifications, but no reminders by email. A daily email is the first
  * that people turn off.
  */
-function usual(channel: NotificationChannel): NotificationPreferences {
+function usual(channel: NotificationChannelName): NotificationPreferences {
   const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as Record<
     NotificationKind,
     boolean
@@ -36,7 +36,7 @@ interface PreferenceRow {
 /** Reads the preferences of these people for one channel. */
 export async function readPreferences(
   db: Queryable,
-  channel: NotificationChannel,
+  channel: NotificationChannelName,
   userIds: readonly string[],
 ): Promise<Map<string, NotificationPreferences>> {
   const found = new Map(userIds.map((userId) => [userId, usual(channel)]));

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { hasMailbox } from '#server/platform/mail/post.command.ts';
+import { hasMailbox } from '#server/platform/mail/mailer.command.ts';
 
 /** An active member who receives messages about a company. */
 export interface Receiver {
@@ -11,7 +11,7 @@ export interface Receiver {
 }
 
 /** The company's part of an email. */
-export interface Letterhead {
+export interface EmailHeader {
   companyName: string;
   urlName: string;
   /** The name of the person who acted. */
@@ -45,8 +45,8 @@ export async function readOrganizers(
 }
 
 /** Reads the company's part of an email, with the name of the person who acted. */
-export async function readLetterhead(db: Queryable, companyId: string, by: string | null): Promise<Letterhead> {
-  const [row] = await db.query<Letterhead>(sql`
+export async function readEmailHeader(db: Queryable, companyId: string, by: string | null): Promise<EmailHeader> {
+  const [row] = await db.query<EmailHeader>(sql`
     SELECT c.name AS "companyName", c.url_name AS "urlName",
            (SELECT p.name FROM people p WHERE p.company_id = c.id AND p.user_id = ${by}::uuid) AS by
     FROM companies c WHERE c.id = ${companyId}`);

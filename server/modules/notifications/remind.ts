@@ -4,18 +4,18 @@ import type { KindName } from '#server/events/kind-name.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { bookingColumns, bookingTables } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Notice } from './notices.ts';
+import type { NotificationParts } from './notification-channel.ts';
 import { planRemindersOf, remindedAt, reminderKey } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
-import { readLetterhead, readReceivers } from './receivers.query.ts';
+import { readEmailHeader, readReceivers } from './receivers.query.ts';
 import { remind } from './remind.task.ts';
-import type { NotificationParts } from './teller.ts';
 
 type Due = Booking & { kind: KindName };
 
 /** Locks and reads the booking, with its guests. Undefined when it was cancelled. */
-async function holdStill(tx: Transaction, companyId: string, bookingId: string): Promise<Due | undefined> {
+async function lockDue(tx: Transaction, companyId: string, bookingId: string): Promise<Due | undefined> {
   const [, [booking]] = await Promise.all([
     tx.query(sql`
       SELECT FROM bookings WHERE company_id = ${companyId} AND id = ${bookingId} FOR NO KEY UPDATE`),
@@ -41,12 +41,12 @@ async function hasDeclined(tx: Transaction, companyId: string, bookingId: string
  * is no longer theirs, was declined or the reminder is turned off. It plans a booking that now
  * starts later anew.
  */
-export function remindWork({ db, ...parts }: NotificationParts): Work<'remind'> {
-  return workOf(remind, async ({ companyId, bookingId, userId, channel }) => {
-    const teller = parts.tellers[channel];
-    if (!teller) return;
+export function remindHandler({ db, ...parts }: NotificationParts): JobHandler<'remind'> {
+  return handleJob(remind, async ({ companyId, bookingId, userId, channel }) => {
+    const sender = parts.channels[channel];
+    if (!sender) return;
     await db.transaction(async (tx) => {
-      const booking = await holdStill(tx, companyId, bookingId);
+      const booking = await lockDue(tx, companyId, bookingId);
       const now = parts.clock.now().getTime();
       if (!booking || Date.parse(booking.startDate) <= now) return;
       const isHolder = booking.userId === userId;
@@ -58,13 +58,13 @@ export function remindWork({ db, ...parts }: NotificationParts): Work<'remind'> 
       if (remindedAt(booking.startDate, remindBefore) > now)
         return await planRemindersOf(tx, parts, companyId, [{ id: bookingId, userId, participants: null }]);
       const as: Notice['as'] = isHolder ? 'holder' : 'participant';
-      await teller.tell(tx, {
+      await sender.notify(tx, {
         key: reminderKey(booking, userId),
         companyId,
         kind: booking.kind,
         notice: { userId, kind: 'reminder', as, bookings: [booking], before: null },
         receiver,
-        letterhead: await readLetterhead(tx, companyId, null),
+        letterhead: await readEmailHeader(tx, companyId, null),
         notAfter: booking.startDate,
       });
     });

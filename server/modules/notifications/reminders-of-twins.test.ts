@@ -5,10 +5,10 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
 import { createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
-import { planRemindersWork } from './plan-reminders.ts';
-import { readLetterhead, readReceivers } from './receivers.query.ts';
-import { remindWork } from './remind.ts';
-import type { NotificationParts, Told } from './teller.ts';
+import type { NotificationDelivery, NotificationParts } from './notification-channel.ts';
+import { planRemindersHandler } from './plan-reminders.ts';
+import { readEmailHeader, readReceivers } from './receivers.query.ts';
+import { remindHandler } from './remind.ts';
 
 const people = ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn'].map(idOf);
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
-const turn = { attempt: 1, isLast: false, signal: AbortSignal.abort() };
+const attempt = { attempt: 1, isLast: false, signal: AbortSignal.abort() };
 const inOrder = <T>(some: readonly T[]) => some.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
 /**
@@ -29,10 +29,10 @@ const inOrder = <T>(some: readonly T[]) => some.toSorted((a, b) => (JSON.stringi
  * default.
  */
 function listen({ db, clock }: TestApp) {
-  const [jobs, told]: [NewJob[], Told[]] = [[], []];
+  const [jobs, told]: [NewJob[], NotificationDelivery[]] = [[], []];
   const addJob: AddJob = async (_tx, ...some) => void jobs.push(...some);
-  const tellers = { push: { tell: async (_tx: unknown, one: Told) => void told.push(one) } };
-  const parts: NotificationParts = { db, clock, addJob, tellers };
+  const channels = { push: { notify: async (_tx: unknown, one: NotificationDelivery) => void told.push(one) } };
+  const parts: NotificationParts = { db, clock, addJob, channels };
   return { parts, jobs, told };
 }
 
@@ -40,7 +40,7 @@ function listen({ db, clock }: TestApp) {
 async function plannedIn(app: TestApp): Promise<NewJob[]> {
   app.clock.set(inDays(0, '05:00').startDate);
   const { parts, jobs } = listen(app);
-  for (const userId of people) await planRemindersWork(parts).act({ userId }, turn);
+  for (const userId of people) await planRemindersHandler(parts).act({ userId }, attempt);
   return inOrder(jobs);
 }
 const ofSide = (jobs: readonly NewJob[], side: Side) =>
@@ -51,9 +51,9 @@ async function doneIn(app: TestApp, reminders: readonly NewJob[]) {
   const { parts, jobs, told } = listen(app);
   for (const { payload, runAt } of reminders) {
     app.clock.set(inDays(0, '05:00').startDate);
-    await remindWork(parts).act(payload, turn);
+    await remindHandler(parts).act(payload, attempt);
     app.clock.set(runAt!);
-    await remindWork(parts).act(payload, turn);
+    await remindHandler(parts).act(payload, attempt);
   }
   return { planned: jobs, told };
 }
@@ -73,7 +73,7 @@ it('who can be written to, and what letters say of a company, is its own', async
   for (const side of sides) {
     const readIn = async ({ db }: TestApp) => [
       await readReceivers(db, idOf(side), people),
-      ...(await Promise.all(people.map((by) => readLetterhead(db, idOf(side), by)))),
+      ...(await Promise.all(people.map((by) => readEmailHeader(db, idOf(side), by)))),
     ];
     expect(await readIn(both)).toEqual(await readIn(alone[side]));
   }

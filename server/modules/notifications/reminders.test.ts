@@ -88,9 +88,9 @@ it('who wants it is reminded an hour before, by a letter with an entry for the c
   expect(await planned()).toEqual([[company.user, '2126-11-25T07:00:00Z']]);
   expect(await remindedAt('2126-11-25T06:59:59Z')).toEqual([]);
   expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([company.user]);
-  const letter = mailbox.letters.at(-1)!;
-  expect(letter.subject).toEqual(expect.stringMatching(/^Przypomnienie: Biurko 1, Floor, .*25 lis, 09:00–17:00$/));
-  expect(letter.files[0]!.content.toString()).toContain('METHOD:REQUEST');
+  const email = mailbox.letters.at(-1)!;
+  expect(email.subject).toEqual(expect.stringMatching(/^Przypomnienie: Biurko 1, Floor, .*25 lis, 09:00–17:00$/));
+  expect(email.files[0]!.content.toString()).toContain('METHOD:REQUEST');
   expect(await remindedAt('2126-11-25T07:30:00Z')).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import {
   type CalendarEntries,
-  type NotificationChannel,
+  type NotificationChannelName,
   notificationKinds,
 } from '#contract/notifications/notifications.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
@@ -13,7 +13,7 @@ import type { NotificationPreferences } from './preferences.query.ts';
 export async function setPreferences(
   { db, publish }: { db: Database; publish: Publish<NotificationEvent> },
   userId: string,
-  channel: NotificationChannel,
+  channel: NotificationChannelName,
   { enabled, remindBefore, calendarEntries }: NotificationPreferences & { calendarEntries?: CalendarEntries },
 ): Promise<void> {
   const choices = notificationKinds.map((kind) => enabled[kind]);

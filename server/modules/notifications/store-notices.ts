@@ -6,7 +6,7 @@ import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { notifyOfBookings } from './notify-of-bookings.task.ts';
 import { planReminders } from './plan-reminders.task.ts';
 
-type Told = Extract<
+type BookingsEvent = Extract<
   BookingEvent,
   { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
 >;
@@ -16,7 +16,7 @@ type Told = Extract<
  * people, their languages and preferences, so that a booking does not wait for that.
  */
 export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | NotificationEvent> {
-  const store = (tx: Transaction, event: Happened<Told>) => {
+  const store = (tx: Transaction, event: Happened<BookingsEvent>) => {
     const { eventId, name, companyId, kind, by } = event;
     if (event.imported) return Promise.resolve();
     const bookings = [...event.bookings];

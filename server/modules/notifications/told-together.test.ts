@@ -46,7 +46,7 @@ async function firstTurn(attempt: number): Promise<void> {
     UPDATE graphile_worker._private_jobs SET attempts = ${attempt}, locked_at = now(), locked_by = 'a worker'
     WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs) RETURNING id, payload`);
   const signal = new AbortController().signal;
-  await app.works.notifyOfBookings!.act(job!.payload, { attempt, isLast: false, signal });
+  await app.jobHandlers.notifyOfBookings!.act(job!.payload, { attempt, isLast: false, signal });
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs WHERE id = ${job!.id}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Notice } from './notices.ts';
+import type { NotificationChannel } from './notification-channel.ts';
 import type { NotificationPreferences } from './preferences.query.ts';
-import type { Teller } from './teller.ts';
 
 /**
  * Returns the notice as a channel sends it: in full, quiet for the calendar alone, or null. A
@@ -9,7 +9,7 @@ import type { Teller } from './teller.ts';
 export function wantedNotice(
   notice: Notice,
   { enabled }: NotificationPreferences,
-  { keepsCalendars }: Pick<Teller, 'keepsCalendars'>,
+  { keepsCalendars }: Pick<NotificationChannel, 'keepsCalendars'>,
 ): Notice | null {
   if (!notice.quiet && enabled[notice.kind]) return notice;
   const hasEntry = enabled[notice.as === 'holder' ? 'bookingMade' : 'invited'];

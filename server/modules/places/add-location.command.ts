@@ -3,8 +3,8 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { idOfRequest } from '#server/platform/http/id-of-request.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
+import { locationIn, lockTree } from './lock-tree.ts';
 import { renameLocation } from './rename-location.command.ts';
 import { depthOf } from './tree.ts';
 
@@ -29,7 +29,7 @@ export async function addLocation(
   const { companyId, userId: by } = caller;
   const id = idOfRequest(requestId, by, companyId);
   const isAdded = await parts.db.transaction(async (tx) => {
-    const tree = await holdTree(tx, companyId);
+    const tree = await lockTree(tx, companyId);
     if (tree.some((one) => one.id === id)) return false;
     const { timeZone, published, name: parent } = locationIn(tree, parentId);
     if (tree.length >= limits.locations) refuse('tooManyLocations', { max: limits.locations });

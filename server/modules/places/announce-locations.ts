@@ -8,7 +8,7 @@ import type { Announce, Audience } from '#server/platform/live/announce.ts';
  * Events that this module announces to browsers. The booking engine announces `clocksSet` for
  * bookings.
  */
-type Told = Exclude<LocationEvent, { name: 'clocksSet' }>;
+type AnnouncedEvent = Exclude<LocationEvent, { name: 'clocksSet' }>;
 
 /** Addresses events of unpublished locations only to members who may draw. */
 const audienceOf = ({ companyId: company, published }: { companyId: string; published: boolean }): Audience =>
@@ -16,26 +16,26 @@ const audienceOf = ({ companyId: company, published }: { companyId: string; publ
 
 /** Announces changes of locations to the company's browsers, after the commit. */
 export function announceLocations(announce: Announce): Subscriber<LocationEvent | SubscriptionEvent> {
-  const tell =
-    <E extends Told>(live: (event: E) => LiveEvent) =>
+  const announceAs =
+    <E extends AnnouncedEvent>(live: (event: E) => LiveEvent) =>
     (event: E) =>
       announce(audienceOf(event), live(event));
-  const of = ({ companyId, locationId }: Told) => ({ companyId, locationId });
-  const updated = tell((event) => ({ name: 'LocationUpdated', payload: of(event) }));
+  const of = ({ companyId, locationId }: AnnouncedEvent) => ({ companyId, locationId });
+  const updated = announceAs((event) => ({ name: 'LocationUpdated', payload: of(event) }));
   return {
     afterCommit: {
-      locationAdded: tell((event) => ({ name: 'LocationCreated', payload: of(event) })),
-      locationRenamed: tell((event: Extract<LocationEvent, { name: 'locationRenamed' }>) => ({
+      locationAdded: announceAs((event) => ({ name: 'LocationCreated', payload: of(event) })),
+      locationRenamed: announceAs((event: Extract<LocationEvent, { name: 'locationRenamed' }>) => ({
         name: 'LocationRenamed',
         payload: { ...of(event), name: event.after.name },
       })),
       locationMoved: updated,
       locationTimeZoneSet: updated,
-      locationRemoved: tell((event: Extract<LocationEvent, { name: 'locationRemoved' }>) => ({
+      locationRemoved: announceAs((event: Extract<LocationEvent, { name: 'locationRemoved' }>) => ({
         name: 'LocationRemoved',
         payload: { ...of(event), locationIds: [...event.locationIds] },
       })),
-      locationPermissionsSet: tell((event) => ({ name: 'AreaPermissionsSet', payload: of(event) })),
+      locationPermissionsSet: announceAs((event) => ({ name: 'AreaPermissionsSet', payload: of(event) })),
       // Goes to the whole company: the trees of all members gain or lose the location.
       locationPublished: updated,
       locationUnpublished: (event) => updated({ ...event, published: true }),

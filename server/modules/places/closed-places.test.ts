@@ -94,13 +94,13 @@ describe('removing places', () => {
     await bookDesk(2, company.admin, 1);
     await app.db.query(sql`UPDATE bookables SET state = 3 WHERE id = ${desk(4)}`);
     await put(await without(1), { cancels: 1 });
-    const [letter, another] = await lettersTo(company.user);
+    const [email, another] = await lettersTo(company.user);
     expect(another).toBeUndefined();
-    expect(letter!.text).toContain('Powód: to miejsce zostało usunięte z planu piętra.');
-    expect(letter!.text).toContain('Wolne w tym czasie: 3\n');
-    expect(letter!.text).toContain('Kto odwołał: Marek Manager');
+    expect(email!.text).toContain('Powód: to miejsce zostało usunięte z planu piętra.');
+    expect(email!.text).toContain('Wolne w tym czasie: 3\n');
+    expect(email!.text).toContain('Kto odwołał: Marek Manager');
     const when = 'day=2026-11-24&from=09%3A00&to=17%3A00';
-    expect(letter!.links).toEqual([
+    expect(email!.links).toEqual([
       `https://desks.example/${company.urlName}/booking?location=${company.floor}&${when}`,
     ]);
     expect(await lettersTo(company.admin)).toEqual([]);
@@ -113,9 +113,9 @@ describe('removing places', () => {
     await bookDesk(2, only, 2);
     await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${company.floor}`);
     await put(await without(1, 2), { cancels: 2 });
-    const [letter] = await lettersTo(only);
-    expect(letter!.text).toContain('Reason: these places were removed from the floor plan.');
-    expect(letter!.text.match(/Free instead: nothing on this floor at that time/g)).toHaveLength(2);
+    const [email] = await lettersTo(only);
+    expect(email!.text).toContain('Reason: these places were removed from the floor plan.');
+    expect(email!.text.match(/Free instead: nothing on this floor at that time/g)).toHaveLength(2);
   });
 
   it('whoever removes their own is not told of it', async () => {
@@ -139,10 +139,10 @@ describe('hiding a location', () => {
     expect(await states()).toEqual(new Map([one, two].map((id) => [id, 0])));
     expect((await hide(2)).status).toBe(204);
     expect(await states()).toEqual(new Map([one, two].map((id) => [id, 'cancelled by true'])));
-    const [letter] = await lettersTo(company.user);
-    expect(letter!.text).toContain('Powód: ta lokalizacja jest na razie zamknięta');
-    expect(letter!.text).not.toContain('Wolne w tym czasie');
-    expect(letter!.links).toEqual([`https://desks.example/${company.urlName}/bookingsView`]);
+    const [email] = await lettersTo(company.user);
+    expect(email!.text).toContain('Powód: ta lokalizacja jest na razie zamknięta');
+    expect(email!.text).not.toContain('Wolne w tym czasie');
+    expect(email!.links).toEqual([`https://desks.example/${company.urlName}/bookingsView`]);
   });
 });
 
@@ -168,9 +168,9 @@ describe('locking places', () => {
         [other, 0],
       ]),
     );
-    const [letter] = await lettersTo(company.user);
-    expect(letter!.text).toContain('Powód: to miejsce zostało zablokowane');
-    expect(letter!.text).toContain('Wolne w tym czasie: 3, 4\n');
+    const [email] = await lettersTo(company.user);
+    expect(email!.text).toContain('Powód: to miejsce zostało zablokowane');
+    expect(email!.text).toContain('Wolne w tym czasie: 3, 4\n');
   });
 
   it('names of places that this save does not lock cancel nothing', async () => {
@@ -195,10 +195,10 @@ describe('removing a location', () => {
     });
     expect((await app.call(removeLocation, as(), { params, query: { bookings: 2 } })).status).toBe(204);
     expect([...(await states()).values()]).toEqual(['cancelled by true', 'cancelled by true']);
-    const [letter, another] = await lettersTo(company.user);
+    const [email, another] = await lettersTo(company.user);
     expect(another).toBeUndefined();
-    expect(letter!.text).toContain('Powód: cała ta lokalizacja została usunięta.');
-    expect(letter!.text).not.toContain('Wolne w tym czasie');
+    expect(email!.text).toContain('Powód: cała ta lokalizacja została usunięta.');
+    expect(email!.text).not.toContain('Wolne w tym czasie');
     const left = await app.db.query(sql`
       SELECT (SELECT count(*) FROM desks WHERE company_id = ${company.id}) + (SELECT count(*) FROM rooms WHERE company_id = ${company.id})
              + (SELECT count(*) FROM bookables WHERE company_id = ${company.id} AND kind IN ('desk', 'room')) AS count`);
@@ -219,8 +219,8 @@ describe('removing a location', () => {
     });
     expect(answer.status).toBe(204);
     for (const person of people) {
-      const [letter, another] = await lettersTo(person);
-      expect([letter!.text.includes('oraz kolejne terminy: 70'), another]).toEqual([true, undefined]);
+      const [email, another] = await lettersTo(person);
+      expect([email!.text.includes('oraz kolejne terminy: 70'), another]).toEqual([true, undefined]);
     }
   });
 });

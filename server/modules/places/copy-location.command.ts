@@ -7,8 +7,8 @@ import { idOfRequest } from '#server/platform/http/id-of-request.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { drawingChanges, type WantedDrawing } from './drawing-changes.ts';
 import { type Drawn, readDrawn } from './drawn.query.ts';
-import { holdPlaces, holdTree, locationIn, type PlaceLimits } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
+import { locationIn, lockPlaceLimits, lockTree, type PlaceLimits } from './lock-tree.ts';
 import { renameLocation } from './rename-location.command.ts';
 import { writeDrawing } from './write-drawing.command.ts';
 
@@ -76,12 +76,12 @@ export async function copyLocation(
   const { companyId, userId: by } = caller;
   const id = idOfRequest(requestId, by, companyId);
   const isAdded = await parts.db.transaction(async (tx) => {
-    const tree = await holdTree(tx, companyId);
+    const tree = await lockTree(tx, companyId);
     if (tree.some((one) => one.id === id)) return false;
     const { parentId, name: copyOf } = locationIn(tree, locationId);
     if (parentId === null) refuse('rootStays', {});
     if (tree.length >= limits.locations) refuse('tooManyLocations', { max: limits.locations });
-    const [most, drawn] = await Promise.all([holdPlaces(tx, companyId), readDrawn(tx, companyId, locationId)]);
+    const [most, drawn] = await Promise.all([lockPlaceLimits(tx, companyId), readDrawn(tx, companyId, locationId)]);
     checkRoom(most, drawn);
     if (!(await addCopy(tx, companyId, locationId, id, name))) return false;
     const after = copied(drawn);

@@ -5,7 +5,7 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import { drawBoard } from './draw-board.command.ts';
 import { drawPlaces } from './draw-places.command.ts';
 import { type Box, fitIntoDrawing } from './fit-into-drawing.ts';
-import { holdPlaces, type PlaceLimits } from './hold-tree.ts';
+import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
 import { readSampleFloor } from './sample-floor.ts';
 
 /**
@@ -13,7 +13,7 @@ import { readSampleFloor } from './sample-floor.ts';
  * limits for the transaction, so that two clones cannot share the same rest.
  */
 async function readPackage(tx: Transaction, companyId: string): Promise<{ limit: PlaceLimits; free: PlaceLimits }> {
-  const limit = await holdPlaces(tx, companyId);
+  const limit = await lockPlaceLimits(tx, companyId);
   const [used] = await tx.query<PlaceLimits>(sql`
     SELECT count(*) FILTER (WHERE kind = 'desk') AS desks, count(*) FILTER (WHERE kind = 'room') AS rooms
     FROM bookables WHERE company_id = ${companyId}`);

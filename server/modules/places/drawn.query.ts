@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { DrawnDesk, DrawnPointer, DrawnRoom, DrawnSketch } from '#contract/places/drawing.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { PlaceLimits } from './hold-tree.ts';
+import type { PlaceLimits } from './lock-tree.ts';
 import { refuseGone } from './refuse-gone.ts';
 
 /** A room of a drawing, with the hash of its display key. */

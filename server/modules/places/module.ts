@@ -1,20 +1,20 @@
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
-import type { HeldDaysReader } from '#server/modules/booking/engine/held-days.ts';
+import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { announceLocations } from './announce-locations.ts';
+import { createDefaultTree } from './create-default-tree.command.ts';
 import { drawingRoutes } from './drawing-routes.ts';
 import { dropUnusedPictures } from './drop-unused-pictures.command.ts';
-import { plantTree } from './plant-tree.command.ts';
 import { locationRoutes } from './routes.ts';
 import { treeRoutes } from './tree-routes.ts';
 
 /** Dependencies of locations beyond those of every module. */
 interface OfLocations {
-  heldDays: HeldDaysReader;
+  occupancy: OccupancyReader;
   /** Outside calendars hold rooms as well. */
   calendars: OutsideCalendars;
   /** The keys of the displays at the doors of rooms. */
@@ -24,16 +24,16 @@ interface OfLocations {
 /** The module of locations: their tree, calendar days and drawings. */
 export function locationsModule(
   parts: ModuleParts<LocationEvent>,
-  { heldDays, roomKeys, calendars }: OfLocations,
+  { occupancy, roomKeys, calendars }: OfLocations,
 ): Module<LocationEvent | CompanyEvent | SubscriptionEvent> {
   const { db, clock, live } = parts;
   return {
     routes: [
-      ...locationRoutes({ ...parts, heldDays, calendars }),
+      ...locationRoutes({ ...parts, occupancy, calendars }),
       ...treeRoutes(parts),
       ...drawingRoutes({ ...parts, keys: roomKeys }),
     ],
-    subscribers: [announceLocations(live.announce), plantTree()],
-    sweeps: { unusedPictures: () => dropUnusedPictures(db, clock.now()) },
+    subscribers: [announceLocations(live.announce), createDefaultTree()],
+    cleanups: { unusedPictures: () => dropUnusedPictures(db, clock.now()) },
   };
 }

@@ -3,8 +3,8 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { withBelow } from '#server/platform/with-below.ts';
-import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
+import { locationIn, lockTree } from './lock-tree.ts';
 import { depthOf, heightOf } from './tree.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function moveLocation(
   parentId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const tree = await holdTree(tx, companyId);
+    const tree = await lockTree(tx, companyId);
     const { parentId: formerId, published } = locationIn(tree, locationId);
     const parent = locationIn(tree, parentId);
     if (formerId === null) refuse('rootStays', {});

@@ -4,9 +4,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { withBelow } from '#server/platform/with-below.ts';
-import { holdBookables } from './hold-bookables.ts';
-import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
+import { lockBookables } from './lock-bookables.ts';
+import { locationIn, lockTree } from './lock-tree.ts';
 
 /**
  * Marks locations and their places as removed and deletes their drawings
@@ -54,11 +54,11 @@ export async function removeLocation(
   const { companyId, userId: by } = member;
   await db.transaction(async (tx) => {
     const now = clock.now();
-    const tree = await holdTree(tx, companyId);
+    const tree = await lockTree(tx, companyId);
     const { name, parentId, published } = locationIn(tree, locationId);
     if (parentId === null) refuse('rootStays', {});
     const locationIds = withBelow(tree, locationId).map(({ id }) => id);
-    const places = await holdBookables(tx, companyId, locationIds);
+    const places = await lockBookables(tx, companyId, locationIds);
     const closed = { containerIds: locationIds, removed: places.map(({ id }) => id), locked: [] };
     const ended = await countEnded(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);

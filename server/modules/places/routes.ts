@@ -5,7 +5,7 @@ import type { LocationEvent } from '#server/events/place-events.ts';
 import { calendarReader } from '#server/modules/booking/engine/calendar.query.ts';
 import { dayReader } from '#server/modules/booking/engine/day.query.ts';
 import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
-import type { HeldDaysReader } from '#server/modules/booking/engine/held-days.ts';
+import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -28,15 +28,15 @@ interface LocationDeps {
   clock: Clock;
   links: PictureLinks;
   publish: Publish<LocationEvent>;
-  heldDays: HeldDaysReader;
+  occupancy: OccupancyReader;
   calendars: OutsideCalendars;
 }
 
 /** The routes of the location tree, plans, calendar days and sample data. */
 export function locationRoutes(deps: LocationDeps): Route[] {
-  const { db, links, heldDays, calendars } = deps;
+  const { db, links, occupancy, calendars } = deps;
   const readDay = dayReader(db, links);
-  const readCalendar = calendarReader(db, heldDays);
+  const readCalendar = calendarReader(db, occupancy);
   return [
     route(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
     route(contract.getPlan, ({ params, caller }) => readPlan({ db, links, member: caller }, params.locationId)),

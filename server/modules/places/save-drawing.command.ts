@@ -10,8 +10,8 @@ import { checkDrawing } from './check-drawing.ts';
 import { checkReferences } from './check-references.query.ts';
 import { type DrawingChanges, drawingChanges, isUnchanged, type WantedDrawing } from './drawing-changes.ts';
 import { type Drawn, readDrawn } from './drawn.query.ts';
-import { holdPlaces, type PlaceLimits } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
+import { lockPlaceLimits, type PlaceLimits } from './lock-tree.ts';
 import { writeDrawing } from './write-drawing.command.ts';
 
 type Saved = Input<typeof saveDrawingCall>['body'];
@@ -68,7 +68,7 @@ function lockedBy({ desks, rooms }: DrawingChanges): string[] {
 }
 
 /** Locks the changed and removed places in order of ids, as bookings do. */
-async function holdChanged(tx: Transaction, companyId: string, { desks, rooms }: DrawingChanges): Promise<void> {
+async function lockChanged(tx: Transaction, companyId: string, { desks, rooms }: DrawingChanges): Promise<void> {
   const ids = [desks, rooms].flatMap(({ changed, removed }) => [...changed, ...removed].map(({ id }) => id));
   if (ids.length === 0) return;
   await tx.query(sql`
@@ -96,7 +96,7 @@ export async function saveDrawing(
 ): Promise<number> {
   return await db.transaction(async (tx) => {
     const now = clock.now();
-    const [limits, before] = await Promise.all([holdPlaces(tx, companyId), readDrawn(tx, companyId, locationId)]);
+    const [limits, before] = await Promise.all([lockPlaceLimits(tx, companyId), readDrawn(tx, companyId, locationId)]);
     const after = wantedDrawing(keys, companyId, before, drawing);
     const changes = drawingChanges(before, after);
     if (isUnchanged(changes)) return before.version;
@@ -108,7 +108,7 @@ export async function saveDrawing(
     const asked = new Set(cancelAt);
     const locked = lockedBy(changes).filter((id) => asked.has(id));
     const closed = { containerIds: [locationId], removed, locked };
-    const [, ended] = await Promise.all([holdChanged(tx, companyId, changes), countEnded(tx, companyId, closed, now)]);
+    const [, ended] = await Promise.all([lockChanged(tx, companyId, changes), countEnded(tx, companyId, closed, now)]);
     if (ended.bookings > cancels) refuse('moreBookings', ended);
     await writeDrawing(tx, { companyId, locationId, by, now }, changes);
     await publish(tx, {

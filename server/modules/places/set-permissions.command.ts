@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
+import { locationIn, lockTree } from './lock-tree.ts';
 
 /** The members who may book at a restricted location. */
 interface Area {
@@ -42,7 +42,7 @@ export async function setPermissions(
   { restrictedArea, ...asked }: Area,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { published, restricted } = locationIn(await holdTree(tx, companyId), locationId);
+    const { published, restricted } = locationIn(await lockTree(tx, companyId), locationId);
     const former = new Set(await readLocationUsers(tx, companyId, locationId));
     const wanted = new Set(asked.locationUsers);
     const added = [...wanted].filter((id) => !former.has(id));

@@ -4,9 +4,9 @@ import { countEnded } from '#server/modules/booking/engine/bookings-at-places.qu
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { holdBookables } from './hold-bookables.ts';
-import { type HeldLocation, holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
+import { lockBookables } from './lock-bookables.ts';
+import { type LockedLocation, locationIn, lockTree } from './lock-tree.ts';
 
 /**
  * Returns the places that hiding a location closes. Refuses when a published location lies directly
@@ -15,9 +15,9 @@ import type { LocationParts } from './location-parts.ts';
 async function closedBy(
   tx: Transaction,
   companyId: string,
-  { tree, id, now, cancels }: { tree: readonly HeldLocation[]; id: string; now: Date; cancels: number },
+  { tree, id, now, cancels }: { tree: readonly LockedLocation[]; id: string; now: Date; cancels: number },
 ): Promise<{ closed: ClosedPlaces; cancelled: number }> {
-  const places = await holdBookables(tx, companyId, [id]);
+  const places = await lockBookables(tx, companyId, [id]);
   const closed = { containerIds: [id], removed: places.map((place) => place.id), locked: [] };
   const ended = await countEnded(tx, companyId, closed, now);
   const { bookings } = ended;
@@ -40,7 +40,7 @@ export async function setPublished(
   { published, cancels }: { published: boolean; cancels: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const tree = await holdTree(tx, companyId);
+    const tree = await lockTree(tx, companyId);
     const { parentId, published: before } = locationIn(tree, locationId);
     if (parentId === null && !published) refuse('rootStays', {});
     if (before === published) return;

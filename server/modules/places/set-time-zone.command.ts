@@ -3,8 +3,8 @@ import type { KeptTimes } from '#contract/time/kept-times.ts';
 import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { ownName } from '#server/platform/zone-name.ts';
-import { holdTree, locationIn } from './hold-tree.ts';
 import type { LocationParts } from './location-parts.ts';
+import { locationIn, lockTree } from './lock-tree.ts';
 
 /**
  * Sets the time zone of a location (EDIT-09).
@@ -19,7 +19,7 @@ export async function setTimeZone(
 ): Promise<void> {
   const timeZone = ownName(iana);
   await db.transaction(async (tx) => {
-    const { timeZone: former, published } = locationIn(await holdTree(tx, companyId), locationId);
+    const { timeZone: former, published } = locationIn(await lockTree(tx, companyId), locationId);
     if (former === timeZone) return;
     const ofClocks = { companyId, containerId: locationId, from: former, to: timeZone };
     await checkKeptTimes(tx, { ...ofClocks, kept, now: clock.now() });

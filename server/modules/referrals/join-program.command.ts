@@ -24,10 +24,10 @@ function requireOpen(program: ProgramRow, { acceptedReferralTermsId }: Wanted, n
  * Locks the account, so that a parallel deletion leaves no membership behind.
  * @throws Refused `notSignedIn`
  */
-async function holdAccount(tx: Transaction, userId: string): Promise<void> {
-  const held = await tx.query(sql`SELECT FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR KEY SHARE`);
+async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  const account = await tx.query(sql`SELECT FROM users WHERE id = ${userId} AND deleted_on IS NULL FOR KEY SHARE`);
   // A session works for a moment after its account was deleted.
-  if (held.length === 0) refuse('notSignedIn', {});
+  if (account.length === 0) refuse('notSignedIn', {});
 }
 
 /**
@@ -44,7 +44,7 @@ export async function joinProgram(
 ): Promise<MembershipRow> {
   return await db.transaction(async (tx) => {
     const program = found(await readProgramOfId(tx, wanted.referralProgramId));
-    await holdAccount(tx, userId);
+    await lockAccount(tx, userId);
     const before = await readMembership(tx, program.id, userId);
     if (before) return before;
     const now = clock.now();

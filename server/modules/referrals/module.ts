@@ -1,13 +1,13 @@
 import type { IdentityEvent } from '#server/events/account-events.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { PaymentEvent } from '#server/events/payment-events.ts';
-import { workOf } from '#server/platform/jobs/task.ts';
+import { handleJob } from '#server/platform/jobs/task.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 import { followEmail } from './follow-email.command.ts';
-import { noteFounded } from './note-founded.command.ts';
+import { recordFoundedCompany } from './record-founded-company.command.ts';
 import { referralRoutes } from './routes.ts';
-import { hearRefunds } from './vouchers/hear-refunds.ts';
+import { cancelRefundedVouchers } from './vouchers/cancel-refunded-vouchers.ts';
 import { settleAllVouchers } from './vouchers/settle-vouchers.command.ts';
 import { settleVouchersTask } from './vouchers/settle-vouchers.task.ts';
 
@@ -21,14 +21,14 @@ export function referralsModule(
   { referrals }: ReferralSettings,
 ): Module<CompanyEvent | IdentityEvent | PaymentEvent> {
   const routes = referralRoutes({ ...parts, referrals });
-  const noting = noteFounded(parts);
+  const noting = recordFoundedCompany(parts);
   if (!referrals) return { routes, subscribers: [noting, followEmail] };
   const { operatorEmail } = referrals;
   const vouchers = { ...parts, operatorEmail };
   return {
     routes,
-    subscribers: [noting, followEmail, hearRefunds(vouchers)],
-    works: [workOf(settleVouchersTask, () => settleAllVouchers(vouchers))],
+    subscribers: [noting, followEmail, cancelRefundedVouchers(vouchers)],
+    jobHandlers: [handleJob(settleVouchersTask, () => settleAllVouchers(vouchers))],
     schedules: [{ task: settleVouchersTask }],
   };
 }

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
  * The operator's words for a programme, from a command line. An existing one needs only the
  * changes.
  */
-export interface ProgramWords {
+export interface ProgramTexts {
   key?: string | undefined;
   /** Days in Warsaw, yyyy-MM-dd. The last one is included whole. */
   from?: string | undefined;
@@ -36,7 +36,7 @@ const firstMoment = (of: string) => new Date(instantAt(of, '00:00', subscription
 const lastMoment = (of: string) => new Date(instantAt(addDays(of, 1), '00:00', subscriptionTimeZone) - 1).toISOString();
 
 /** @throws Error with the reason */
-function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramWords): string {
+function checkedKey({ key, from, to, 'terms-pl': pl, 'terms-en': en }: ProgramTexts): string {
   if (key === undefined || !/^[a-z0-9_]{1,50}$/.test(key))
     throw new Error('A programme needs --key, in lowercase letters, digits and _; screens ask for promo2025_2026.');
   for (const [name, value] of Object.entries({ from, to }))
@@ -63,9 +63,9 @@ async function setTerms(tx: Transaction, programId: string, pl: string, en: stri
  * Creates a referral programme, or changes an existing one. Returns the present state, in words.
  * @throws Error with the reason
  */
-export async function setProgram(db: Database, words: ProgramWords, now: Date): Promise<string> {
-  const key = checkedKey(words);
-  const { from, to, 'terms-pl': pl, 'terms-en': en } = words;
+export async function setProgram(db: Database, texts: ProgramTexts, now: Date): Promise<string> {
+  const key = checkedKey(texts);
+  const { from, to, 'terms-pl': pl, 'terms-en': en } = texts;
   return await db.transaction(async (tx) => {
     const [known] = await tx.query<Program>(sql`
       SELECT id, start_at AS "startAt", end_at AS "endAt" FROM referral_programs WHERE key = ${key} FOR UPDATE`);

@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { AskedReport, ClockSteps } from './asked-report.ts';
+import type { ClockSteps, ReportRequest } from './report-request.ts';
 
-type Which = Pick<AskedReport, 'companyId' | 'users' | 'adminBypassMode' | 'containerIds' | 'clocks'>;
+type Which = Pick<ReportRequest, 'companyId' | 'users' | 'adminBypassMode' | 'containerIds' | 'clocks'>;
 
 /**
  * Selects an expression by the clock of a booking's container. The last clock serves all other

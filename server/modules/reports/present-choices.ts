@@ -2,8 +2,8 @@ import type { getReportChoices } from '#contract/reports/reports.ts';
 import type { Output } from '#contract/wire/endpoint.ts';
 import type { ReportWhere } from '#server/modules/booking/engine/reported.ts';
 import { withBelow } from '#server/platform/with-below.ts';
-import type { ReportedKind } from './asked-report.ts';
 import type { ReportPlace } from './report-places.query.ts';
+import type { ReportedKind } from './report-request.ts';
 
 /**
  * Returns the tree of locations. Leaves out removed ones, unless a booking was made there or below.

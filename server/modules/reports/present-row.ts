@@ -1,8 +1,8 @@
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import type { ReportRow } from '#contract/reports/reports.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import type { ReportedKind } from './asked-report.ts';
 import type { ReportedBooking } from './report.query.ts';
+import type { ReportedKind } from './report-request.ts';
 
 /** The place fields of all types, empty. */
 const nowhere = {
@@ -22,7 +22,7 @@ export function rowPresenter(
 ): (booking: ReportedBooking) => ReportRow {
   const reportedOf = new Map<string, ReportedKind['reported']>(kinds.map(({ name, reported }) => [name, reported]));
   return (booking) => {
-    const { type, words, fieldsOf } = reportedOf.get(booking.kind)!;
+    const { type, texts, fieldsOf } = reportedOf.get(booking.kind)!;
     const { placeId, placeName, containerId, containerName, extraAttributes } = booking;
     return {
       ...nowhere,
@@ -35,7 +35,7 @@ export function rowPresenter(
       endDate: booking.endDate,
       iana: booking.iana,
       locationType: type,
-      locationTypeLocal: words[language],
+      locationTypeLocal: texts[language],
       adminBypassMode: booking.adminBypassMode,
       extraAttributes: attributes.flatMap(({ id, name }) => {
         const value = extraAttributes[id];

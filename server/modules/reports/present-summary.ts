@@ -1,7 +1,7 @@
 import { daysOfPeriod, type ReportPeriod, reportStep } from '#contract/reports/report-periods.ts';
 import type { ReportCounts, ReportSummary, ReportType } from '#contract/reports/reports.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import type { ReportedKind } from './asked-report.ts';
+import type { ReportedKind } from './report-request.ts';
 import type { StepRow, SummaryRow, TopRow } from './summary.query.ts';
 
 const none = (): ReportCounts => ({ desk: 0, room: 0, parking: 0, fleet: 0, total: 0 });

@@ -1,8 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { AskedReport } from './asked-report.ts';
 import { countedInOrder } from './counted-bookings.ts';
+import type { ReportRequest } from './report-request.ts';
 
 /** The start of a page and its length. */
 export interface PageAsked {
@@ -32,14 +32,14 @@ export interface ReportedBooking {
  * Builds the statement for a page of a report, plus one booking, by start. An index reads each kind
  * in that order. Names are joined for the page only. Exported for the benchmark.
  */
-export function reportStatement(asked: AskedReport, { after, limit }: PageAsked): Sql {
+export function reportStatement(request: ReportRequest, { after, limit }: PageAsked): Sql {
   const inOrder = sql`ORDER BY start, id LIMIT ${limit + 1}`;
   const ofKind = (kind: string) => sql`(
     SELECT b.id, b.kind, b.user_id, b.container_id, b.bookable_id, lower(b.during) AS start, upper(b.during) AS until, b.admin_bypass
-    FROM bookings b WHERE ${countedInOrder(asked, sql`b.kind = ${kind}`)}
+    FROM bookings b WHERE ${countedInOrder(request, sql`b.kind = ${kind}`)}
       ${after ? sql`AND (lower(b.during), b.id) > (${after.startDate}::timestamptz, ${after.id}::uuid)` : empty}
     ${inOrder})`;
-  const { companyId, kinds } = asked;
+  const { companyId, kinds } = request;
   return sql`
     SELECT b.id, b.kind, b.user_id AS "userId", u.name AS "userName", (b.start AT TIME ZONE ${zoneOfContainer})::date AS "bookingDate",
            b.start AS "startDate", b.until AS "endDate", ${zoneOfContainer} AS iana, c.id AS "containerId", c.name AS "containerName",
@@ -56,6 +56,6 @@ export function reportStatement(asked: AskedReport, { after, limit }: PageAsked)
 }
 
 /** Reads a page of a report, plus one booking when more follow. */
-export async function readReport(db: Queryable, asked: AskedReport, page: PageAsked): Promise<ReportedBooking[]> {
-  return asked.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(reportStatement(asked, page));
+export async function readReport(db: Queryable, request: ReportRequest, page: PageAsked): Promise<ReportedBooking[]> {
+  return request.kinds.length === 0 ? [] : db.queryOnce<ReportedBooking>(reportStatement(request, page));
 }

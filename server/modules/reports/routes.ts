@@ -9,13 +9,13 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { PageInParts } from '#server/platform/http/page-in-parts.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { askReport, reportedKinds } from './asked-report.ts';
 import { readChosenUsers } from './chosen-users.query.ts';
 import { presentChoices } from './present-choices.ts';
 import { rowPresenter } from './present-row.ts';
 import { presentSummary } from './present-summary.ts';
 import { readReport } from './report.query.ts';
 import { readReportPlaces } from './report-places.query.ts';
+import { askReport, reportedKinds } from './report-request.ts';
 import { readSummary } from './summary.query.ts';
 
 /** Rows per part of a response, some 0.2 MB. The server sends a part while it writes the next. */
@@ -31,13 +31,13 @@ interface ReportDeps {
 export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
   return [
     route(contract.getReport, async ({ query: { after, limit, ...filter }, caller, exchange }) => {
-      const asked = await askReport(db, kinds, caller, filter);
+      const request = await askReport(db, kinds, caller, filter);
       const [bookings, attributes] = await Promise.all([
-        readReport(db, asked, { after, limit }),
+        readReport(db, request, { after, limit }),
         listExtraAttributes(db, caller.companyId),
       ]);
       const { items, next } = pageOf(bookings, limit, ({ startDate, id }) => ({ startDate, id }));
-      const present = rowPresenter(asked.kinds, attributes, exchange.language);
+      const present = rowPresenter(request.kinds, attributes, exchange.language);
       async function* parts() {
         for (let at = 0; at < items.length; at += sentAtOnce) yield items.slice(at, at + sentAtOnce).map(present);
       }
@@ -47,12 +47,12 @@ export function reportRoutes({ db, links, kinds }: ReportDeps): Route[] {
       }));
     }),
     route(contract.getReportSummary, async ({ query, caller }) => {
-      const asked = await askReport(db, kinds, caller, query);
+      const request = await askReport(db, kinds, caller, query);
       const [rows, chosenUsers] = await Promise.all([
-        readSummary(db, asked),
-        readChosenUsers(db, links, caller.companyId, asked.users),
+        readSummary(db, request),
+        readChosenUsers(db, links, caller.companyId, request.users),
       ]);
-      return { ...presentSummary(rows, asked, asked.kinds, links), chosenUsers };
+      return { ...presentSummary(rows, request, request.kinds, links), chosenUsers };
     }),
     route(contract.getReportChoices, async ({ caller }) =>
       presentChoices(await readReportPlaces(db, caller.companyId), reportedKinds(kinds, caller)),

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { AskedReport } from './asked-report.ts';
 import { countedBySteps, stepOfStart } from './counted-bookings.ts';
+import type { ReportRequest } from './report-request.ts';
 
 /** The number of a kind's bookings that start in a step. The first step is 1. */
 export interface StepRow {
@@ -38,15 +38,15 @@ export type SummaryRow = StepRow | TopRow;
  * OFFSET separates reading from grouping. Without it PostgreSQL sorts a million rows on disk.
  * Exported for the benchmark.
  */
-export function summaryStatement(asked: AskedReport): Sql {
-  const { companyId, kinds } = asked;
+export function summaryStatement(request: ReportRequest): Sql {
+  const { companyId, kinds } = request;
   const rooms = kinds.flatMap(({ name, reported }) => (reported.type === 'room' ? [name] : []));
   const named = kinds.map(({ name }) => name);
   return sql`
     WITH counted AS (
-      SELECT b.kind, ${stepOfStart(asked)} AS step, b.container_id, b.bookable_id, b.user_id,
+      SELECT b.kind, ${stepOfStart(request)} AS step, b.container_id, b.bookable_id, b.user_id,
              CASE WHEN b.kind = ANY(${rooms}::text[]) THEN date_part('epoch', upper(b.during) - lower(b.during)) END AS seconds
-      FROM bookings b WHERE ${countedBySteps(asked, sql`b.kind = ANY(${named}::text[])`)} OFFSET 0
+      FROM bookings b WHERE ${countedBySteps(request, sql`b.kind = ANY(${named}::text[])`)} OFFSET 0
     ), grouped AS (
       SELECT kind, step, container_id, bookable_id, user_id, count(*) AS count, sum(seconds) AS seconds
       FROM counted GROUP BY GROUPING SETS ((kind, step), container_id, bookable_id, user_id)
@@ -79,6 +79,6 @@ export function summaryStatement(asked: AskedReport): Sql {
 /**
  * Counts bookings by step and kind, and ranks the locations, rooms and people with most bookings.
  */
-export function readSummary(db: Queryable, asked: AskedReport): Promise<SummaryRow[]> {
-  return db.queryOnce<SummaryRow>(summaryStatement(asked));
+export function readSummary(db: Queryable, request: ReportRequest): Promise<SummaryRow[]> {
+  return db.queryOnce<SummaryRow>(summaryStatement(request));
 }

@@ -4,7 +4,7 @@ import type { CompanyLimits } from '#contract/company/companies.ts';
 import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import { shownPeriod } from '#server/modules/booking/engine/day.query.ts';
 import { type FoundPlace, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
-import { type PlaceHeld, readPlacesHeld } from '#server/modules/booking/engine/places-held.query.ts';
+import { type PlaceHeld, readPlacesHeld } from '#server/modules/booking/engine/occupied-places.query.ts';
 import { presentLocation } from '#server/modules/booking/engine/present-booking.ts';
 import { findPeople } from '#server/modules/companies/people/find-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -31,8 +31,8 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
   async function peopleFor(text: string, { companyId }: Member, kinds: readonly FloorKind[], period: Period) {
     const people = await findPeople(db, links, companyId, text);
     if (people.length === 0) return [];
-    const held = await readPlacesHeld(db, { companyId, userIds: people.map(({ id }) => id), kinds, ...period });
-    const byHolder = Map.groupBy(held, ({ userId }) => userId);
+    const occupied = await readPlacesHeld(db, { companyId, userIds: people.map(({ id }) => id), kinds, ...period });
+    const byHolder = Map.groupBy(occupied, ({ userId }) => userId);
     return people.map((person) => ({ ...person, bookings: (byHolder.get(person.id) ?? []).map(presentHeld) }));
   }
   return [

@@ -69,10 +69,10 @@ export function recaptcha(parts: RecaptchaParts): Captcha {
     }
   };
 
-  const isRight = async (keys: RecaptchaKeys, token: string, from: string, fits: (said: Verdict) => boolean) => {
-    const said = await verify(keys, token, from);
-    if (!said?.success || said.hostname !== hostname || !said.challenge_ts || !fits(said)) return false;
-    const expires = Date.parse(said.challenge_ts) + lifetime;
+  const isRight = async (keys: RecaptchaKeys, token: string, from: string, fits: (result: Verdict) => boolean) => {
+    const result = await verify(keys, token, from);
+    if (!result?.success || result.hostname !== hostname || !result.challenge_ts || !fits(result)) return false;
+    const expires = Date.parse(result.challenge_ts) + lifetime;
     if (expires <= clock.now().getTime()) return false;
     return await captchaAnswers.take(db, token, new Date(expires));
   };
@@ -92,7 +92,7 @@ export function recaptcha(parts: RecaptchaParts): Captcha {
         v3,
         captchaTokenV3,
         from,
-        (said) => said.action === scope && (said.score ?? 0) >= leastScore,
+        (result) => result.action === scope && (result.score ?? 0) >= leastScore,
       );
     },
   };

@@ -16,7 +16,7 @@ const memory = 768;
  */
 const patience = 40_000;
 
-type Said<Work extends FileWork> = { done: FileWorks[Work] } | { refused: Refusal } | { failed: Error };
+type WorkerResult<Work extends FileWork> = { done: FileWorks[Work] } | { refused: Refusal } | { failed: Error };
 
 let worker: Worker | null = null;
 let ending: NodeJS.Timeout | undefined;
@@ -45,12 +45,12 @@ function opened(): Worker {
   return one;
 }
 
-async function ask<Work extends FileWork>(work: Work, bytes: Uint8Array): Promise<Said<Work>> {
+async function ask<Work extends FileWork>(handler: Work, bytes: Uint8Array): Promise<WorkerResult<Work>> {
   const one = opened();
   one.ref();
   let tooLong: NodeJS.Timeout | undefined;
   try {
-    return await new Promise<Said<Work>>((resolve, reject) => {
+    return await new Promise<WorkerResult<Work>>((resolve, reject) => {
       tooLong = setTimeout(() => {
         end();
         reject(new Refused(refusal('busy', {})));
@@ -63,7 +63,7 @@ async function ask<Work extends FileWork>(work: Work, bytes: Uint8Array): Promis
       );
       // A copy whose buffer is transferred. The caller's bytes may be part of a larger buffer.
       const own = new Uint8Array(bytes);
-      one.postMessage({ work, bytes: own }, [own.buffer]);
+      one.postMessage({ work: handler, bytes: own }, [own.buffer]);
     });
   } finally {
     clearTimeout(tooLong);
@@ -83,7 +83,7 @@ async function ask<Work extends FileWork>(work: Work, bytes: Uint8Array): Promis
  * @throws Refused as the work does, `busy` for a file that takes or waits too long,
  * `pictureUnreadable` for one that takes too much memory
  */
-export async function inFileWorker<Work extends FileWork>(work: Work, bytes: Uint8Array): Promise<FileWorks[Work]> {
+export async function inFileWorker<Work extends FileWork>(handler: Work, bytes: Uint8Array): Promise<FileWorks[Work]> {
   let state: 'waits' | 'asks' | 'gone' = 'waits';
   const late = Promise.withResolvers<never>();
   const giveUp = setTimeout(() => {
@@ -94,12 +94,12 @@ export async function inFileWorker<Work extends FileWork>(work: Work, bytes: Uin
   const turn = last.then(() => {
     if (state === 'gone') return null;
     state = 'asks';
-    return ask(work, bytes);
+    return ask(handler, bytes);
   });
   last = turn.catch(() => {});
-  const said = await Promise.race([turn, late.promise]).finally(() => clearTimeout(giveUp));
-  if (said === null) throw new Refused(refusal('busy', {}));
-  if ('done' in said) return said.done;
-  if ('refused' in said) throw new Refused(said.refused);
-  throw said.failed;
+  const result = await Promise.race([turn, late.promise]).finally(() => clearTimeout(giveUp));
+  if (result === null) throw new Refused(refusal('busy', {}));
+  if ('done' in result) return result.done;
+  if ('refused' in result) throw new Refused(result.refused);
+  throw result.failed;
 }

@@ -9,7 +9,7 @@ export function isOpenedByPerson({ headers }: Pick<FastifyRequest, 'headers'>): 
   return headers['sec-fetch-mode'] === 'navigate' && (headers.accept ?? '').includes('text/html');
 }
 
-const words: Record<Language, { title: string; home: string }> = {
+const texts: Record<Language, { title: string; home: string }> = {
   pl: { title: 'Tego nie da się otworzyć', home: 'Przejdź do Biurka' },
   en: { title: 'This cannot be opened', home: 'Go to Biurko' },
 };
@@ -29,7 +29,7 @@ h1{margin:0;font-size:1.75rem;line-height:1.2}p{margin:0}a{color:var(--accent);d
  * a link home.
  */
 export function errorPage(message: string, language: Language): string {
-  const { title, home } = words[language];
+  const { title, home } = texts[language];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Biurko</title><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${escaped(message)}</p><p><a href="/">${home}</a></p></main></body></html>`;

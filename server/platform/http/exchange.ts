@@ -47,7 +47,7 @@ export class HttpExchange implements Exchange {
     return this.#request.headers['user-agent'];
   }
 
-  get tellSecurity() {
+  get logSecurity() {
     return securityLog(this.#request.log, this.#request.ip);
   }
 

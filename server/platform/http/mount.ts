@@ -8,11 +8,11 @@ import { enter } from './enter.ts';
 import { HttpExchange } from './exchange.ts';
 import { readInput } from './invalid-input.ts';
 import { knownDisplays } from './known-displays.ts';
+import { logRefusal } from './log-refusal.ts';
 import type { IsOwnPage } from './own-pages.ts';
 import { refuse } from './refused.ts';
 import type { Handling, Route } from './route.ts';
 import { answerSender } from './send-answer.ts';
-import { tellRefusal } from './tell-refusal.ts';
 import { acceptForms, readForm } from './uploads.ts';
 
 /** The guards and settings for serving routes. */
@@ -72,7 +72,7 @@ function serve(
       if (asksForOwnPage(endpoint) && !isOwnPage(request.headers)) refuse('foreignPage', {});
       request.caller = await enter(gate, endpoint, request);
     },
-    onError: async (request, _reply, error) => tellRefusal(request, endpoint, error),
+    onError: async (request, _reply, error) => logRefusal(request, endpoint, error),
     handler: async (request, reply) => {
       const result = await handle({
         params: endpoint.params ? readInput(endpoint.params, request.params, true) : {},

@@ -72,7 +72,7 @@ const retryAfter = 2;
  * Logs requests refused for one reason: the first, and once a second the number of the others. An
  * outage refuses them all.
  */
-const tellOfOutage = oncePerSecond();
+const logOutage = oncePerSecond();
 
 /**
  * Answers an error with its code, a message in the caller's language and details, never with a
@@ -84,7 +84,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const { refused, status, timeZone } = refusalOf(error, request);
   if (status === 503) {
     reply.header('retry-after', String(retryAfter));
-    tellOfOutage(request.log, refused.errorCode, error);
+    logOutage(request.log, refused.errorCode, error);
   } else if (status >= 500) request.log.error({ err: error }, refused.errorCode);
   return send(reply, status, refused, timeZone);
 }

@@ -1,6 +1,6 @@
 import type { Access, Endpoint, Input, Output } from '#contract/wire/endpoint.ts';
 import type { Language, Locale } from '#contract/wire/formats.ts';
-import type { TellSecurity } from '../security-log.ts';
+import type { LogSecurity } from '../security-log.ts';
 import type { Caller, Member, RoomDisplay } from './caller.ts';
 import type { PageInParts } from './page-in-parts.ts';
 
@@ -32,7 +32,7 @@ export interface Exchange {
   address: string;
   /** The name of the browser or program. It is optional and can be false. */
   userAgent: string | undefined;
-  tellSecurity: TellSecurity;
+  logSecurity: LogSecurity;
   /** Sets a cookie. Without `maxAgeSeconds` it ends with the browser's session. */
   setCookie(name: string, value: string, options: CookieOptions & { maxAgeSeconds?: number }): void;
   /** Removes a cookie that was set with these options. */

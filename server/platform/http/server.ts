@@ -70,7 +70,7 @@ const thisProcess = randomBytes(5).toString('hex');
 let requests = 0;
 
 /** Logs an exceeded limit once a minute and address, so that a flood does not fill the log. */
-function tellOfLimits() {
+function logLimits() {
   const told = new Map<string, number>();
   return (request: FastifyRequest, address: string): void => {
     const now = performance.now();
@@ -135,7 +135,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(compress, compression);
   await app.register(rateLimit, {
     global: false,
-    onExceeded: tellOfLimits(),
+    onExceeded: logLimits(),
     // The network of one subscriber, as for failed sign-ins: docs/decisions/0005-sessions.md.
     ipv6Subnet: 56,
     errorResponseBuilder: (_request, { ttl }) =>

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { effectKey } from './add-job.command.ts';
 import { deliverOnce } from './deliver-once.command.ts';
 import { openJobs } from './jobs.command.ts';
-import { declareTask, workOf } from './task.ts';
+import { declareTask, handleJob } from './task.ts';
 
 // `node deliver-until-killed.program.ts <database> <what> [cases as JSON]`: `adds` adds the cases' jobs.
 // `works` delivers them as well. `finishes` delivers jobs of others. The first two stop each case
@@ -29,8 +29,8 @@ async function reach(point: string, { eventId, stopAt }: z.infer<typeof oneCase>
 }
 
 const deliver = declareTask('deliver', oneCase);
-const works = {
-  deliver: workOf(deliver, async (one) => {
+const jobHandlers = {
+  deliver: handleJob(deliver, async (one) => {
     const { eventId, ifUnknown } = one;
     const effect = { eventId, receiver, companyId: null };
     await reach('taken', one);
@@ -43,7 +43,7 @@ const works = {
   }),
 };
 
-await jobs.start(works, [], what === 'adds');
+await jobs.start(jobHandlers, [], what === 'adds');
 for (const one of z.array(oneCase).parse(JSON.parse(json))) {
   const key = effectKey({ eventId: one.eventId, receiver });
   const added = db.transaction(async (tx) => {

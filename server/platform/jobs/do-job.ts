@@ -1,32 +1,36 @@
 import type { Task as LibraryTask, TaskList } from 'graphile-worker';
 import { isDailyTurn, type Schedule, scheduledPayload } from './schedule.ts';
-import type { Turn, Work, Works } from './task.ts';
+import type { JobAttempt, JobHandler, JobHandlers } from './task.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /** Waits before a job begins. Its try has not begun yet. */
-export type BeforeJob = (work: Work) => Promise<void>;
+export type BeforeJob = (handler: JobHandler) => Promise<void>;
 
-function doer(work: Work, schedule: Schedule | undefined, before: BeforeJob): LibraryTask {
-  const { task, act } = work;
+function doer(handler: JobHandler, schedule: Schedule | undefined, before: BeforeJob): LibraryTask {
+  const { task, act } = handler;
   return async (payload, { job, abortSignal }) => {
     const byClock = scheduledPayload(payload);
     if (byClock && schedule?.daily && !isDailyTurn(byClock.dueOn, schedule.daily)) return;
-    await before(work);
+    await before(handler);
     const time = AbortSignal.timeout(task.withinMs);
     const signal = abortSignal ? AbortSignal.any([abortSignal, time]) : time;
-    const turn: Turn = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts, signal };
-    await unlessAborted(signal, () => act(byClock ?? payload, turn));
+    const attempt: JobAttempt = { attempt: job.attempts, isLast: job.attempts >= job.max_attempts, signal };
+    await unlessAborted(signal, () => act(byClock ?? payload, attempt));
   };
 }
 
 /** Returns the handlers in the library's form. */
-export function taskList(works: Works, schedules: readonly Schedule[], before: BeforeJob = async () => {}): TaskList {
+export function taskList(
+  jobHandlers: JobHandlers,
+  schedules: readonly Schedule[],
+  before: BeforeJob = async () => {},
+): TaskList {
   return Object.fromEntries(
-    Object.values(works).map((work) => [
-      work.task.name,
+    Object.values(jobHandlers).map((handler) => [
+      handler.task.name,
       doer(
-        work,
-        schedules.find(({ task }) => task.name === work.task.name),
+        handler,
+        schedules.find(({ task }) => task.name === handler.task.name),
         before,
       ),
     ]),

@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { eachInTurn } from './each-in-turn.ts';
 import { scheduled } from './schedule.ts';
-import { declareTask, type Work, workOf } from './task.ts';
+import { declareTask, handleJob, type JobHandler } from './task.ts';
 
 /** Deletes data every night that is no longer needed. */
 export const housekeeping = declareTask('housekeeping', scheduled, { withinMs: 600_000 });
 
 /** The nightly deletions by name. Each returns its number of rows. */
-export type Sweeps = Readonly<Record<string, () => Promise<number>>>;
+export type Cleanups = Readonly<Record<string, () => Promise<number>>>;
 
 /** Runs all deletions, even if one fails. The job then runs again and finds little left. */
-export function keepHouse(sweeps: Sweeps, log: FastifyBaseLogger): Work<'housekeeping'> {
-  return workOf(housekeeping, async () => {
+export function housekeepingHandler(cleanups: Cleanups, log: FastifyBaseLogger): JobHandler<'housekeeping'> {
+  return handleJob(housekeeping, async () => {
     const dropped: Record<string, number> = {};
     try {
-      await eachInTurn(Object.entries(sweeps), async ([name, sweep]) => {
+      await eachInTurn(Object.entries(cleanups), async ([name, sweep]) => {
         dropped[name] = await sweep();
       });
     } finally {

@@ -9,7 +9,7 @@ import { type AddJob, jobAdder } from './add-job.command.ts';
 import type { LibraryRun } from './library-run.ts';
 import type { Schedule } from './schedule.ts';
 import { type OwnSettings, settingsWith } from './settings.ts';
-import type { NamedWorks, Works } from './task.ts';
+import type { JobHandlers, NamedJobHandlers } from './task.ts';
 import { yielder } from './yield-to-requests.ts';
 
 /** A run of this length was healthy, so that the next trouble counts as the first. */
@@ -19,7 +19,11 @@ const wellAfterMs = minuteMs;
 export interface Jobs {
   addJob: AddJob;
   /** Registers the tasks, so that their jobs can be added. Begins to do jobs unless `onlyAdds`. */
-  start<W extends NamedWorks<W>>(works: W, schedules?: readonly Schedule[], onlyAdds?: boolean): Promise<void>;
+  start<W extends NamedJobHandlers<W>>(
+    jobHandlers: W,
+    schedules?: readonly Schedule[],
+    onlyAdds?: boolean,
+  ): Promise<void>;
   /**
    * Takes no more jobs and lets running ones end, within a bounded time. Other servers do the rest.
    */
@@ -65,10 +69,10 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
 
   return {
     addJob: jobAdder((lane, count) => current?.wake(lane, count)),
-    async start(works, schedules = [], onlyAdds = false) {
+    async start(jobHandlers, schedules = [], onlyAdds = false) {
       await db.query(sql`
         INSERT INTO graphile_worker._private_tasks (identifier)
-        SELECT name FROM unnest(${Object.keys(works)}::text[]) AS name
+        SELECT name FROM unnest(${Object.keys(jobHandlers)}::text[]) AS name
         WHERE NOT EXISTS (SELECT FROM graphile_worker._private_tasks WHERE identifier = name)
         ON CONFLICT DO NOTHING`);
       if (onlyAdds) return;
@@ -76,7 +80,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
       const { beginLibraryRun } = await import('./library-run.ts');
       const options = {
         databaseUrl,
-        works: works as Works,
+        jobHandlers: jobHandlers as JobHandlers,
         schedules,
         settings: settingsWith(settings),
         holders,

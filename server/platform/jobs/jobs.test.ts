@@ -10,7 +10,7 @@ import { countJobs } from './counts.query.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
 import { type Schedule, scheduled } from './schedule.ts';
 import type { OwnSettings } from './settings.ts';
-import { declareTask, type Turn, workOf } from './task.ts';
+import { declareTask, handleJob, type JobAttempt } from './task.ts';
 import { readableLog } from './test-log.ts';
 
 const note = declareTask('note', z.object({ text: z.string() }), { withinMs: 20_000 });
@@ -37,7 +37,7 @@ interface ServerOptions {
   settings?: OwnSettings;
   url?: string;
   schedules?: Schedule[];
-  act?: (text: string, turn: Turn) => Promise<void>;
+  act?: (text: string, attempt: JobAttempt) => Promise<void>;
 }
 
 /** Starts a server that lists the jobs it has done. */
@@ -46,22 +46,22 @@ async function startServer({ settings, url = databaseUrl, schedules = [], act = 
   const done: string[] = [];
   const jobs = openJobs({ db, databaseUrl: url, log, settings: { pollMs: 50, ...settings } });
   servers.push(jobs);
-  const actOn = async ({ text }: { text: string }, turn: Turn) => {
-    await act(text, turn);
+  const actOn = async ({ text }: { text: string }, attempt: JobAttempt) => {
+    await act(text, attempt);
     done.push(text);
   };
   const onTime =
     (name: string) =>
     async ({ dueOn }: { dueOn: string }) =>
       void done.push(`${name} ${dueOn}`);
-  const works = {
-    note: workOf(note, actOn),
-    brief: workOf(brief, actOn),
-    letter: workOf(letter, actOn),
-    hourly: workOf(hourly, onTime('hourly')),
-    nightly: workOf(nightly, onTime('nightly')),
+  const jobHandlers = {
+    note: handleJob(note, actOn),
+    brief: handleJob(brief, actOn),
+    letter: handleJob(letter, actOn),
+    hourly: handleJob(hourly, onTime('hourly')),
+    nightly: handleJob(nightly, onTime('nightly')),
   };
-  await jobs.start(works, schedules);
+  await jobs.start(jobHandlers, schedules);
   const add = (...texts: string[]) =>
     db.transaction((tx) => jobs.addJob(tx, ...texts.map((text) => ({ task: note, payload: { text } }))));
   return { jobs, add, done, lines, texts };
@@ -92,7 +92,7 @@ describe('a server', () => {
   });
 
   it('tries a job again that failed, and gives it up after its last try, both with a line in the log', async () => {
-    const turns: Pick<Turn, 'attempt' | 'isLast'>[] = [];
+    const turns: Pick<JobAttempt, 'attempt' | 'isLast'>[] = [];
     const server = await startServer({
       async act(_text, { attempt, isLast }) {
         turns.push({ attempt, isLast });

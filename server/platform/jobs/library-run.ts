@@ -10,13 +10,13 @@ import { freeAbandoned, freeHeldBy, renewLeases } from './leases.command.ts';
 import { quietShutdown } from './quiet-shutdown.ts';
 import type { Schedule } from './schedule.ts';
 import type { JobSettings } from './settings.ts';
-import type { Works } from './task.ts';
+import type { JobHandlers } from './task.ts';
 import { within } from './within.ts';
 import type { YieldToRequests } from './yield-to-requests.ts';
 
 export interface LibraryRunOptions {
   databaseUrl: string;
-  works: Works;
+  jobHandlers: JobHandlers;
   schedules: readonly Schedule[];
   settings: JobSettings;
   /**
@@ -49,7 +49,7 @@ const killWithinMs = 6_000;
 
 interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holders'> {
   lane: Lane;
-  works: Works;
+  jobHandlers: JobHandlers;
   /** The schedules that this lane's runner keeps. */
   clock: readonly Schedule[];
   /** The schedules of all lanes. Each lane knows their tasks. */
@@ -57,12 +57,12 @@ interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holder
   pool: pg.Pool;
   before: BeforeJob;
   cut(): void;
-  onTrouble(reason: unknown): void;
+  onIncident(reason: unknown): void;
 }
 
 /** Begins one lane, whose workers take its tasks alone. */
 async function beginLane(parts: LaneParts) {
-  const { lane, works, clock, schedules, pool, before, cut, settings, holders, log, onTrouble } = parts;
+  const { lane, jobHandlers, clock, schedules, pool, before, cut, settings, holders, log, onIncident } = parts;
   const events = jobEvents(log);
   let workers: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {
@@ -71,10 +71,10 @@ async function beginLane(parts: LaneParts) {
   });
   // The library never repeats a first query that fails, and returns the dead connection to the
   // pool.
-  events.on('worker:getJob:error', ({ error }) => onTrouble(error));
+  events.on('worker:getJob:error', ({ error }) => onIncident(error));
   const runner = await run({
     pgPool: pool,
-    taskList: taskList(works, schedules, before),
+    taskList: taskList(jobHandlers, schedules, before),
     parsedCronItems: cronItems(clock),
     concurrency: settings.workers[lane],
     pollInterval: settings.pollMs,
@@ -92,13 +92,13 @@ async function beginLane(parts: LaneParts) {
       },
     },
   });
-  runner.promise.then(() => onTrouble('it has ended'), onTrouble);
+  runner.promise.then(() => onIncident('it has ended'), onIncident);
   return { lane, runner, workers: workers! };
 }
 
 /** Groups the handlers by lane. The first lane listens and keeps the schedules. */
-function byLanes(works: Works): [Lane, Works][] {
-  const grouped = Map.groupBy(Object.values(works), ({ task }) => task.lane);
+function byLanes(jobHandlers: JobHandlers): [Lane, JobHandlers][] {
+  const grouped = Map.groupBy(Object.values(jobHandlers), ({ task }) => task.lane);
   return [...grouped].map(([lane, some]) => [lane, Object.fromEntries(some.map((work) => [work.task.name, work]))]);
 }
 
@@ -120,22 +120,22 @@ async function endLanes(lanes: readonly RunningLane[], drainMs: number): Promise
  * @throws when the database is unreachable, or has a newer version of the library
  */
 export async function beginLibraryRun(options: LibraryRunOptions): Promise<LibraryRun> {
-  const { databaseUrl, works, schedules, settings, holders, yieldToRequests, log } = options;
+  const { databaseUrl, jobHandlers, schedules, settings, holders, yieldToRequests, log } = options;
   const formerHolders = [...holders];
   const { pool, unheard, cut, close } = openJobPool(databaseUrl, settings, log);
-  const trouble = Promise.withResolvers<unknown>();
+  const incident = Promise.withResolvers<unknown>();
   const ending = new AbortController();
   const before: BeforeJob = async ({ task: { lane }, ready }) => {
     await ready?.(ending.signal);
     await yieldToRequests(settings.yieldMs[lane] ?? 0, ending.signal);
   };
-  const shared = { schedules, settings, holders, log, before, cut, onTrouble: trouble.resolve };
+  const shared = { schedules, settings, holders, log, before, cut, onIncident: incident.resolve };
   const begun = await Promise.allSettled(
-    byLanes(works).map(([lane, own], at) =>
+    byLanes(jobHandlers).map(([lane, own], at) =>
       beginLane({
         ...shared,
         lane,
-        works: own,
+        jobHandlers: own,
         ...(at === 0 ? { pool, clock: schedules } : { pool: unheard, clock: [] }),
       }),
     ),
@@ -157,13 +157,13 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
       if (freed > 0) log.warn({ freed }, 'jobs of a server that has died are taken up again');
       renewal = setTimeout(() => void keepLeases(), settings.renewMs);
     } catch (error) {
-      trouble.resolve(error);
+      incident.resolve(error);
     }
   }
-  void freeHeldBy(pool, formerHolders).then(keepLeases, trouble.resolve);
+  void freeHeldBy(pool, formerHolders).then(keepLeases, incident.resolve);
 
   return {
-    troubled: trouble.promise,
+    troubled: incident.promise,
     wake(lane, count) {
       try {
         running.find((one) => one.lane === lane)?.workers.nudge(count);

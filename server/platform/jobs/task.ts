@@ -16,7 +16,7 @@ export interface Task<Name extends string = string, Payload extends z.ZodType = 
 }
 
 /** One try of a job. */
-export interface Turn {
+export interface JobAttempt {
   /** The number of the try, from 1. */
   attempt: number;
   isLast: boolean;
@@ -24,14 +24,14 @@ export interface Turn {
   signal: AbortSignal;
 }
 
-/** A task with its handler. A module lists them among its `works`. */
-export interface Work<Name extends string = string> {
+/** A task with its handler. A module lists them among its `jobHandlers`. */
+export interface JobHandler<Name extends string = string> {
   readonly task: Task<Name>;
   /**
    * Does the job. @throws any error, also for a payload that does not fit. The job then runs again
    * later.
    */
-  act(payload: unknown, turn: Turn): Promise<void>;
+  act(payload: unknown, attempt: JobAttempt): Promise<void>;
   /**
    * Waits until it makes sense to begin a job, before the time of its try. It returns early when
    * `ending` aborts, since the server then stops.
@@ -40,8 +40,8 @@ export interface Work<Name extends string = string> {
 }
 
 /** Handlers under the names of their tasks. A handler under another name does not compile. */
-export type Works = Readonly<Record<string, Work>>;
-export type NamedWorks<W> = { readonly [Name in keyof W]: Work<Name & string> };
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+export type NamedJobHandlers<W> = { readonly [Name in keyof W]: JobHandler<Name & string> };
 
 /** Declares a task. */
 export function declareTask<Name extends string, Payload extends z.ZodType>(
@@ -53,10 +53,10 @@ export function declareTask<Name extends string, Payload extends z.ZodType>(
 }
 
 /** Joins a task with its handler. The handler gets the payload as its schema reads it. */
-export function workOf<Name extends string, Payload extends z.ZodType>(
+export function handleJob<Name extends string, Payload extends z.ZodType>(
   task: Task<Name, Payload>,
-  act: (payload: z.output<Payload>, turn: Turn) => Promise<void>,
-  ready?: NonNullable<Work['ready']>,
-): Work<Name> {
-  return { task, act: async (payload, turn) => act(task.payload.parse(payload), turn), ...(ready && { ready }) };
+  act: (payload: z.output<Payload>, attempt: JobAttempt) => Promise<void>,
+  ready?: NonNullable<JobHandler['ready']>,
+): JobHandler<Name> {
+  return { task, act: async (payload, attempt) => act(task.payload.parse(payload), attempt), ...(ready && { ready }) };
 }

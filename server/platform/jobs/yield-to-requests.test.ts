@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { countJobs } from './counts.query.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
 import type { OwnSettings } from './settings.ts';
-import { declareTask, type Task, workOf } from './task.ts';
+import { declareTask, handleJob, type Task } from './task.ts';
 import { silentLog } from './test-log.ts';
 
 const tell = declareTask('tell', z.object({}), { lane: 'telling' });
@@ -52,7 +52,7 @@ async function start(own: OwnSettings = {}, ready?: (ending: AbortSignal) => Pro
     log: silentLog,
     settings: { ...settings, ...own },
   });
-  const work = <Name extends string>(task: Task<Name>) => workOf(task, async () => void done.push(task.name), ready);
+  const work = <Name extends string>(task: Task<Name>) => handleJob(task, async () => void done.push(task.name), ready);
   await jobs.start({ tell: work(tell), send: work(send), push: work(push), remind: work(remind), pay: work(pay) });
 }
 

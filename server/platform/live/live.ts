@@ -11,7 +11,7 @@ import { companiesIn, groupOf, groupsOf, type LiveMembership } from './audience.
 import { createNodeBridge } from './node-bridge.ts';
 
 /** A message between servers on one database. The sender handles it too. */
-type Word =
+type NodeMessage =
   | { say: 'event'; audience: Audience; event: LiveEvent }
   | { say: 'sessionRevoked'; sessionId: string; elsewhere?: boolean }
   | { say: 'membersChanged'; companyId: string; userId: string | null }
@@ -26,7 +26,7 @@ export interface LiveListeners {
    */
   membersChanged(companyId: string, userId: string | null): void;
   /** Handles an outage in which messages may have been lost. */
-  wordsMissed(): void;
+  messagesMissed(): void;
 }
 
 export interface Live {
@@ -82,26 +82,28 @@ export function openLive(options: LiveOptions): Live {
       hub.publish({ groups: [group], target: name, payload: { ...payload, companyId } });
   }
 
-  function heed(word: Word): void {
-    if (word.say === 'event') {
-      publish(groupOf(word.audience), word.event);
-    } else if (word.say === 'sessionRevoked') {
-      listeners.sessionRevoked(word.sessionId);
+  function applyMessage(nodeMessage: NodeMessage): void {
+    if (nodeMessage.say === 'event') {
+      publish(groupOf(nodeMessage.audience), nodeMessage.event);
+    } else if (nodeMessage.say === 'sessionRevoked') {
+      listeners.sessionRevoked(nodeMessage.sessionId);
       // An older server does not send it.
-      const { sessionId, elsewhere = false } = word;
+      const { sessionId, elsewhere = false } = nodeMessage;
       const payload = { companyId: null, sessionId, elsewhere };
       publish(groupOf({ session: sessionId }), { name: 'UserLoggedOut', payload });
       hub.endSession(sessionId);
-    } else if (word.say === 'admissionChanged') {
-      const { companyId: company } = word;
+    } else if (nodeMessage.say === 'admissionChanged') {
+      const { companyId: company } = nodeMessage;
       listeners.membersChanged(company, null);
       const groups = [groupOf({ company }), groupOf({ company, waiting: true })];
       hub.noteUnsaid(groups);
       void hub.refreshGroups(groups);
     } else {
-      listeners.membersChanged(word.companyId, word.userId);
-      hub.noteUnsaid([groupOf(word.userId === null ? { company: word.companyId } : { user: word.userId })]);
-      if (word.userId !== null) void hub.refreshUser(word.userId);
+      listeners.membersChanged(nodeMessage.companyId, nodeMessage.userId);
+      hub.noteUnsaid([
+        groupOf(nodeMessage.userId === null ? { company: nodeMessage.companyId } : { user: nodeMessage.userId }),
+      ]);
+      if (nodeMessage.userId !== null) void hub.refreshUser(nodeMessage.userId);
     }
   }
 
@@ -116,24 +118,24 @@ export function openLive(options: LiveOptions): Live {
     },
     pool: db.pool,
     channel: 'biurko',
-    onMessage: (message) => heed(message as Word),
+    onMessage: (message) => applyMessage(message as NodeMessage),
     onMissed() {
-      listeners.wordsMissed();
+      listeners.messagesMissed();
       hub.sendAllAway();
     },
     log: app.log,
   });
 
-  function tell(word: Word): void {
-    heed(word);
-    bridge.send(word);
+  function broadcast(nodeMessage: NodeMessage): void {
+    applyMessage(nodeMessage);
+    bridge.send(nodeMessage);
   }
 
   return {
-    announce: (audience, event) => tell({ say: 'event', audience, event }),
-    sessionRevoked: (sessionId, elsewhere) => tell({ say: 'sessionRevoked', sessionId, elsewhere }),
-    membersChanged: (companyId, userId) => tell({ say: 'membersChanged', companyId, userId: userId ?? null }),
-    admissionChanged: (companyId) => tell({ say: 'admissionChanged', companyId }),
+    announce: (audience, event) => broadcast({ say: 'event', audience, event }),
+    sessionRevoked: (sessionId, elsewhere) => broadcast({ say: 'sessionRevoked', sessionId, elsewhere }),
+    membersChanged: (companyId, userId) => broadcast({ say: 'membersChanged', companyId, userId: userId ?? null }),
+    admissionChanged: (companyId) => broadcast({ say: 'admissionChanged', companyId }),
     endSessions(sessionIds) {
       for (const id of sessionIds) hub.endSession(id);
     },

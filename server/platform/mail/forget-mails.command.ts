@@ -18,7 +18,7 @@ export function mailForgetter(signReceiver: Signer) {
 }
 
 /** Deletes a waiting mail whose words have become false. A mail on its way arrives. */
-export async function takeBackMail(tx: Transaction, mailId: string): Promise<void> {
+export async function cancelMail(tx: Transaction, mailId: string): Promise<void> {
   const waiting = await tx.query(
     sql`DELETE FROM mails WHERE id = ${mailId} AND status = 'waiting' RETURNING 1 AS waiting`,
   );

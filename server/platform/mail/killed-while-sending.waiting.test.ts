@@ -43,13 +43,13 @@ async function unrecorded(): Promise<string[]> {
 it('killed -9 while 200 mails wait: each arrives, and again only those whose acceptance was not recorded, as the same one', async () => {
   const ids: string[] = [];
   await app.db.transaction(async (tx) => {
-    const letter = {
+    const email = {
       language: 'pl-PL',
       subject: 'Zaproszenie',
       heading: 'Zaproszenie',
       paragraphs: ['Zapraszamy.'],
     } as const;
-    for (let no = 0; no < many; no++) ids.push(await app.post(tx, { to: address(no), companyId: null, letter }));
+    for (let no = 0; no < many; no++) ids.push(await app.enqueueEmail(tx, { to: address(no), companyId: null, email }));
   });
   const mayRepeat = new Set<string>();
   for (const [at, silent] of unanswered.entries()) {

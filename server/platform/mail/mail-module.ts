@@ -1,17 +1,17 @@
 import type { Module, ModuleParts } from '../module.ts';
-import type { Sealer } from '../tokens/sealed.ts';
+import type { Encryptor } from '../tokens/encryptor.ts';
 import { signerBy } from '../tokens/signer.ts';
 import { dropOldMailReports, dropOldMails } from './drop-old-mails.command.ts';
 import type { MailEvent } from './events.ts';
 import { mailRoutes } from './mail-routes.command.ts';
 import type { MailSender } from './mail-sender.ts';
-import { type MailParts, sendMailWorks } from './send-mail.ts';
+import { type MailParts, sendMailHandlers } from './send-mail.ts';
 
 /** Dependencies of mail beside those of every module. */
 interface OfMail {
   sender: MailSender;
   /** Decrypts posted mails. */
-  sealer: Sealer;
+  encryptor: Encryptor;
   /** The key that signs reports of mails. Null for a key from the deployment's secret. */
   mailHookSecret: string | null;
   isCurrent: NonNullable<MailParts['isCurrent']>;
@@ -20,13 +20,13 @@ interface OfMail {
 /** Sends posted mails and receives reports about them. */
 export function mailModule(
   parts: ModuleParts<MailEvent>,
-  { sender, sealer, mailHookSecret, isCurrent }: OfMail,
+  { sender, encryptor, mailHookSecret, isCurrent }: OfMail,
 ): Module {
   const { db } = parts;
   const sign = mailHookSecret ? signerBy(mailHookSecret) : parts.signerFor('mail reports');
   return {
     routes: mailRoutes({ ...parts, sign }),
-    works: sendMailWorks({ ...parts, sealer, sender, isCurrent }),
-    sweeps: { oldMails: () => dropOldMails(db), oldMailReports: () => dropOldMailReports(db) },
+    jobHandlers: sendMailHandlers({ ...parts, encryptor, sender, isCurrent }),
+    cleanups: { oldMails: () => dropOldMails(db), oldMailReports: () => dropOldMailReports(db) },
   };
 }

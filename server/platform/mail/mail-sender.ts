@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { lanes } from '../jobs/lanes.ts';
+import type { RenderedMail } from './encrypted-mail.ts';
 import { isForGood, isOfServer, withoutAddresses } from './mail-failures.ts';
 import { mailPause } from './mail-pause.ts';
-import type { RenderedMail } from './sealed-mail.ts';
 
 /** A mail as it goes to the mail server. */
 export interface OutgoingMail extends RenderedMail {

@@ -4,12 +4,12 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { addCompany } from '#server/testing/test-world.ts';
-import { sealerFor } from '../tokens/sealed.ts';
+import { encryptorFor } from '../tokens/encryptor.ts';
 import type { MailEvent } from './events.ts';
 import { mailSender } from './mail-sender.ts';
-import type { NewMail } from './post.command.ts';
-import { renderLetter } from './render-letter.ts';
-import { sendMailWorks } from './send-mail.ts';
+import type { NewMail } from './mailer.command.ts';
+import { renderEmail } from './render-email.ts';
+import { sendMailHandlers } from './send-mail.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -25,7 +25,7 @@ afterEach(() => app.db.query(sql`DELETE FROM graphile_worker._private_jobs`));
 
 let serial = 0;
 const newAddress = () => `person${++serial}@firma.example`;
-const letter = {
+const email = {
   language: 'pl-PL',
   subject: 'Zażółć gęślą jaźń',
   heading: 'Dzień dobry',
@@ -34,7 +34,7 @@ const letter = {
 } as const;
 
 const post = (to: string, more: Partial<NewMail> = {}) =>
-  app.db.transaction((tx) => app.post(tx, { to, companyId: null, letter, ...more }));
+  app.db.transaction((tx) => app.enqueueEmail(tx, { to, companyId: null, email, ...more }));
 
 async function stored(mailId: string) {
   const [row] = await app.db.query<{ status: string; detail: string | null }>(sql`
@@ -65,12 +65,12 @@ it('a letter comes as it was posted, and its status says that it was taken', asy
   expect(came).toMatchObject({
     to: [to],
     from: 'Biurko <no-reply@biurko.example>',
-    subject: letter.subject,
+    subject: email.subject,
     messageId: `${id}@desks.example`,
   });
   expect(html).toContain('Piszę, bo &lt;b&gt;mogę&lt;/b&gt;.');
   expect(text).toContain('Piszę, bo <b>mogę</b>.');
-  expect(links).toEqual([letter.button.address]);
+  expect(links).toEqual([email.button.address]);
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', to });
   expect(new Set(files.map(({ fileName }) => fileName))).toEqual(new Set(['invitation.ics', 'biurko.ics', 'żółw.txt']));
   expect(files.find(({ fileName }) => fileName === 'żółw.txt')!.content.toString()).toBe('powoli');
@@ -94,7 +94,7 @@ it('a letter about an account overtakes those of companies, and every other job 
 it('a letter of a transaction that fails is never sent', async () => {
   const to = newAddress();
   const failing = app.db.transaction(async (tx) => {
-    await app.post(tx, { to, companyId: null, letter });
+    await app.enqueueEmail(tx, { to, companyId: null, email });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
@@ -114,7 +114,7 @@ it.each(['former', 'deleted', 'calendar'])('a letter to an address at %s.invalid
 it('nothing that somebody wrote adds a receiver, a header or a line', async () => {
   const subject = 'Spotkanie\r\nBcc: third@firma.example\r\n\r\nhello';
   const to = newAddress();
-  await post(to, { letter: { ...letter, subject } });
+  await post(to, { email: { ...email, subject } });
   await post(`${newAddress()}, third@firma.example`);
   await doJobs(app).catch(() => {});
   const { headers } = await mailbox.letterTo(to);
@@ -188,7 +188,7 @@ it.each(['letter', 'sealed'])('a mail that a secret of former days sealed under 
   const id = await post(to);
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs
-    SET payload = json_build_object('mailId', payload ->> 'mailId', ${name}::text, ${sealerFor('another', 'letters').seal('{}')}::text)`);
+    SET payload = json_build_object('mailId', payload ->> 'mailId', ${name}::text, ${encryptorFor('another', 'letters').encrypt('{}')}::text)`);
   await doJobs(app);
   expect(await stored(id)).toEqual({ status: 'refused', detail: expect.stringContaining('AUTH_SECRET') });
 });
@@ -196,10 +196,10 @@ it.each(['letter', 'sealed'])('a mail that a secret of former days sealed under 
 it('a letter that this server cannot read waits for a newer one, until its last try', async () => {
   const to = newAddress();
   const id = await post(to);
-  const words = JSON.stringify({ to, attachments: [], letter: { ...letter, language: 'de-DE' } });
+  const text = JSON.stringify({ to, attachments: [], letter: { ...email, language: 'de-DE' } });
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs
-    SET payload = json_build_object('mailId', payload ->> 'mailId', 'letter', ${sealerFor(testSecret, 'letters').seal(words)}::text)`);
+    SET payload = json_build_object('mailId', payload ->> 'mailId', 'letter', ${encryptorFor(testSecret, 'letters').encrypt(text)}::text)`);
   await expect(doJobs(app)).rejects.toThrow('language');
   expect(await stored(id)).toEqual({ status: 'waiting', detail: expect.not.stringContaining('AUTH_SECRET') });
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1`);
@@ -213,7 +213,7 @@ it('a letter waits as its words, which take a fraction of the rendered letter', 
     SELECT length(payload::text) AS length FROM graphile_worker._private_jobs`);
   // PostgreSQL keeps rows of more than 2 kB in several parts.
   expect(job!.length).toBeLessThan(1000);
-  expect(renderLetter(letter).html.length).toBeGreaterThan(2000);
+  expect(renderEmail(email).html.length).toBeGreaterThan(2000);
 });
 
 it('a letter that an older server has rendered and sealed comes as it was', async () => {
@@ -222,7 +222,7 @@ it('a letter that an older server has rendered and sealed comes as it was', asyn
   await post(to);
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs
-    SET payload = json_build_object('mailId', payload ->> 'mailId', 'sealed', ${sealerFor(testSecret, 'letters').seal(JSON.stringify(mail))}::text)`);
+    SET payload = json_build_object('mailId', payload ->> 'mailId', 'sealed', ${encryptorFor(testSecret, 'letters').encrypt(JSON.stringify(mail))}::text)`);
   await doJobs(app);
   expect(await mailbox.letterTo(to)).toMatchObject({ subject: 'Dawniej', html: expect.stringContaining('Dawny list') });
 });
@@ -231,16 +231,16 @@ it('a mail server that says nothing after the last byte may have taken it: it co
   const to = newAddress();
   const told: MailEvent[] = [];
   const sender = mailSender(mailbox.smtpUrl, 'biurko@desks.example', { socketTimeout: 300 });
-  const works = sendMailWorks({
+  const jobHandlers = sendMailHandlers({
     db: app.db,
-    sealer: sealerFor(testSecret, 'letters'),
+    encryptor: encryptorFor(testSecret, 'letters'),
     sender,
     publish: async (_tx, event) => void told.push(event),
     clock: app.clock,
     domain: 'desks.example',
   });
-  const own = Object.fromEntries(works.map((work) => [work.task.name, work]));
-  const impatient = { ...app, works: { ...app.works, ...own } };
+  const own = Object.fromEntries(jobHandlers.map((work) => [work.task.name, work]));
+  const impatient = { ...app, jobHandlers: { ...app.jobHandlers, ...own } };
   mailbox.behave(to, 'silent');
   const id = await post(to);
   await expect(doJobs(impatient)).rejects.toThrow('Timeout');
@@ -260,9 +260,9 @@ it('a mail server that says nothing after the last byte may have taken it: it co
 it('each letter waits for the mail server before its try begins', () => {
   const sender = mailSender(null, 'biurko@desks.example');
   const domain = 'desks.example';
-  const parts = { db: app.db, sealer: sealerFor(testSecret, 'letters'), sender, clock: app.clock, domain };
-  const works = sendMailWorks({ ...parts, publish: async () => {} });
-  expect(works.map(({ task, ready }) => [task.name, ready])).toEqual([
+  const parts = { db: app.db, encryptor: encryptorFor(testSecret, 'letters'), sender, clock: app.clock, domain };
+  const jobHandlers = sendMailHandlers({ ...parts, publish: async () => {} });
+  expect(jobHandlers.map(({ task, ready }) => [task.name, ready])).toEqual([
     ['sendMail', sender.ready],
     ['sendReminder', sender.ready],
   ]);
@@ -302,7 +302,7 @@ it('letters about accounts go first, then those that somebody waits for, then al
   const [company, to] = [await addCompany(app.db), newAddress()];
   const posted = async (order: string, more: Partial<NewMail>) => {
     await app.db.transaction((tx) =>
-      app.post(tx, { to, companyId: company.id, letter: { ...letter, subject: order }, ...more }),
+      app.enqueueEmail(tx, { to, companyId: company.id, email: { ...email, subject: order }, ...more }),
     );
   };
   await posted('3 invitation', {});
@@ -317,7 +317,7 @@ it('letters about accounts go first, then those that somebody waits for, then al
     { task: 'sendMail', priority: 1 },
     { task: 'sendReminder' },
   ]);
-  expect(app.works.sendMail!.task.lane).not.toBe(app.works.sendReminder!.task.lane);
+  expect(app.jobHandlers.sendMail!.task.lane).not.toBe(app.jobHandlers.sendReminder!.task.lane);
   await doJobs(app);
   const subjects = mailbox.lettersTo(to).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject !== 'reminder')).toEqual(['1 password', '2 booking', '3 invitation']);

@@ -4,20 +4,20 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Publish } from '../events/domain-events.ts';
 import { DeliveryUnderWay, deliverOnce } from '../jobs/deliver-once.command.ts';
-import { type Turn, type Work, workOf } from '../jobs/task.ts';
-import type { Sealer } from '../tokens/sealed.ts';
+import { handleJob, type JobAttempt, type JobHandler } from '../jobs/task.ts';
+import type { Encryptor } from '../tokens/encryptor.ts';
+import { encryptedMail, type RenderedMail, rendered, renderedMail } from './encrypted-mail.ts';
 import type { MailEvent, MailStatus } from './events.ts';
 import { withoutAddresses } from './mail-failures.ts';
 import { MailRefused, type MailSender } from './mail-sender.ts';
 import { mailTasks } from './mail-tasks.ts';
-import { type RenderedMail, rendered, renderedMail, sealedMail } from './sealed-mail.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
 /** Dependencies of sending mails. */
 export interface MailParts {
   db: Database;
-  /** Decrypts the mails that {@link import('./post.command.ts').postOffice} encrypted. */
-  sealer: Sealer;
+  /** Decrypts the mails that {@link import('./mailer.command.ts').mailer} encrypted. */
+  encryptor: Encryptor;
   sender: MailSender;
   publish: Publish<MailEvent>;
   clock: Clock;
@@ -32,9 +32,9 @@ export interface MailParts {
 type Job = z.output<(typeof mailTasks)[number]['payload']>;
 
 /** Decrypts the encrypted part of a job. Null when the deployment no longer has its secret. */
-function opened(sealer: Sealer, job: Job): string | null {
+function opened(encryptor: Encryptor, job: Job): string | null {
   try {
-    return sealer.open('letter' in job ? job.letter : job.sealed);
+    return encryptor.decrypt('letter' in job ? job.letter : job.sealed);
   } catch {
     return null;
   }
@@ -46,7 +46,7 @@ function opened(sealer: Sealer, job: Job): string | null {
  */
 function mailOf(job: Job, text: string): RenderedMail {
   const mail: unknown = JSON.parse(text);
-  return 'letter' in job ? rendered(sealedMail.parse(mail)) : renderedMail.parse(mail);
+  return 'letter' in job ? rendered(encryptedMail.parse(mail)) : renderedMail.parse(mail);
 }
 
 type Tell = (status: MailStatus, detail?: string | null) => Promise<void>;
@@ -55,12 +55,12 @@ type Tell = (status: MailStatus, detail?: string | null) => Promise<void>;
  * Records why a mail was not sent.
  * @throws the error again, so that the job is retried, unless the mail server refused the mail
  */
-async function tellFailure(error: unknown, isLast: boolean, tell: Tell): Promise<void> {
+async function tellFailure(error: unknown, isLast: boolean, setStatus: Tell): Promise<void> {
   // Another server may be sending it, and will record the outcome.
   if (error instanceof DeliveryUnderWay && !isLast) throw error;
   const detail = withoutAddresses((error as Error).message);
-  if (error instanceof MailRefused) return await tell('refused', detail);
-  await tell(isLast ? 'refused' : 'waiting', detail);
+  if (error instanceof MailRefused) return await setStatus('refused', detail);
+  await setStatus(isLast ? 'refused' : 'waiting', detail);
   throw error;
 }
 
@@ -68,8 +68,8 @@ async function tellFailure(error: unknown, isLast: boolean, tell: Tell): Promise
  * Returns the handlers that send a mail until the mail server accepts or refuses it, or the tries
  * end. A mail can go twice only after an unknown outcome, and then under the same Message-ID.
  */
-export function sendMailWorks(parts: MailParts): Work[] {
-  const { db, sealer, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = parts;
+export function sendMailHandlers(parts: MailParts): JobHandler[] {
+  const { db, encryptor, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = parts;
 
   /** Returns why a mail is of no use any more, or null. */
   const whyUseless = async (companyId: string | null, { notAfter, about }: RenderedMail): Promise<string | null> => {
@@ -80,36 +80,36 @@ export function sendMailWorks(parts: MailParts): Work[] {
   };
 
   /** Sends a mail at most once, apart from unknown outcomes. */
-  const deliver = (mailId: string, companyId: string | null, letter: RenderedMail): Promise<unknown> => {
+  const deliver = (mailId: string, companyId: string | null, email: RenderedMail): Promise<unknown> => {
     const effect = { eventId: mailId, receiver: 'mail', companyId };
     const idOf = (id: string) => `${id}@${domain}`;
-    const inReplyTo = letter.follows !== undefined && { inReplyTo: idOf(letter.follows) };
-    const outgoing = { ...letter, messageId: idOf(mailId), ...inReplyTo };
+    const inReplyTo = email.follows !== undefined && { inReplyTo: idOf(email.follows) };
+    const outgoing = { ...email, messageId: idOf(mailId), ...inReplyTo };
     return deliverOnce(db, effect, { ifUnknown: 'again', withinMs }, ({ signal }) => sender.send(outgoing, signal));
   };
 
-  const send = async (job: Job, { isLast }: Turn) => {
+  const send = async (job: Job, { isLast }: JobAttempt) => {
     const { mailId } = job;
-    const tell: Tell = (status, detail = null) =>
+    const setStatus: Tell = (status, detail = null) =>
       db.transaction((tx) => setMailStatus(tx, publish, { mailId, status, detail }));
     const [mail] = await db.query<{ companyId: string | null; status: MailStatus }>(sql`
       SELECT company_id AS "companyId", status FROM mails WHERE id = ${mailId}`);
     if (mail?.status !== 'waiting') return;
-    const text = opened(sealer, job);
-    if (text === null) return await tell('refused', 'It cannot be read any more: AUTH_SECRET was changed.');
-    let letter: RenderedMail;
+    const text = opened(encryptor, job);
+    if (text === null) return await setStatus('refused', 'It cannot be read any more: AUTH_SECRET was changed.');
+    let email: RenderedMail;
     try {
-      letter = mailOf(job, text);
+      email = mailOf(job, text);
     } catch (error) {
-      await tell(isLast ? 'refused' : 'waiting', 'This server does not understand it.');
+      await setStatus(isLast ? 'refused' : 'waiting', 'This server does not understand it.');
       throw error;
     }
-    const useless = await whyUseless(mail.companyId, letter);
-    if (useless !== null) return await tell('refused', useless);
-    await deliver(mailId, mail.companyId, letter).then(
-      () => tell('sent'),
-      (error: unknown) => tellFailure(error, isLast, tell),
+    const useless = await whyUseless(mail.companyId, email);
+    if (useless !== null) return await setStatus('refused', useless);
+    await deliver(mailId, mail.companyId, email).then(
+      () => setStatus('sent'),
+      (error: unknown) => tellFailure(error, isLast, setStatus),
     );
   };
-  return mailTasks.map((task) => workOf(task, send, sender.ready));
+  return mailTasks.map((task) => handleJob(task, send, sender.ready));
 }

@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { systemClock } from '../clock.ts';
 import { openDatabase } from '../database/database.ts';
 import { openJobs } from '../jobs/jobs.command.ts';
-import { sealerFor } from '../tokens/sealed.ts';
+import { encryptorFor } from '../tokens/encryptor.ts';
 import { mailSender } from './mail-sender.ts';
-import { sendMailWorks } from './send-mail.ts';
+import { sendMailHandlers } from './send-mail.ts';
 
 // A program for killed-while-sending.waiting.test.ts that sends the waiting mails.
 // Usage: `node send-until-killed.program.ts <database> <SMTP_URL> <secret> <what>`.
@@ -13,13 +13,13 @@ const [databaseUrl = '', smtpUrl = '', secret = '', what] = process.argv.slice(2
 const db = openDatabase(databaseUrl, { size: 8 });
 const settings = { pollMs: 50, leaseMs: 1_500, renewMs: 150, workers: { mail: 4 } };
 const jobs = openJobs({ db, databaseUrl, log: pino({ level: 'silent' }), settings });
-const works = sendMailWorks({
+const jobHandlers = sendMailHandlers({
   db,
-  sealer: sealerFor(secret, 'letters'),
+  encryptor: encryptorFor(secret, 'letters'),
   sender: mailSender(smtpUrl, 'biurko@desks.example'),
   publish: async () => {},
   clock: systemClock,
   domain: 'desks.example',
   withinMs: what === 'finishes' ? 1_000 : 40_000,
 });
-await jobs.start(Object.fromEntries(works.map((work) => [work.task.name, work])), []);
+await jobs.start(Object.fromEntries(jobHandlers.map((work) => [work.task.name, work])), []);

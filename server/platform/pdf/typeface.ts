@@ -26,8 +26,8 @@ async function load(): Promise<Typeface> {
 }
 
 /** Removes characters that the font lacks, which would be drawn as boxes of unknown width. */
-export function drawable(words: string, font: Font): string {
-  const known = [...words].filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!)).join('');
+export function drawable(text: string, font: Font): string {
+  const known = [...text].filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!)).join('');
   return known.replaceAll(/\s+/g, ' ').trim();
 }
 

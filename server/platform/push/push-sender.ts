@@ -75,7 +75,7 @@ function heed(answer: Response): void {
  * `PUSH_SERVICE_URL`.
  */
 export function pushSender({ vapid, pushServiceUrl }: PushSettings): PushSender {
-  const [askForeign, askOwn] = [guardedFetch({ anywhere: false }), guardedFetch({ anywhere: true })];
+  const [fetchForeign, fetchOwn] = [guardedFetch({ anywhere: false }), guardedFetch({ anywhere: true })];
   const own = pushServiceUrl === null ? null : new URL(pushServiceUrl).origin;
   return {
     async send({ endpoint, keys }, { text, ttl, urgency, topic }, signal) {
@@ -84,7 +84,7 @@ export function pushSender({ vapid, pushServiceUrl }: PushSettings): PushSender 
       const { default: webPush } = await import('web-push');
       const options = { vapidDetails: vapid, TTL: ttl, urgency, topic };
       const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, text, options);
-      const ask = new URL(endpoint).origin === own ? askOwn : askForeign;
+      const ask = new URL(endpoint).origin === own ? fetchOwn : fetchForeign;
       const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       const answer = await ask(endpoint, { method, headers: sent, body, signal }).catch((error: unknown) => {
         if (error instanceof NotPublic || isBefore(error as NodeJS.ErrnoException)) throw error;

@@ -122,6 +122,6 @@ declare module '@tanstack/react-router' {
      * The failure of the previous page and the language of its words. The sign-in page shows it
      * above its form.
      */
-    failed?: { words: string; language: Locale };
+    failed?: { text: string; language: Locale };
   }
 }

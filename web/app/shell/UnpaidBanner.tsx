@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatches } from '@tanstack/react-router';
 import { getRenewalTrouble } from '#contract/billing/payments.ts';
-import { overdueUntil, periodDay } from '#web/features/billing/subscription/period-words.ts';
+import { overdueUntil, periodDay } from '#web/features/billing/subscription/period-texts.ts';
 import { subscriptionQuery } from '#web/features/billing/subscription/subscription-query.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';

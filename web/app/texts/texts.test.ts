@@ -28,9 +28,9 @@ const languages = { pl: await treeOf('pl'), en: await treeOf('en') };
 /** Returns the texts of a language by key and plural form. Other words stand under ''. */
 function textsOf(tree: TextTree): Map<string, Map<string, string>> {
   const texts = new Map<string, Map<string, string>>();
-  for (const [full, words] of flatTexts(tree)) {
+  for (const [full, text] of flatTexts(tree)) {
     const { key, form } = keyAndForm(full);
-    texts.set(key, (texts.get(key) ?? new Map()).set(form ?? '', words));
+    texts.set(key, (texts.get(key) ?? new Map()).set(form ?? '', text));
   }
   return texts;
 }
@@ -111,13 +111,13 @@ describe('the texts', () => {
   });
 
   it('are nowhere empty', () => {
-    const empty = [...flatTexts(languages.pl), ...flatTexts(languages.en)].filter(([, words]) => words.trim() === '');
+    const empty = [...flatTexts(languages.pl), ...flatTexts(languages.en)].filter(([, text]) => text.trim() === '');
     expect(empty).toEqual([]);
   });
 
   it('inflect no name in Polish: what people gave a name stands in quotes, a label and the numbers of desks and spaces aside', () => {
     const loose = /(?<=\p{L})(?<!biurk[oa]|miejsc[ea]) \{\{(name|room|topic|asked)\}\}/iu;
-    const wrong = [...flatTexts(languages.pl)].filter(([, words]) => loose.test(words));
+    const wrong = [...flatTexts(languages.pl)].filter(([, text]) => loose.test(text));
     expect(wrong).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('the texts', () => {
       'Sala Salamandra',
     ]);
     const twice = /(sal[aęiąo]|przejści[aeu]|room|pointer) [„“]?\{\{(name|room|what)\b/iu;
-    const wrong = [...flatTexts(languages.pl), ...flatTexts(languages.en)].filter(([, words]) => twice.test(words));
+    const wrong = [...flatTexts(languages.pl), ...flatTexts(languages.en)].filter(([, text]) => twice.test(text));
     expect(wrong).toEqual([]);
   });
 

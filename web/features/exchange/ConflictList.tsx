@@ -4,7 +4,7 @@ import { shownTopic } from '#contract/rooms/meeting-topic.ts';
 import { displayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { displayHour } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -32,7 +32,7 @@ function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
   const { company } = useWorkplace();
   const client = useQueryClient();
   const { id, kind, subject, organiser, roomName, startDate, endDate, timeZone, heldBy, reason } = conflict;
-  const decide = useToldMutation({
+  const decide = useToastMutation({
     mutationFn: (choice: Choice) => call(decideExchangeConflict, { params: { conflictId: id }, body: { choice } }),
     failed: (error) => t('exchange.conflicts.notDecided', { reason: error.message }),
     onSettled: () => readAgain(client, { queryKey: keyOf(getExchange) }),

@@ -5,7 +5,7 @@ import { type ExchangeRoom, getExchange, syncExchangeRoom } from '#contract/exch
 import { displayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -18,7 +18,7 @@ import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './exchange.module.css';
 
-const isInStep = ({ trouble, waiting, inStepOn }: ExchangeRoom) =>
+const isInSync = ({ trouble, waiting, inStepOn }: ExchangeRoom) =>
   trouble === null && waiting === 0 && inStepOn !== null;
 
 function RoomState({ room }: { room: ExchangeRoom }) {
@@ -30,7 +30,7 @@ function RoomState({ room }: { room: ExchangeRoom }) {
         {t(`exchange.rooms.trouble.${trouble}`)}
       </Badge>
     );
-  if (!isInStep(room))
+  if (!isInSync(room))
     return (
       <Badge tone="info" icon={<Hourglass size={14} aria-hidden="true" />}>
         {waiting > 0 ? t('exchange.rooms.waiting', { count: waiting }) : t('exchange.rooms.beginning')}
@@ -48,7 +48,7 @@ function RoomLine({ room }: { room: ExchangeRoom }) {
   const { company } = useWorkplace();
   const client = useQueryClient();
   const { roomId, roomName, locationName, identifier, inStepOn } = room;
-  const sync = useToldMutation({
+  const sync = useToastMutation({
     mutationFn: () => call(syncExchangeRoom, { params: { roomId } }),
     onSuccess: () => {
       toast.success(t('exchange.rooms.asked', { room: roomName }));
@@ -105,7 +105,7 @@ export function RoomList({ rooms }: { rooms: readonly ExchangeRoom[] }) {
         !isMany || folded(`${roomName} ${locationName} ${identifier}`).includes(wanted),
     )
     .toSorted((one, other) => Number(one.trouble === null) - Number(other.trouble === null));
-  const inStep = rooms.filter(isInStep).length;
+  const inSync = rooms.filter(isInSync).length;
   return (
     <section className={styles.section} aria-labelledby="exchange-rooms">
       <h2 id="exchange-rooms" tabIndex={-1}>
@@ -122,7 +122,7 @@ export function RoomList({ rooms }: { rooms: readonly ExchangeRoom[] }) {
           />
           <p className={styles.muted} role="status">
             {wanted === ''
-              ? t('exchange.rooms.inStepOf', { inStep, all: rooms.length })
+              ? t('exchange.rooms.inStepOf', { inStep: inSync, all: rooms.length })
               : t('exchange.rooms.found', { found: listed.length, all: rooms.length })}
           </p>
         </div>

@@ -6,7 +6,7 @@ import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { type ReadyPeriod, readyPeriods } from './ready-periods.ts';
-import { type DayField, type Filter, periodOf, wrongDay } from './report-filter.ts';
+import { type DayField, daysOfPeriod, type Filter, wrongDay } from './report-filter.ts';
 import styles from './reports.module.css';
 
 type Period = Pick<Filter, 'dateStart' | 'dateEnd' | 'period'>;
@@ -52,7 +52,7 @@ export function DaysFilter({ value, today, refs, onChange }: Props) {
             size="small"
             onClick={() => {
               setBegun((times) => times + 1);
-              onChange(periodOf(name, today));
+              onChange(daysOfPeriod(name, today));
             }}
           >
             {t(`report.filters.${name}`)}

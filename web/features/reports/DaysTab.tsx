@@ -4,7 +4,7 @@ import { displayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { ColumnChart } from './chart/ColumnChart.tsx';
-import { stepWords } from './day-words.ts';
+import { stepText } from './day-texts.ts';
 import { type ReportColumn, ReportTable } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import type { TabProps } from './tab-props.ts';
@@ -12,8 +12,8 @@ import type { TabProps } from './tab-props.ts';
 type Day = ReportSummary['days'][number];
 
 /** Shows '22-05-2026 – 24-05-2026', on two lines where room is short. A date never breaks. */
-function DaysWords({ words }: { words: string }) {
-  const [from, to] = words.split(' – ');
+function DaysWords({ text }: { text: string }) {
+  const [from, to] = text.split(' – ');
   return (
     <>
       <span className={styles.day}>{to ? `${from} –` : from}</span> {to && <span className={styles.day}>{to}</span>}
@@ -32,7 +32,7 @@ export function DaysTab({ summary, period, types, sorting, onSort }: TabProps & 
         id: 'day',
         header: t(`report.columns.${step}`),
         value: ({ day }) => day,
-        cell: ({ day }) => <DaysWords words={stepWords(step, day, period).name} />,
+        cell: ({ day }) => <DaysWords text={stepText(step, day, period).name} />,
       },
       ...numbers.map((id) => ({ id, header: t(`report.types.${id}`), value: (row: Day) => row[id], isNumber: true })),
     ];
@@ -50,7 +50,7 @@ export function DaysTab({ summary, period, types, sorting, onSort }: TabProps & 
         parts={types.map((type) => ({ type, name: t(`report.types.${type}`) }))}
         columns={days.map((day) => ({
           key: day.day,
-          ...stepWords(step, day.day, period),
+          ...stepText(step, day.day, period),
           values: types.map((type) => day[type]),
         }))}
         totalName={t('report.types.total')}

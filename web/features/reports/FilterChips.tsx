@@ -31,7 +31,7 @@ const shownFirst = 2;
 
 interface Chip {
   key: string;
-  words: string;
+  text: string;
   /** The filter without the chip; undefined for a chip that stays. */
   without?: Filter;
 }
@@ -47,10 +47,10 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
   ): Filter => ({ ...filter, [field]: filter[field].filter((one) => one !== value) });
 
   const period: Chip = isUsualPeriod(filter, today)
-    ? { key: 'period', words: t('report.filters.usual', days) }
+    ? { key: 'period', text: t('report.filters.usual', days) }
     : {
         key: 'period',
-        words: filter.period
+        text: filter.period
           ? `${t(`report.filters.${filter.period}`)}: ${t('report.filters.period', days)}`
           : t('report.filters.period', days),
         without: { ...filter, ...usualPeriod(today) },
@@ -66,7 +66,7 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
       label: t(`report.filters.${field}`),
       chips: filter[field].map((id) => ({
         key: id,
-        words:
+        text:
           places.choices[field].find(({ value }) => value === id)?.label ??
           (places.isKnown ? t('report.filters.gone') : '…'),
         without: without(field, id),
@@ -75,13 +75,13 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
     {
       name: 'users',
       label: t('report.filters.users'),
-      chips: filter.users.map((id) => ({ key: id, words: nameOfUser(id), without: without('users', id) })),
+      chips: filter.users.map((id) => ({ key: id, text: nameOfUser(id), without: without('users', id) })),
     },
     {
       name: 'types',
       label: t('report.filters.types'),
       chips: filter.locationType.map((type) => {
-        return { key: type, words: t(`report.types.${type}`), without: without('locationType', type) };
+        return { key: type, text: t(`report.types.${type}`), without: without('locationType', type) };
       }),
     },
     {
@@ -93,13 +93,13 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
           : [
               {
                 key: 'bypass',
-                words: t(`report.filters.modes.${filter.adminBypassMode}`),
+                text: t(`report.filters.modes.${filter.adminBypassMode}`),
                 without: { ...filter, adminBypassMode: 'all' },
               },
             ],
     },
   ];
-  const chipOf = ({ key, words, without: next }: Chip, label?: string, isFolded = false) => (
+  const chipOf = ({ key, text, without: next }: Chip, label?: string, isFolded = false) => (
     <li
       key={key}
       className={styles.chip}
@@ -108,13 +108,13 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
     >
       <span>
         {label && <span className={styles.chipOf}>{label}: </span>}
-        {words}
+        {text}
       </span>
       {next && (
         <button
           type="button"
-          aria-label={t('report.filters.remove', { filter: words })}
-          title={t('report.filters.remove', { filter: words })}
+          aria-label={t('report.filters.remove', { filter: text })}
+          title={t('report.filters.remove', { filter: text })}
           onClick={() => {
             onGone();
             onChange(next);

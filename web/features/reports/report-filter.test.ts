@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { reportFilter } from '#contract/reports/reports.ts';
-import { filterQuery, isChosen, periodOf, readFilter, usualFilter, writeFilter, wrongDay } from './report-filter.ts';
+import {
+  daysOfPeriod,
+  filterQuery,
+  isChosen,
+  readFilter,
+  usualFilter,
+  writeFilter,
+  wrongDay,
+} from './report-filter.ts';
 
 const today = '2026-03-01';
 const [one, two] = ['0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-000000000002'];
@@ -33,12 +41,12 @@ describe('the filter of a report in the address', () => {
   });
 
   it('says a ready period by its name, so that next month the link is of that month', () => {
-    const written = writeFilter({ ...usualFilter(today), ...periodOf('lastMonth', today) }, today);
+    const written = writeFilter({ ...usualFilter(today), ...daysOfPeriod('lastMonth', today) }, today);
     expect(written).toEqual({ period: 'lastMonth' });
     const days = (on: string) => [readFilter(written, on).dateStart, readFilter(written, on).dateEnd];
     expect(days(today)).toEqual(['2026-02-01', '2026-02-28']);
     expect(days('2026-04-15')).toEqual(['2026-03-01', '2026-03-31']);
-    expect(writeFilter({ ...usualFilter(today), ...periodOf('days30', today) }, today)).toEqual({});
+    expect(writeFilter({ ...usualFilter(today), ...daysOfPeriod('days30', today) }, today)).toEqual({});
   });
 
   it.each([

@@ -27,12 +27,12 @@ export interface Filter extends Record<PlaceField | 'users', readonly string[]> 
 const usual: ReadyPeriod = 'days30';
 
 /** Returns the days of a ready period for today. */
-export function periodOf(name: ReadyPeriod, today: string): Pick<Filter, 'dateStart' | 'dateEnd' | 'period'> {
+export function daysOfPeriod(name: ReadyPeriod, today: string): Pick<Filter, 'dateStart' | 'dateEnd' | 'period'> {
   return { ...readyPeriods[name](today), period: name };
 }
 
 /** Returns the default period of a report. */
-export const usualPeriod = (today: string) => periodOf(usual, today);
+export const usualPeriod = (today: string) => daysOfPeriod(usual, today);
 
 /** Returns the default filter of a report. */
 export function usualFilter(today: string): Filter {
@@ -73,7 +73,7 @@ export function readFilter(raw: Record<string, unknown>, today: string): Filter 
   const types = words('locationType').filter(isType);
   return {
     ...(isReadyPeriod(raw.period)
-      ? periodOf(raw.period, today)
+      ? daysOfPeriod(raw.period, today)
       : isPeriod
         ? { dateStart: from, dateEnd: to, period: null }
         : usualPeriod(today)),

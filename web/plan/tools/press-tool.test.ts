@@ -30,10 +30,22 @@ function tool(scale: number) {
 }
 
 /** Returns a press on a point of the plan, wherever the camera shows it. */
-function at(camera: ReturnType<typeof createCamera>, x: number, y: number, hand: ToolPointer['hand']): ToolPointer {
+function at(
+  camera: ReturnType<typeof createCamera>,
+  x: number,
+  y: number,
+  pointerType: ToolPointer['pointerType'],
+): ToolPointer {
   const view = camera.view();
   const screen = { x: x * view.scale + view.x, y: y * view.scale + view.y };
-  return { hand, plan: { x, y }, screen, element: null, held: { ctrl: false, shift: false, alt: false }, time: 0 };
+  return {
+    pointerType,
+    plan: { x, y },
+    screen,
+    element: null,
+    held: { ctrl: false, shift: false, alt: false },
+    time: 0,
+  };
 }
 
 test('a place that is large enough opens', () => {

@@ -23,8 +23,8 @@ const opening = new Set(['Enter', ' ']);
 export function pressTool({ camera, targets, focus, open }: Options): Tool {
   const places = [...targets.values()].filter((target) => target.leadsTo === null);
 
-  function targetOf({ hand, plan, element }: ToolPointer): PlanTarget | undefined {
-    const near = hand && nearestTo(places, plan, leastTarget[hand] / camera.view().scale);
+  function targetOf({ pointerType, plan, element }: ToolPointer): PlanTarget | undefined {
+    const near = pointerType && nearestTo(places, plan, leastTarget[pointerType] / camera.view().scale);
     return targets.get(near ?? targetIdOf(element) ?? '');
   }
 
@@ -32,8 +32,8 @@ export function pressTool({ camera, targets, focus, open }: Options): Tool {
    * Returns the scale at which a finger hits a place. Null when it already does or no zoom would
    * help. A mouse is exact enough.
    */
-  function closer(target: PlanTarget, hand: ToolPointer['hand']): number | null {
-    if (hand !== 'touch' || target.leadsTo !== null) return null;
+  function closer(target: PlanTarget, pointerType: ToolPointer['pointerType']): number | null {
+    if (pointerType !== 'touch' || target.leadsTo !== null) return null;
     const { scale } = camera.view();
     const needed = leastTarget.touch / roomOf(target, places);
     const most = scaleOf(zoomRange.most);
@@ -45,7 +45,7 @@ export function pressTool({ camera, targets, focus, open }: Options): Tool {
       const target = targetOf(pointer);
       if (!target) return;
       focus(target.id);
-      const scale = closer(target, pointer.hand);
+      const scale = closer(target, pointer.pointerType);
       if (scale === null) open(target.id);
       else camera.flyToScale(scale, pointer.screen, target.bounds);
     },

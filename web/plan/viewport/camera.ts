@@ -77,7 +77,7 @@ export function createCamera(scale: number): Camera {
   const fittedView = (): View => fitTo(bounds, { ...viewport, height: viewport.height - foot }, margin);
   const middle = (): Point => centreOf({ x: 0, y: 0, ...viewport });
 
-  function tell(): void {
+  function notifyListeners(): void {
     for (const listener of listeners) listener();
   }
 
@@ -85,7 +85,7 @@ export function createCamera(scale: number): Camera {
     view = clampPan(next, bounds, viewport);
     fitted = false;
     write();
-    tell();
+    notifyListeners();
   }
 
   function stop(): void {
@@ -106,7 +106,7 @@ export function createCamera(scale: number): Camera {
     settledCentre = toPlan(view, middle());
     if (stage) stage.style.willChange = '';
     write();
-    tell();
+    notifyListeners();
   }
 
   function follow(path: Path, then?: () => void): void {

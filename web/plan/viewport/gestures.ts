@@ -23,9 +23,9 @@ interface Gesture {
 /**
  * Creates handlers that pan with a mouse, a pen or one finger, and pinch with two. The tool may
  * take a gesture before the pan, and receives presses without a drag. The handlers render nothing.
- * @param inHand returns the tool of the moment and the listener for the start of a movement
+ * @param isDragging returns the tool of the moment and the listener for the start of a movement
  */
-export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGrab: () => void }) {
+export function createGestures(camera: Camera, isDragging: () => { tool: Tool; onGrab: () => void }) {
   const now: Gesture = {
     down: new Map(),
     origin: { x: 0, y: 0 },
@@ -40,7 +40,7 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
     now.dragging = true;
     now.moved = true;
     for (const id of now.down.keys()) event.currentTarget.setPointerCapture(id);
-    inHand().onGrab();
+    isDragging().onGrab();
     if (now.ofTool) return;
     event.currentTarget.setAttribute('data-dragging', '');
     camera.grab();
@@ -49,7 +49,7 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
   function cancelTool(): void {
     if (!now.ofTool) return;
     now.ofTool = false;
-    inHand().tool.cancel?.();
+    isDragging().tool.cancel?.();
   }
 
   function onPointerDown(event: PointerEvent): void {
@@ -60,7 +60,7 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
       now.origin = { x: corner.left, y: corner.top };
       now.moved = false;
       now.trail = createTrail();
-      now.ofTool = event.button === 0 && (inHand().tool.down?.(pointerOf(event, camera)) ?? false);
+      now.ofTool = event.button === 0 && (isDragging().tool.down?.(pointerOf(event, camera)) ?? false);
     }
     if (now.down.size < 2) now.down.set(event.pointerId, within(event, now.origin));
     if (now.down.size < 2) return;
@@ -78,12 +78,12 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
     }
     const after = within(event, now.origin);
     if (!now.dragging) {
-      if (Math.hypot(after.x - before.x, after.y - before.y) < slack[handOf(event)]) return;
+      if (Math.hypot(after.x - before.x, after.y - before.y) < slack[pointerTypeOf(event)]) return;
       start(event);
     }
     now.down.set(event.pointerId, after);
     if (now.ofTool) {
-      inHand().tool.move?.(pointerOf(event, camera));
+      isDragging().tool.move?.(pointerOf(event, camera));
       return;
     }
     const view = camera.view();
@@ -106,7 +106,7 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
     now.dragging = false;
     if (now.ofTool) {
       now.ofTool = false;
-      inHand().tool.up?.(pointerOf(event, camera));
+      isDragging().tool.up?.(pointerOf(event, camera));
       return;
     }
     if (!dragged) return;
@@ -134,13 +134,13 @@ export function createGestures(camera: Camera, inHand: () => { tool: Tool; onGra
     onClick(event: MouseEvent) {
       const pointer = pointerOf(event, camera);
       // a press of assistive technology is no result of the drag before
-      if (pointer.hand === null || !now.moved) inHand().tool.press?.(pointer);
+      if (pointer.pointerType === null || !now.moved) isDragging().tool.press?.(pointer);
     },
-    onDoubleClick: (event: MouseEvent) => inHand().tool.doublePress?.(pointerOf(event, camera)),
+    onDoubleClick: (event: MouseEvent) => isDragging().tool.doublePress?.(pointerOf(event, camera)),
   };
 }
 
-function handOf({ pointerType }: { pointerType: string }): 'mouse' | 'touch' {
+function pointerTypeOf({ pointerType }: { pointerType: string }): 'mouse' | 'touch' {
   return pointerType === 'mouse' ? 'mouse' : 'touch';
 }
 
@@ -154,8 +154,8 @@ function pointerOf(event: MouseEvent, camera: Camera): ToolPointer {
   const screen = within(event, { x: corner.left, y: corner.top });
   // a double click has no pointer type, but only a hand makes one
   const { pointerType = 'mouse' } = event.nativeEvent as Partial<globalThis.PointerEvent>;
-  const hand = pointerType === '' ? null : handOf({ pointerType });
+  const hand = pointerType === '' ? null : pointerTypeOf({ pointerType });
   const held = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
   const { timeStamp: time, target: element } = event;
-  return { screen, plan: toPlan(camera.view(), screen), element, hand, held, time };
+  return { screen, plan: toPlan(camera.view(), screen), element, pointerType: hand, held, time };
 }

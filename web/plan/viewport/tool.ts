@@ -10,7 +10,7 @@ export interface ToolPointer {
   /** The element right under the pointer. */
   element: EventTarget | null;
   /** The kind of pointer. A pen counts as touch. Null when assistive technology presses. */
-  hand: 'mouse' | 'touch' | null;
+  pointerType: 'mouse' | 'touch' | null;
   /** The modifier keys held during the event. Command counts as Ctrl. */
   held: { ctrl: boolean; shift: boolean; alt: boolean };
   /** The time of the event, in milliseconds of the page's clock. */

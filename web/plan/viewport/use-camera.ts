@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Box, Point } from '../box.ts';
+import { announceZoom } from './announce-zoom.ts';
 import type { Camera } from './camera.ts';
 import { keptView } from './kept-view.ts';
 import { scaleOf, zoomOf } from './plan-zoom.ts';
 import { tellCentre } from './tell-centre.ts';
-import { tellZoom } from './tell-zoom.ts';
 
 interface CameraOptions {
   camera: Camera;
@@ -64,7 +64,7 @@ export function useCamera(options: CameraOptions): void {
   useEffect(() => tellCentre(camera, (at) => latest.current.onCentreChange?.(at)), [camera]);
   useEffect(
     () =>
-      tellZoom(
+      announceZoom(
         camera,
         () => latest.current.zoom,
         (next) => latest.current.onZoomChange(next),

@@ -27,7 +27,7 @@ export interface Booking {
 }
 
 /** Live events about new or changed bookings on floors, sent to the whole company. */
-type ToldOfFloors = Extract<EventName, 'BookingCreated' | 'RoomBookingCreated' | 'RoomBookingUpdated'>;
+type FloorEventNames = Extract<EventName, 'BookingCreated' | 'RoomBookingCreated' | 'RoomBookingUpdated'>;
 type GoneFromFloors = Extract<EventName, 'BookingRemoved' | 'RoomBookingCanceled'>;
 
 /**
@@ -58,5 +58,5 @@ export interface KindOnFloors<Row extends FloorBooking = FloorBooking, Column ex
   placeIdOf(booking: Row): string;
   /** Returns whether this person may move the booking. */
   canMove(booking: Row): boolean;
-  readonly floorEvents: { readonly told: readonly ToldOfFloors[]; readonly gone: readonly GoneFromFloors[] };
+  readonly floorEvents: { readonly told: readonly FloorEventNames[]; readonly gone: readonly GoneFromFloors[] };
 }

@@ -12,8 +12,8 @@ interface TransProps {
 /** A text with elements in it. Tags within its values stay plain text. */
 export function Trans({ i18nKey, values = {}, components }: TransProps) {
   const { language } = useTranslation();
-  const words = rawText(language, i18nKey, values.count);
-  return words.split(/(<\w+>[^<]*<\/\w+>)/).map((piece, index) => {
+  const text = rawText(language, i18nKey, values.count);
+  return text.split(/(<\w+>[^<]*<\/\w+>)/).map((piece, index) => {
     const [, name, inner] = /^<(\w+)>([^<]*)<\/\1>$/.exec(piece) ?? [];
     const element = name === undefined ? undefined : components[name];
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are

@@ -23,15 +23,15 @@ const known: Record<Language, Map<string, string>> = { pl: new Map(), en: new Ma
 
 /** Adds texts of a language: those of one feature, or with null those of several by name. */
 export function addTexts(language: Language, feature: string | null, texts: TextTree): void {
-  for (const [key, words] of flatTexts(texts, feature === null ? '' : `${feature}.`)) known[language].set(key, words);
+  for (const [key, text] of flatTexts(texts, feature === null ? '' : `${feature}.`)) known[language].set(key, text);
 }
 
 /** Returns a text as its file has it, else in Polish (core, section 1), else its key. */
 export function rawText(language: Language, key: string, count?: number): string {
   for (const tried of [language, 'pl'] as const) {
     const form = count === undefined ? '' : `_${pluralRules[tried].select(count)}`;
-    const words = known[tried].get(key + form) ?? known[tried].get(key);
-    if (words !== undefined) return words;
+    const text = known[tried].get(key + form) ?? known[tried].get(key);
+    if (text !== undefined) return text;
   }
   return key;
 }
@@ -42,8 +42,8 @@ const placeOfValue = /\{\{\s*(\w+)\s*(?:,\s*(number|after ([^}]+?))\s*)?\}\}/g;
  * Replaces placeholders: '{{name}}', or '{{total, number}}' in the locale's digits. '{{name, after
  * Sala}}' puts the kind first unless the name has it: 'Sala Wisła', 'Sala 2'.
  */
-export function fillIn(words: string, values: TextValues): string {
-  return words.replace(placeOfValue, (place, name: string, how?: string, kind?: string) => {
+export function fillIn(text: string, values: TextValues): string {
+  return text.replace(placeOfValue, (place, name: string, how?: string, kind?: string) => {
     const value = values[name];
     if (value === undefined) return place;
     if (kind === undefined) return how ? new Intl.NumberFormat(currentLocale()).format(Number(value)) : String(value);

@@ -4,7 +4,7 @@ import { readAgain } from './read-again.ts';
 
 /** Reads whose responses the test releases. */
 function reads() {
-  const asked: { answer: (words: string) => void; signal: AbortSignal }[] = [];
+  const asked: { answer: (text: string) => void; signal: AbortSignal }[] = [];
   const read = ({ signal }: { signal: AbortSignal }) =>
     new Promise<string>((answer) => {
       asked.push({ answer, signal });

@@ -4,7 +4,7 @@ let ahead = 0;
 /**
  * Reads the clocks' difference from a response's `Date` header. Without the header nothing changes.
  */
-export function heedClock(answer: Pick<Response, 'headers'>): void {
+export function adjustClock(answer: Pick<Response, 'headers'>): void {
   const said = Date.parse(answer.headers.get('date') ?? '');
   if (!Number.isNaN(said)) ahead = said - Date.now();
 }

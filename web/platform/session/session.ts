@@ -7,7 +7,7 @@ import { unmarkPush } from '../device/push-mark.ts';
 import { draftKeys, dropAllButDrafts, dropAllDrafts } from '../drafts/draft-store.ts';
 import { inTurn } from './in-turn.ts';
 import { dropKept, keepForReload, tokensBeforeReload } from './kept-tokens.ts';
-import { heedClock, serverNow } from './server-clock.ts';
+import { adjustClock, serverNow } from './server-clock.ts';
 import {
   currentMark,
   endedElsewhere,
@@ -151,7 +151,7 @@ async function exchangeTokens(): Promise<void> {
   const pageEnds = new Promise<never>(() => {});
   if (heedMark(currentMark())) return pageEnds;
   const answer = await askForTokens();
-  heedClock(answer);
+  adjustClock(answer);
   const next = (await answer.json()) as AuthTokens;
   // Another tab may have signed in while the response was under way.
   if (heedMark(currentMark())) return pageEnds;

@@ -6,12 +6,12 @@ import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import styles from './clocks.module.css';
-import type { AskedTimes } from './use-kept-times.ts';
+import type { TimesQuestion } from './use-kept-times.ts';
 
 interface Props {
   /** The name of the location, parking or asset group whose time zone changes. */
   name: string;
-  asked: AskedTimes;
+  asked: TimesQuestion;
   open: boolean;
   onClose: () => void;
   onAnswer: (keep: KeptTime) => void;

@@ -3,15 +3,15 @@ import type { KeptTime, KeptTimes } from '#contract/time/kept-times.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 
 /** The bookings that a changed time zone affects, and the people who hold them. */
-export interface AskedTimes {
+export interface TimesQuestion {
   bookings: number;
   people: number;
 }
 
 /** Returns the numbers from the server's refusal of a time zone, or null for other errors. */
-export function askedTimesOf(error: unknown): AskedTimes | null {
+export function askedTimesOf(error: unknown): TimesQuestion | null {
   const isAsked = error instanceof ApiError && error.errorCode === 'bookingsOnOtherClocks';
-  return isAsked ? (error.details as unknown as AskedTimes) : null;
+  return isAsked ? (error.details as unknown as TimesQuestion) : null;
 }
 
 /**
@@ -19,7 +19,7 @@ export function askedTimesOf(error: unknown): AskedTimes | null {
  * because the next save may set another zone.
  */
 export function useKeptTimes(submit: () => void) {
-  const [asked, setAsked] = useState<AskedTimes | null>(null);
+  const [asked, setAsked] = useState<TimesQuestion | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const kept = useRef<KeptTimes>(undefined);
   return {

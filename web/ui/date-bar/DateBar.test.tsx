@@ -20,5 +20,5 @@ it('writes how many places are free on the days on which few are, and reads it a
   };
   const html = renderToStaticMarkup(<DateBar {...props} days={days} />);
   expect(html.match(/\d+\/\d+/g)).toEqual(['30/120', '0/120']);
-  for (const words of ['wolne 84 z 120', 'wolne 30 z 120', 'wolne 0 z 120']) expect(html).toContain(words);
+  for (const text of ['wolne 84 z 120', 'wolne 30 z 120', 'wolne 0 z 120']) expect(html).toContain(text);
 });

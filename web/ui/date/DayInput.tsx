@@ -31,7 +31,7 @@ export interface DayInputProps {
   /** The name of the calendar. */
   label: string;
   /** Called with an error for typed text that is no day, and with null once it is one. */
-  onUnread?: (words: string | null) => void;
+  onUnread?: (text: string | null) => void;
   onBlur?: () => void;
   invalid?: boolean;
   disabled?: boolean | undefined;
@@ -59,20 +59,20 @@ export function DayInput(props: DayInputProps) {
     setSeen(value);
     if (value !== '' || !unread) setTyped(undefined);
   }
-  const tell = (words: string | null) => {
-    setUnread(words !== null);
-    onUnread?.(words);
+  const setError = (text: string | null) => {
+    setUnread(text !== null);
+    onUnread?.(text);
   };
   const take = (day: Day | '') => {
     setTyped(undefined);
-    tell(null);
+    setError(null);
     if (day !== value) onChange(day);
   };
   const commit = () => {
     if (typed === undefined) return;
     const day = typed.trim() === '' ? '' : readDay(typed, { locale: texts.locale, today });
     if (day !== undefined) return take(day);
-    tell(texts.dayUnread(typed));
+    setError(texts.dayUnread(typed));
     if (value !== '') onChange('');
   };
   const name = `${texts.openCalendar}: ${label}`;
@@ -102,7 +102,7 @@ export function DayInput(props: DayInputProps) {
         value={typed ?? displayDay(value)}
         onChange={(event) => {
           setTyped(event.target.value);
-          if (unread) tell(null);
+          if (unread) setError(null);
         }}
         onBlur={() => {
           commit();

@@ -18,7 +18,7 @@ interface Heard {
   onlyOne: string;
   onChosen: (file: File) => void;
   /** Called with the reason of a refusal, in the words of the server's own refusals. */
-  onWrong: (words: string) => void;
+  onWrong: (text: string) => void;
 }
 
 /**

@@ -11,8 +11,8 @@ const places = {
 const placed = (one: ServerRefusal) => placeRefusal<'topic' | 'day' | 'people'>(one, places);
 
 it('puts a refusal beside the field that it is about, else beside the buttons', () => {
-  expect(placed(refused('dateInPast'))).toEqual({ beside: { day: 'said of dateInPast' }, words: null });
-  expect(placed(refused('busy'))).toEqual({ beside: {}, words: 'said of busy' });
+  expect(placed(refused('dateInPast'))).toEqual({ beside: { day: 'said of dateInPast' }, text: null });
+  expect(placed(refused('busy'))).toEqual({ beside: {}, text: 'said of busy' });
 });
 
 it('puts what the schema refuses beside each of its fields', () => {
@@ -30,6 +30,6 @@ it('puts what the schema refuses beside each of its fields', () => {
   const elsewhere = [{ path: 'other', message: 'x' }];
   expect(placed(refused('validationFailed', { issues: elsewhere }))).toEqual({
     beside: {},
-    words: 'said of validationFailed',
+    text: 'said of validationFailed',
   });
 });

@@ -25,15 +25,15 @@ export interface RefusalPlaces<Field extends string> {
 export function placeRefusal<Field extends string>(
   refused: ServerRefusal,
   { fields, refusedAt, fieldOf }: RefusalPlaces<Field>,
-): { beside: Partial<Record<Field, string>>; words: string | null } {
+): { beside: Partial<Record<Field, string>>; text: string | null } {
   const field = refusedAt?.[refused.errorCode as ErrorCode];
-  if (field) return { beside: { [field]: refused.message } as Partial<Record<Field, string>>, words: null };
-  if (refused.errorCode !== 'validationFailed') return { beside: {}, words: refused.message };
+  if (field) return { beside: { [field]: refused.message } as Partial<Record<Field, string>>, text: null };
+  if (refused.errorCode !== 'validationFailed') return { beside: {}, text: refused.message };
   const beside: Partial<Record<Field, string>> = {};
   const issues = (refused.details.issues ?? []) as { path: string; message: string }[];
   for (const { path, message } of issues) {
     const place = fieldOf?.[path] ?? fields.find((one) => path === one || path.startsWith(`${one}.`));
     if (place) beside[place] ??= message;
   }
-  return { beside, words: Object.keys(beside).length > 0 ? null : refused.message };
+  return { beside, text: Object.keys(beside).length > 0 ? null : refused.message };
 }

@@ -155,12 +155,12 @@ export function useContractForm<Values extends FieldValues, Body>(
   const { isDirty, isValid, isSubmitting, errors, touchedFields } = form.formState;
   const watched = useWatch({ control: form.control });
   const values = useMemo(() => ({ ...initial, ...watched }) as Values, [initial, watched]);
-  const asked = JSON.stringify(options.bodyOf ? options.bodyOf(values) : values);
+  const requested = JSON.stringify(options.bodyOf ? options.bodyOf(values) : values);
   const failure = useFailureToast();
   const saved = useRef(JSON.stringify(initial));
   const [refused, setRefused] = useState<{ asked: string; by: ServerRefusal } | null>(null);
   const fields = Object.keys(initial) as Field[];
-  const refusedNow = refused?.asked === asked ? placeRefusal(refused.by, { fields, refusedAt, fieldOf }) : null;
+  const refusedNow = refused?.asked === requested ? placeRefusal(refused.by, { fields, refusedAt, fieldOf }) : null;
 
   // The guard of the way out reads it between renders: right after saving nothing is unsaved.
   const unsaved = useRef(false);
@@ -226,7 +226,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     canSave: isDirty && isValid && !isSubmitting,
     isUnsaved: () => unsaved.current && !draft?.isLeft?.(),
     /** The server's refusal without a field. */
-    refused: refusedNow?.words ?? wordsAstray(errors, fields),
+    refused: refusedNow?.text ?? wordsAstray(errors, fields),
     /** The words for a failed save. */
     failed: options.failed,
     /** Saves unsaved values, or shows all errors and focuses the first. */

@@ -37,7 +37,7 @@ export function DataTableFilter({ filter, label, value, onChange }: Props) {
 
 function TextFilter({ label, value, onChange }: Omit<Props, 'filter'>) {
   const texts = useUiTexts();
-  const { typed, type, tell } = useTypedValue(value, onChange);
+  const { typed, type, commit: tell } = useTypedValue(value, onChange);
   return (
     <input
       type="search"

@@ -12,7 +12,7 @@ export function firstTyped(value: string): TypedValue {
 }
 
 /** Returns the stored value, or the last reported one on its way. */
-export function lastTold({ told, seen }: TypedValue): string {
+export function lastCommitted({ told, seen }: TypedValue): string {
   return told.at(-1) ?? seen;
 }
 
@@ -22,7 +22,7 @@ export function typedOn(now: TypedValue, typed: string): TypedValue {
 }
 
 /** Returns the state after a report of the typed value. */
-export function toldTyped(now: TypedValue): TypedValue {
+export function committedValue(now: TypedValue): TypedValue {
   return { ...now, told: [...now.told, now.typed] };
 }
 

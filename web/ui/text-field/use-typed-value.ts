@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
-import { firstTyped, heard, lastTold, toldTyped, typedOn } from './typed-value.ts';
+import { committedValue, firstTyped, heard, lastCommitted, typedOn } from './typed-value.ts';
 
 /**
  * Returns the state of an input whose value is stored elsewhere. It reports the value after half a
@@ -9,18 +9,18 @@ import { firstTyped, heard, lastTold, toldTyped, typedOn } from './typed-value.t
 export function useTypedValue(
   value: string,
   onChange: (value: string) => void,
-): { typed: string; type: (text: string) => void; tell: () => void } {
+): { typed: string; type: (text: string) => void; commit: () => void } {
   const [state, setState] = useState(() => firstTyped(value));
   const now = heard(state, value);
   if (now !== state) setState(now);
 
-  const tell = () => {
-    if (now.typed === lastTold(now)) return;
-    setState(toldTyped(now));
+  const commit = () => {
+    if (now.typed === lastCommitted(now)) return;
+    setState(committedValue(now));
     onChange(now.typed);
   };
-  const latest = useRef(tell);
-  latest.current = tell;
+  const latest = useRef(commit);
+  latest.current = commit;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
   useEffect(() => {
@@ -28,5 +28,5 @@ export function useTypedValue(
     return () => clearTimeout(timer);
   }, [now.typed]);
 
-  return { typed: now.typed, type: (text) => setState(typedOn(now, text)), tell };
+  return { typed: now.typed, type: (text) => setState(typedOn(now, text)), commit };
 }

@@ -13,7 +13,7 @@ interface Props {
   disabled?: boolean;
   describedBy?: string;
   /** Called with an error for typed text that is no hour, and with null at further typing. */
-  onUnread: (words: string | null) => void;
+  onUnread: (text: string | null) => void;
 }
 
 /**

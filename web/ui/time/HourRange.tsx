@@ -21,7 +21,7 @@ export interface HourRangeProps extends FieldProps {
    * The error for typed text that is no hour, where the parent needs to know it. Null without one.
    */
   unread?: string | null;
-  onUnread?: (words: string | null) => void;
+  onUnread?: (text: string | null) => void;
 }
 
 const hoursShown = [0, 3, 6, 9, 12, 15, 18, 21, 24];

@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import type { TellSecurity } from '#server/platform/security-log.ts';
-import { lockAuthenticator, openedSecret, takeAuthenticatorCode } from './check-authenticator.command.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
+import { lockAuthenticator, openedSecret, spendAuthenticatorCode } from './check-authenticator.command.ts';
 import type { Factors } from './factors.ts';
+import { notifyOfFactors } from './notify-of-factors.ts';
 import { requireProof } from './proof.command.ts';
 import { issueRecoveryCodes } from './recovery-codes.command.ts';
-import { tellOfFactors } from './tell-of-factors.ts';
-import { handOver, newSecret } from './totp.ts';
+import { newSecret, totpSetup } from './totp.ts';
 import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
 /** Milliseconds for which a repeated set-up continues the first one. */
@@ -20,7 +20,7 @@ const goesOnFor = 10 * minuteMs;
  * may have been reloaded.
  * @throws Refused `proofNeeded`, `authenticatorThere`
  */
-export async function setUpAuthenticator({ identity, sealer }: Factors, caller: Caller) {
+export async function setUpAuthenticator({ identity, encryptor }: Factors, caller: Caller) {
   const { db, clock } = identity;
   const { userId, sessionId } = caller;
   const now = clock.now();
@@ -31,14 +31,14 @@ export async function setUpAuthenticator({ identity, sealer }: Factors, caller: 
     if (known?.isConfirmed) refuse('authenticatorThere', {});
     const goesOn =
       known?.begunOn && known.sessionId === sessionId && now.getTime() - Date.parse(known.begunOn) < goesOnFor;
-    const secret = (goesOn && openedSecret(sealer, known.secret)) || newSecret();
+    const secret = (goesOn && openedSecret(encryptor, known.secret)) || newSecret();
     await tx.query(sql`
       INSERT INTO authenticators (user_id, secret, session_id, begun_on)
-      VALUES (${userId}, ${sealer.seal(secret)}, ${sessionId}, ${now.toISOString()})
+      VALUES (${userId}, ${encryptor.encrypt(secret)}, ${sessionId}, ${now.toISOString()})
       ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = 0, session_id = excluded.session_id,
         begun_on = CASE WHEN ${Boolean(goesOn)} THEN authenticators.begun_on ELSE excluded.begun_on END`);
     const [user] = await tx.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
-    return await handOver(secret, found(user).email);
+    return await totpSetup(secret, found(user).email);
   });
 }
 
@@ -50,7 +50,7 @@ export async function confirmAuthenticator(
   factors: Factors,
   caller: Caller,
   typed: string,
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { db, clock } = factors.identity;
   const { userId } = caller;
@@ -59,14 +59,14 @@ export async function confirmAuthenticator(
   const { recoveryCodes, ended } = await db.transaction(async (tx) => {
     const had = await lockFactors(tx, userId);
     if ((await lockAuthenticator(tx, userId))?.isConfirmed) refuse('authenticatorThere', {});
-    if (!(await takeAuthenticatorCode(factors, tx, { userId, typed, isConfirmed: false }, now)))
+    if (!(await spendAuthenticatorCode(factors, tx, { userId, typed, isConfirmed: false }, now)))
       refuse('authenticatorCodeWrong', {});
     await tx.query(sql`UPDATE authenticators SET confirmed_on = ${now.toISOString()} WHERE user_id = ${userId}`);
-    await tellOfFactors(factors.identity, tx, userId, { change: 'authenticatorOn' });
+    await notifyOfFactors(factors.identity, tx, userId, { change: 'authenticatorOn' });
     return await afterAdding(factors, tx, caller, had);
   });
-  tellSecurity('authn_factor_change', { userId, change: 'authenticatorOn' });
-  for (const sessionId of ended) tellSecurity('session_expired', { userId, sessionId, reason: 'secondFactorOn' });
+  logSecurity('authn_factor_change', { userId, change: 'authenticatorOn' });
+  for (const sessionId of ended) logSecurity('session_expired', { userId, sessionId, reason: 'secondFactorOn' });
   return { recoveryCodes };
 }
 
@@ -74,7 +74,7 @@ export async function confirmAuthenticator(
  * Removes the authenticator app.
  * @throws Refused `proofNeeded`, `notFound`
  */
-export async function removeAuthenticator(factors: Factors, caller: Caller, tellSecurity: TellSecurity): Promise<void> {
+export async function removeAuthenticator(factors: Factors, caller: Caller, logSecurity: LogSecurity): Promise<void> {
   const { db, clock } = factors.identity;
   const { userId } = caller;
   await requireProof(db, caller, clock.now());
@@ -83,10 +83,10 @@ export async function removeAuthenticator(factors: Factors, caller: Caller, tell
     const removed = await tx.query(sql`
       DELETE FROM authenticators WHERE user_id = ${userId} AND confirmed_on IS NOT NULL RETURNING 1 AS removed`);
     if (removed.length === 0) refuse('notFound', {});
-    await tellOfFactors(factors.identity, tx, userId, { change: 'authenticatorOff' });
+    await notifyOfFactors(factors.identity, tx, userId, { change: 'authenticatorOff' });
     await afterRemoving(factors, tx, userId);
   });
-  tellSecurity('authn_factor_change', { userId, change: 'authenticatorOff' });
+  logSecurity('authn_factor_change', { userId, change: 'authenticatorOff' });
 }
 
 /**
@@ -96,17 +96,17 @@ export async function removeAuthenticator(factors: Factors, caller: Caller, tell
 export async function renewRecoveryCodes(
   factors: Factors,
   caller: Caller,
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, clock } = factors.identity;
   const { userId } = caller;
   await requireProof(db, caller, clock.now());
   const recoveryCodes = await db.transaction(async (tx) => {
     if (!(await lockFactors(tx, userId))) refuse('noSecondFactor', {});
-    await tellOfFactors(factors.identity, tx, userId, { change: 'recoveryCodesRenewed' });
+    await notifyOfFactors(factors.identity, tx, userId, { change: 'recoveryCodesRenewed' });
     await factors.publish(tx, { name: 'profileChanged', userId });
     return await issueRecoveryCodes(tx, userId);
   });
-  tellSecurity('authn_factor_change', { userId, change: 'recoveryCodesRenewed' });
+  logSecurity('authn_factor_change', { userId, change: 'recoveryCodesRenewed' });
   return { recoveryCodes };
 }

@@ -28,9 +28,9 @@ export async function lockAuthenticator(tx: Transaction, userId: string): Promis
  * Decrypts the secret. Returns null once the deployment's own secret has changed: all codes are
  * wrong then.
  */
-export function openedSecret(sealer: Factors['sealer'], sealed: string): string | null {
+export function openedSecret(encryptor: Factors['encryptor'], sealed: string): string | null {
   try {
-    return sealer.open(sealed);
+    return encryptor.decrypt(sealed);
   } catch {
     return null;
   }
@@ -40,15 +40,15 @@ export function openedSecret(sealer: Factors['sealer'], sealed: string): string 
  * Takes a code of a person's authenticator app. Each time step works once, and none older than a
  * taken one works.
  */
-export async function takeAuthenticatorCode(
-  { sealer }: Pick<Factors, 'sealer'>,
+export async function spendAuthenticatorCode(
+  { encryptor }: Pick<Factors, 'encryptor'>,
   tx: Transaction,
   { userId, typed, isConfirmed }: { userId: string; typed: string; isConfirmed: boolean },
   now: Date,
 ): Promise<boolean> {
   const row = await lockAuthenticator(tx, userId);
   if (!row || row.isConfirmed !== isConfirmed) return false;
-  const secret = openedSecret(sealer, row.secret);
+  const secret = openedSecret(encryptor, row.secret);
   const step = secret && stepOf(secret, typed.replace(/[\s-]/g, ''), now);
   if (!step || step <= row.lastStep) return false;
   await tx.query(sql`UPDATE authenticators SET last_step = ${step} WHERE user_id = ${userId}`);

@@ -2,7 +2,7 @@ import type { FactorEvent } from '#server/events/factor-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { Identity } from '../identity.ts';
 
 /** The parts that the commands of further factors need. */
@@ -10,7 +10,7 @@ export interface Factors {
   identity: Identity;
   publish: Publish<FactorEvent | PeopleEvent>;
   /** Encrypts the secrets of authenticator apps. */
-  sealer: Sealer;
+  encryptor: Encryptor;
 }
 
 /** The site that passkeys belong to. */

@@ -4,22 +4,22 @@ import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
+import { readAttemptState } from '../attempt-state.query.ts';
 import { attemptLimits, attemptsOf, countAttempt, refuseAttempts } from '../attempts.command.ts';
 import { countFailure } from '../count-failure.command.ts';
 import { forgetFailures } from '../forget-failures.command.ts';
 import { browserKnowing, knownBrowserCookie } from '../known-browser.ts';
 import { networkOf } from '../network.ts';
 import { openSession } from '../open-session.command.ts';
-import { takeUpSession } from '../session-cookie.ts';
+import { startSession } from '../session-cookie.ts';
 import { attemptOf } from '../sign-in-attempt.ts';
 import { countedFor } from '../sign-in-failures.ts';
-import { readStanding } from '../sign-in-standing.query.ts';
-import { takeAuthenticatorCode } from './check-authenticator.command.ts';
+import { spendAuthenticatorCode } from './check-authenticator.command.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 import type { Factors } from './factors.ts';
+import { notifyOfFactors } from './notify-of-factors.ts';
 import { dropPending, forgetPending, isPending, type PendingSignIn, pendingSignIn } from './pending-sign-in.command.ts';
-import { takeRecoveryCode } from './recovery-codes.command.ts';
-import { tellOfFactors } from './tell-of-factors.ts';
+import { spendRecoveryCode } from './recovery-codes.command.ts';
 
 /** The second factor that a person presents. */
 export type SecondFactor = { code: string } | { passkey: PasskeyAnswer };
@@ -34,8 +34,8 @@ async function take(factors: Factors, tx: Transaction, userId: string, shown: Se
     return 'fault' in checked ? null : { by: 'passkey' };
   }
   const code = { userId, typed: shown.code, isConfirmed: true };
-  if (await takeAuthenticatorCode(factors, tx, code, now)) return { by: 'authenticator' };
-  const left = await takeRecoveryCode(tx, userId, shown.code, now);
+  if (await spendAuthenticatorCode(factors, tx, code, now)) return { by: 'authenticator' };
+  const left = await spendRecoveryCode(tx, userId, shown.code, now);
   return left === null ? null : { by: 'recoveryCode', left };
 }
 
@@ -70,7 +70,7 @@ async function tryIt(
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   if (!(await isPending(tx, exchange))) return { is: 'lost' };
   const counted = countedOf(factors, pending, exchange);
-  const { lockedUntil, waitUntil, tries } = await readStanding(tx, counted, now);
+  const { lockedUntil, waitUntil, tries } = await readAttemptState(tx, counted, now);
   if (lockedUntil) return { is: 'locked', until: lockedUntil, now: false };
   if (waitUntil) return { is: 'waits', counter: { count: 0, until: waitUntil } };
   const ofPerson = { attempt: 'wrongSecondFactors', of: userId } as const;
@@ -97,7 +97,7 @@ async function writeOfGuesses({ identity }: Factors, tx: Transaction, userId: st
   const counted = { attempt: 'guessedCodeLetters', of: userId } as const;
   const { count } = await countAttempt(tx, identity.signers.failures, counted, identity.clock.now());
   if (count <= attemptLimits.guessedCodeLetters.most)
-    await tellOfFactors(identity, tx, userId, { change: 'codesGuessed' });
+    await notifyOfFactors(identity, tx, userId, { change: 'codesGuessed' });
 }
 
 /**
@@ -112,31 +112,31 @@ export async function finishSecondStep(
 ): Promise<AuthTokens> {
   const { identity } = factors;
   const { db, clock, signers } = identity;
-  const { tellSecurity, address, cookies, userAgent } = exchange;
+  const { logSecurity, address, cookies, userAgent } = exchange;
   const pending = await pendingSignIn(db, exchange, clock.now());
   const { userId, rememberMe, ssoCompanyId, email } = pending;
   const outcome = await db.transaction(async (tx) => {
     const tried = await tryIt(factors, tx, pending, secondFactor, exchange);
     if (tried.is === 'right' && tried.shown.by === 'recoveryCode')
-      await tellOfFactors(identity, tx, userId, { change: 'recoveryCodeUsed', left: tried.shown.left });
+      await notifyOfFactors(identity, tx, userId, { change: 'recoveryCodeUsed', left: tried.shown.left });
     if (tried.is === 'locked' && tried.now) await writeOfGuesses(factors, tx, userId);
     return tried;
   });
-  const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+  const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
   const { told } = attemptOf(signers, email, origin);
   if (outcome.is === 'right') {
     const session = await openSession(identity, userId, rememberMe, userAgent, { ssoCompanyId });
-    tellSecurity('authn_login_success', { ...told, userId, sessionId: session.id });
-    tellSecurity('authn_second_factor', { userId, sessionId: session.id, by: outcome.shown.by });
+    logSecurity('authn_login_success', { ...told, userId, sessionId: session.id });
+    logSecurity('authn_second_factor', { userId, sessionId: session.id, by: outcome.shown.by });
     forgetPending(exchange);
-    return await takeUpSession(identity, session, { emailAddress: email, rememberMe }, exchange);
+    return await startSession(identity, session, { emailAddress: email, rememberMe }, exchange);
   }
   if (outcome.is === 'lost') refuse('secondStepLost', {});
-  tellSecurity('authn_login_fail', { ...told, userId, reason: outcome.is === 'wrong' ? 'secondFactor' : 'locked' });
+  logSecurity('authn_login_fail', { ...told, userId, reason: outcome.is === 'wrong' ? 'secondFactor' : 'locked' });
   if (outcome.is === 'locked') {
-    if (outcome.now) tellSecurity('authn_login_lock', { ...told, until: outcome.until });
+    if (outcome.now) logSecurity('authn_login_lock', { ...told, until: outcome.until });
     refuse('userLockOuted', { userName: email, lockedOutEnd: outcome.until });
   }
-  if (outcome.is === 'waits') refuseAttempts(outcome.counter, clock.now(), tellSecurity, told.account);
+  if (outcome.is === 'waits') refuseAttempts(outcome.counter, clock.now(), logSecurity, told.account);
   refuse('passkey' in secondFactor ? 'passkeyRefused' : 'secondFactorWrong', {});
 }

@@ -90,8 +90,8 @@ it('each change is told by a letter, in the person’s language', async () => {
   await app.call(contract.removePasskey, as, { params: { id } });
   await app.call(contract.removeAuthenticator, as);
   await doJobs(app);
-  const letters = mailbox.lettersTo(person.emailAddress);
-  expect(letters.map(({ subject }) => subject).sort()).toEqual([
+  const emails = mailbox.lettersTo(person.emailAddress);
+  expect(emails.map(({ subject }) => subject).sort()).toEqual([
     'Dodano klucz dostępu do konta w Biurku',
     'Nowe kody zapasowe do konta w Biurku',
     'Usunięto klucz dostępu z konta w Biurku',
@@ -99,5 +99,5 @@ it('each change is told by a letter, in the person’s language', async () => {
     'Włączono aplikację uwierzytelniającą w Biurku',
   ]);
   // A letter reveals no secret.
-  for (const { text } of letters) for (const code of recoveryCodes) expect(text).not.toContain(code);
+  for (const { text } of emails) for (const code of recoveryCodes) expect(text).not.toContain(code);
 });

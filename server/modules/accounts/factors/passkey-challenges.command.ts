@@ -54,13 +54,13 @@ async function takeChallenge(
  */
 export async function checkedByLibrary<Checked>(
   tx: Queryable,
-  asked: { purpose: ChallengePurpose; userId: string | null },
+  request: { purpose: ChallengePurpose; userId: string | null },
   now: Date,
   check: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Checked>,
 ): Promise<Checked | null> {
   let failure: { error: unknown } | null = null;
   const checked = await check((challenge) =>
-    takeChallenge(tx, challenge, asked, now).catch((error: unknown) => {
+    takeChallenge(tx, challenge, request, now).catch((error: unknown) => {
       failure = { error };
       throw error;
     }),

@@ -5,11 +5,11 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { TellSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import { type Factors, siteOf, webauthn } from './factors.ts';
+import { notifyOfFactors } from './notify-of-factors.ts';
 import { checkedByLibrary } from './passkey-challenges.command.ts';
 import { requireProof } from './proof.command.ts';
-import { tellOfFactors } from './tell-of-factors.ts';
 import { afterAdding, afterRemoving, lockFactors } from './turn-second-factor.command.ts';
 
 /**
@@ -21,8 +21,8 @@ async function readNew({ identity }: Factors, tx: Transaction, userId: string, m
   const { authenticatorAttachment: attachment, response, ...rest } = made;
   const { transports = [], ...shown } = response;
   const { verifyRegistrationResponse } = await webauthn();
-  const asked = { purpose: 'adding', userId } as const;
-  const checked = await checkedByLibrary(tx, asked, identity.clock.now(), (expectedChallenge) =>
+  const request = { purpose: 'adding', userId } as const;
+  const checked = await checkedByLibrary(tx, request, identity.clock.now(), (expectedChallenge) =>
     verifyRegistrationResponse({
       expectedChallenge,
       response: { ...rest, response: shown, ...(attachment && { authenticatorAttachment: attachment }) },
@@ -44,7 +44,7 @@ export async function addPasskey(
   factors: Factors,
   caller: Caller,
   { name, passkey }: { name: string; passkey: NewPasskey },
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
 ): Promise<{ id: string; recoveryCodes: string[] | null }> {
   const { db, clock } = factors.identity;
   const { userId } = caller;
@@ -63,11 +63,11 @@ export async function addPasskey(
               ${now.toISOString()})
       ON CONFLICT (credential_id) DO NOTHING RETURNING 1 AS added`);
     if (added.length === 0) refuse('passkeyTaken', {});
-    await tellOfFactors(factors.identity, tx, userId, { change: 'passkeyAdded', name });
+    await notifyOfFactors(factors.identity, tx, userId, { change: 'passkeyAdded', name });
     return await afterAdding(factors, tx, caller, had);
   });
-  tellSecurity('authn_factor_change', { userId, change: 'passkeyAdded' });
-  for (const sessionId of ended) tellSecurity('session_expired', { userId, sessionId, reason: 'secondFactorOn' });
+  logSecurity('authn_factor_change', { userId, change: 'passkeyAdded' });
+  for (const sessionId of ended) logSecurity('session_expired', { userId, sessionId, reason: 'secondFactorOn' });
   return { id, recoveryCodes };
 }
 
@@ -97,7 +97,7 @@ export async function removePasskey(
   factors: Factors,
   caller: Caller,
   id: string,
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
 ): Promise<void> {
   const { db, clock } = factors.identity;
   const { userId } = caller;
@@ -107,8 +107,8 @@ export async function removePasskey(
     const [removed] = await tx.query<{ name: string }>(sql`
       DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId} RETURNING name`);
     if (!removed) refuse('notFound', {});
-    await tellOfFactors(factors.identity, tx, userId, { change: 'passkeyRemoved', name: removed.name });
+    await notifyOfFactors(factors.identity, tx, userId, { change: 'passkeyRemoved', name: removed.name });
     await afterRemoving(factors, tx, userId);
   });
-  tellSecurity('authn_factor_change', { userId, change: 'passkeyRemoved' });
+  logSecurity('authn_factor_change', { userId, change: 'passkeyRemoved' });
 }

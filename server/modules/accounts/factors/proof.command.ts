@@ -4,10 +4,10 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { TellSecurity } from '#server/platform/security-log.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import { attemptLimits, attemptsOf, countAttempt, forgetAttempts, refuseAttempts } from '../attempts.command.ts';
 import { isPassword } from '../passwords.ts';
-import { takeAuthenticatorCode } from './check-authenticator.command.ts';
+import { spendAuthenticatorCode } from './check-authenticator.command.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 import type { Factors } from './factors.ts';
 
@@ -41,7 +41,7 @@ async function isTheirs(factors: Factors, tx: Transaction, userId: string, proof
   const passwordHash = await passwordOf(tx, userId);
   if ('password' in proof) return await isPassword(passwordHash, proof.password);
   if ('code' in proof)
-    return await takeAuthenticatorCode(
+    return await spendAuthenticatorCode(
       factors,
       tx,
       { userId, typed: proof.code, isConfirmed: true },
@@ -59,7 +59,7 @@ export async function prove(
   factors: Factors,
   { userId, sessionId }: Caller,
   proof: Proof,
-  tellSecurity: TellSecurity,
+  logSecurity: LogSecurity,
 ): Promise<void> {
   const { db, clock, signers } = factors.identity;
   const counted = { attempt: 'wrongProofs', of: userId } as const;
@@ -79,7 +79,7 @@ export async function prove(
     return 'right';
   });
   if (outcome === 'right') return;
-  tellSecurity('authn_proof_fail', { userId, sessionId });
-  if (outcome !== 'wrong') refuseAttempts(outcome.waits, clock.now(), tellSecurity);
+  logSecurity('authn_proof_fail', { userId, sessionId });
+  if (outcome !== 'wrong') refuseAttempts(outcome.waits, clock.now(), logSecurity);
   refuse('passkey' in proof ? 'passkeyRefused' : 'proofWrong', {});
 }

@@ -44,7 +44,7 @@ export async function issueRecoveryCodes(tx: Transaction, userId: string): Promi
  * Spends a recovery code. The first of parallel requests gets it.
  * @returns how many are left, or null when the code is unknown or used
  */
-export async function takeRecoveryCode(
+export async function spendRecoveryCode(
   tx: Queryable,
   userId: string,
   typed: string,

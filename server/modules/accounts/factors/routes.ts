@@ -40,34 +40,32 @@ export function factorRoutes(factors: Factors): Route[] {
     route(contract.getFactors, ({ caller }) => readOwnFactors(db, caller.userId)),
     route(askProofPasskey, ({ caller }) => askPasskey(identity, 'proof', caller.userId)),
     route(proveCall, async ({ caller, body, exchange }) => {
-      await prove(factors, caller, body, exchange.tellSecurity);
+      await prove(factors, caller, body, exchange.logSecurity);
       return undefined;
     }),
     route(contract.askNewPasskey, async ({ caller }) => {
       await requireProof(db, caller, clock.now());
       return await askNewPasskey(identity, caller.userId);
     }),
-    route(contract.addPasskey, ({ caller, body, exchange }) =>
-      addPasskey(factors, caller, body, exchange.tellSecurity),
-    ),
+    route(contract.addPasskey, ({ caller, body, exchange }) => addPasskey(factors, caller, body, exchange.logSecurity)),
     route(contract.renamePasskey, async ({ caller, params, body }) => {
       await renamePasskey(factors, caller, params.id, body.name);
       return undefined;
     }),
     route(contract.removePasskey, async ({ caller, params, exchange }) => {
-      await removePasskey(factors, caller, params.id, exchange.tellSecurity);
+      await removePasskey(factors, caller, params.id, exchange.logSecurity);
       return undefined;
     }),
     route(contract.setUpAuthenticator, ({ caller }) => setUpAuthenticator(factors, caller)),
     route(contract.confirmAuthenticator, ({ caller, body, exchange }) =>
-      confirmAuthenticator(factors, caller, body.code, exchange.tellSecurity),
+      confirmAuthenticator(factors, caller, body.code, exchange.logSecurity),
     ),
     route(contract.removeAuthenticator, async ({ caller, exchange }) => {
-      await removeAuthenticator(factors, caller, exchange.tellSecurity);
+      await removeAuthenticator(factors, caller, exchange.logSecurity);
       return undefined;
     }),
     route(contract.renewRecoveryCodes, ({ caller, exchange }) =>
-      renewRecoveryCodes(factors, caller, exchange.tellSecurity),
+      renewRecoveryCodes(factors, caller, exchange.logSecurity),
     ),
   ];
 }

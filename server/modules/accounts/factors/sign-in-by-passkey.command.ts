@@ -6,7 +6,7 @@ import type { Exchange } from '#server/platform/http/route.ts';
 import type { Identity } from '../identity.ts';
 import { knownBrowserCookie } from '../known-browser.ts';
 import { openSession } from '../open-session.command.ts';
-import { takeUpSession } from '../session-cookie.ts';
+import { startSession } from '../session-cookie.ts';
 import { attemptOf } from '../sign-in-attempt.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 
@@ -21,26 +21,26 @@ export async function signInByPasskey(
   exchange: Exchange,
 ): Promise<AuthTokens> {
   const { db, signers } = identity;
-  const { tellSecurity, address, cookies, userAgent } = exchange;
+  const { logSecurity, address, cookies, userAgent } = exchange;
   const checked = await db.transaction((tx) =>
     checkPasskey(identity, tx, passkey, { purpose: 'signIn', userId: null }),
   );
   if ('fault' in checked) {
-    tellSecurity('authn_passkey_fail', { reason: checked.fault });
+    logSecurity('authn_passkey_fail', { reason: checked.fault });
     return refuse('passkeyRefused', {});
   }
   const { userId } = checked;
   const [row] = await db.query<{ email: string; isConfirmed: boolean }>(sql`
     SELECT email, email_confirmed_on IS NOT NULL AS "isConfirmed" FROM users WHERE id = ${userId}`);
   const { email, isConfirmed } = found(row);
-  const origin = { address, tellSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
+  const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };
   const { told } = attemptOf(signers, email, origin);
   if (!isConfirmed) {
-    tellSecurity('authn_login_fail', { ...told, userId, reason: 'emailNotConfirmed' });
+    logSecurity('authn_login_fail', { ...told, userId, reason: 'emailNotConfirmed' });
     refuse('emailNotConfirmed', {});
   }
   const session = await openSession(identity, userId, rememberMe, userAgent);
-  tellSecurity('authn_login_success', { ...told, userId, sessionId: session.id });
-  tellSecurity('authn_second_factor', { userId, sessionId: session.id, by: 'passkey' });
-  return await takeUpSession(identity, session, { emailAddress: email, rememberMe }, exchange);
+  logSecurity('authn_login_success', { ...told, userId, sessionId: session.id });
+  logSecurity('authn_second_factor', { userId, sessionId: session.id, by: 'passkey' });
+  return await startSession(identity, session, { emailAddress: email, rememberMe }, exchange);
 }

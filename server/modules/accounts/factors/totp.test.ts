@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { expect, it } from 'vitest';
-import { handOver, newSecret, stepOf } from './totp.ts';
+import { newSecret, stepOf, totpSetup } from './totp.ts';
 
 /**
  * RFC 6238, appendix B (SHA-1). Our codes have six digits, so these are the last six of the eight.
@@ -36,7 +36,7 @@ it('a secret is 160 random bits, and goes into an app by an address or its pictu
   const made = newSecret();
   expect(Secret.fromBase32(made).bytes).toHaveLength(20);
   expect(newSecret()).not.toBe(made);
-  const { address, picture } = await handOver(made, 'anna+biurko@firma.pl');
+  const { address, picture } = await totpSetup(made, 'anna+biurko@firma.pl');
   const url = new URL(address);
   expect([url.protocol, url.host]).toEqual(['otpauth:', 'totp']);
   expect(decodeURIComponent(url.pathname)).toBe('/Biurko:anna+biurko@firma.pl');

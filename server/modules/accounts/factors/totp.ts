@@ -34,7 +34,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
  * Returns a secret in the forms that an app accepts: text, an `otpauth` address, and a QR code of
  * it.
  */
-export async function handOver(secret: string, email: string) {
+export async function totpSetup(secret: string, email: string) {
   const { default: QRCode } = await import('qrcode');
   const address = totpOf(secret, email).toString();
   const { size, data } = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;

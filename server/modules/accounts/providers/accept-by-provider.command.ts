@@ -7,9 +7,9 @@ import { confirmAccount } from '../invited-accounts.command.ts';
 import { provesNothing } from '../sso/opened-by-sso.query.ts';
 import { rememberingRefusal } from '../sso/refused-subjects.command.ts';
 import { openBySso } from '../sso/sign-in-by-sso.command.ts';
-import { lockAccount, tellOfLink } from './account-of-email.ts';
+import { lockAccount, notifyOfLink } from './account-of-email.ts';
 import type { Attempt } from './attempt.ts';
-import type { External, HeldInvitation } from './external.ts';
+import type { External, LockedInvitation } from './external.ts';
 import { fail } from './external-failure.ts';
 import { linkTo } from './link-provider.command.ts';
 import type { Outcome } from './outcome.ts';
@@ -37,7 +37,7 @@ async function settleByProvider(
   tx: Transaction,
   provider: LoginProvider,
   { person, picture, language, consents }: Acceptor,
-  { email }: HeldInvitation,
+  { email }: LockedInvitation,
 ): Promise<string> {
   const linked = await linkedUser(tx, provider, person);
   const said = linked ? person.email : requireEmail(person);
@@ -53,7 +53,7 @@ async function settleByProvider(
     if (!(await makeExternalAccount(tx, made, external.identity.clock.now()))) refuse('invitationChanged', {});
   }
   await linkTo(tx, userId, provider, person);
-  if (account) await tellOfLink(external, tx, account, provider);
+  if (account) await notifyOfLink(external, tx, account, provider);
   return userId;
 }
 
@@ -63,7 +63,7 @@ async function settleBySso(
   tx: Transaction,
   companyId: string,
   { person, language }: Acceptor,
-  invitation: HeldInvitation,
+  invitation: LockedInvitation,
 ): Promise<string> {
   const by = { language, invitedBy: invitation.companyId };
   const { userId, email } = await openBySso(external, tx, companyId, person, by);

@@ -42,7 +42,7 @@ const consents = { marketingConsent: 'true', termsAndConditions: 'true', cookieP
 const start = (code: string, by = 'Google', said: object = consents) =>
   `/api/invitation/acceptExternal?${new URLSearchParams({ provider: by, language: 'en-GB', code, ...said })}`;
 
-const addThere = (person: providers.Said = {}, tenant: TenantName = 'google') =>
+const addThere = (person: providers.ProviderClaims = {}, tenant: TenantName = 'google') =>
   providers.addAtProvider(provider, tenant, { domain, name: 'Zaproszona Osoba', ...person });
 const said = (code: string, error: string, by: string | null = 'Google') =>
   `/invitation/${code}?error=${error}${by ? `&errorDetails=${by}` : ''}`;

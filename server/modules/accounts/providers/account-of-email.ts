@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { passwordForgottenLink } from '../letter-links.ts';
+import { passwordForgottenLink } from '../email-links.ts';
 import { ssoOnly } from '../sso/opened-by-sso.query.ts';
 import type { External } from './external.ts';
-import { linkedLetter } from './linked-letter.ts';
+import { linkedEmail } from './linked-email.ts';
 
 /** The fields of an account that linking needs. */
 export interface Account {
@@ -31,13 +31,13 @@ export async function lockAccount(
 }
 
 /** Writes to the account's owner about a new way in. */
-export async function tellOfLink(
+export async function notifyOfLink(
   { identity }: External,
   tx: Transaction,
   { email, language }: Account,
   by: string,
   companyId: string | null = null,
 ): Promise<void> {
-  const letter = linkedLetter(language, by, passwordForgottenLink(identity.publicUrl));
-  await identity.post(tx, { to: email, companyId, letter });
+  const mail = linkedEmail(language, by, passwordForgottenLink(identity.publicUrl));
+  await identity.enqueueEmail(tx, { to: email, companyId, email: mail });
 }

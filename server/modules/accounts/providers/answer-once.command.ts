@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Answered } from './answered.ts';
 import { questionsOfReturn } from './discover.ts';
 import type { External } from './external.ts';
-import { sealedOutcome } from './outcome.ts';
+import { encryptedOutcome } from './outcome.ts';
 import { spentSignIns } from './spent-sign-ins.ts';
 
 const answer = z.object({
@@ -15,7 +15,7 @@ const answer = z.object({
    * The encrypted outcome that the browser keeps. Null after a failure, and when no session or
    * registration follows.
    */
-  outcome: sealedOutcome.nullable(),
+  outcome: encryptedOutcome.nullable(),
 });
 /** The answer to a return from a provider. */
 export type ReturnAnswer = z.infer<typeof answer>;
@@ -66,7 +66,7 @@ const kept = z.object({ sign: z.string(), answer });
  * return, too long ago, or failed.
  */
 async function answerOfFirst(external: External, wanted: Return): Promise<ReturnAnswer | null> {
-  const { identity, sealers } = external;
+  const { identity, encryptors } = external;
   const { db, clock } = identity;
   const giveUpAt = performance.now() + patienceOf(external);
   for (; performance.now() < giveUpAt; await setTimeout(betweenLooks)) {
@@ -76,7 +76,7 @@ async function answerOfFirst(external: External, wanted: Return): Promise<Return
     if (row.answeredOn === null) continue;
     const isOver = clock.now().getTime() >= Date.parse(row.answeredOn) + repeatSeconds * 1_000;
     if (isOver || row.answer === null) return null;
-    const { sign, answer } = kept.parse(JSON.parse(sealers.answer.open(row.answer)));
+    const { sign, answer } = kept.parse(JSON.parse(encryptors.answer.decrypt(row.answer)));
     return sign === signOf(wanted) ? answer : null;
   }
   return null;
@@ -93,7 +93,7 @@ export async function answerOnce(
   wanted: Return,
   find: () => Promise<ReturnAnswer>,
 ): Promise<ReturnAnswer | null> {
-  const { identity, sealers } = external;
+  const { identity, encryptors } = external;
   const { db, clock } = identity;
   const forgottenOn = new Date(wanted.until + repeatSeconds * 1_000);
   if (isOver(external, wanted) || !(await spentSignIns.take(db, wanted.state, forgottenOn)))
@@ -104,7 +104,7 @@ export async function answerOnce(
       WHERE hash = ${hashOf(wanted.state)}`);
   try {
     const answer = await find();
-    await keep(sealers.answer.seal(JSON.stringify({ sign: signOf(wanted), answer })));
+    await keep(encryptors.answer.encrypt(JSON.stringify({ sign: signOf(wanted), answer })));
     return answer;
   } catch (error) {
     // Without this a second request would wait in vain.

@@ -67,15 +67,15 @@ const options = { path: '/api/auth/externalReturn', sameSite: 'lax' } as const;
 const nameOf = (state: string) => `hd_external_${state.slice(0, 12).replace(/[^\w-]/g, '')}`;
 
 /** Binds an attempt to this browser. A return to another browser is worthless. */
-export function keepAttempt({ sealers }: External, attempt: Attempt, exchange: Pick<Exchange, 'setCookie'>): void {
-  const value = sealers.attempt.seal(JSON.stringify(attempt));
+export function keepAttempt({ encryptors }: External, attempt: Attempt, exchange: Pick<Exchange, 'setCookie'>): void {
+  const value = encryptors.attempt.encrypt(JSON.stringify(attempt));
   const maxAgeSeconds = attemptSeconds + repeatSeconds;
   exchange.setCookie(nameOf(attempt.state), value, { ...options, maxAgeSeconds });
 }
 
-function opened({ sealers }: External, cookie: string): Attempt | null {
+function opened({ encryptors }: External, cookie: string): Attempt | null {
   try {
-    return attemptSchema.parse(JSON.parse(sealers.attempt.open(cookie)));
+    return attemptSchema.parse(JSON.parse(encryptors.attempt.decrypt(cookie)));
   } catch {
     return null;
   }

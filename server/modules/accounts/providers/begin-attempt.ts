@@ -29,8 +29,8 @@ export function returnAddress({ identity }: Pick<External, 'identity'>, from: st
  * @throws ExternalFailure
  */
 export async function configurationOf(external: External, { client, isCompanys }: Source): Promise<Configuration> {
-  const { outside, settings } = external;
-  const ask = isCompanys ? outside.askForeign : outside.askOwn;
+  const { outboundHttp: outside, settings } = external;
+  const ask = isCompanys ? outside.guardedFetch : outside.trustedFetch;
   return await discover(client, ask, settings.providerWaits).catch(asFailure);
 }
 

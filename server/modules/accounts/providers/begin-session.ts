@@ -7,8 +7,8 @@ import { askSecondFactor, askSecondFactorAgain, type FirstStep } from '../factor
 import type { Identity } from '../identity.ts';
 import { rememberBrowser } from '../known-browser.ts';
 import { openSession, type Session, sessionOf } from '../open-session.command.ts';
-import { handOut, hashOf, type TokenFamily } from '../refresh-tokens.command.ts';
-import { answerSession, takeUpSession } from '../session-cookie.ts';
+import { hashOf, issuedTokenOf, type TokenFamily } from '../refresh-tokens.command.ts';
+import { answerSession, startSession } from '../session-cookie.ts';
 import { repeatSeconds } from './answer-once.command.ts';
 import type { External } from './external.ts';
 import { forgetOutcome } from './outcome.ts';
@@ -53,8 +53,8 @@ export async function beginSession(
   const origin = { ssoCompanyId, ifGone: 'externalSignInLost', token } as const;
   const session = await openSession(identity, userId, rememberMe, exchange.userAgent, origin);
   const account = signers.pseudonym(user.email);
-  exchange.tellSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
-  return await takeUpSession(identity, session, { emailAddress: user.email, rememberMe }, exchange);
+  exchange.logSecurity('authn_login_success', { account, userId, sessionId: session.id, knownBrowser: false });
+  return await startSession(identity, session, { emailAddress: user.email, rememberMe }, exchange);
 }
 
 interface BegunRow extends TokenFamily {
@@ -85,7 +85,7 @@ async function sessionBegun(identity: Identity, token: string): Promise<Begun | 
   if (!row) return undefined;
   const { userId, email, isUnused, expiresOn, ...family } = row;
   if (!isUnused || now.getTime() >= Date.parse(family.createdOn) + repeatSeconds * 1_000) return null;
-  const refresh = handOut(token, new Date(expiresOn).toISOString(), family, now);
+  const refresh = issuedTokenOf(token, new Date(expiresOn).toISOString(), family, now);
   return { session: sessionOf(identity, userId, family, refresh), emailAddress: email, rememberMe: family.rememberMe };
 }
 

@@ -14,7 +14,7 @@ import type { Source } from './begin-attempt.ts';
 import type { External } from './external.ts';
 import { detailOf, ExternalFailure, fail } from './external-failure.ts';
 import { linkProvider } from './link-provider.command.ts';
-import { keepOutcome, sealOutcome } from './outcome.ts';
+import { encryptOutcome, keepOutcome } from './outcome.ts';
 import { ownPath, pageAddress } from './pages.ts';
 import { proveByProvider } from './prove-by-provider.command.ts';
 import { readAnswer } from './read-answer.ts';
@@ -50,14 +50,14 @@ async function finish(
   if (link) {
     if (isProvider(from)) await linkProvider(external, from, person, link);
     else await linkCompany(external, from, person, link);
-    exchange.tellSecurity('authn_external_link', { userId: link.userId, from });
+    exchange.logSecurity('authn_external_link', { userId: link.userId, from });
     const back = ownPath(external, link.returnTo);
     return { location: pageAddress(external, back.path, back.search, { linkedProvider: from }), outcome: null };
   }
   if (invitation) {
     const outcome = await acceptByProvider(external, by, person, { ...attempt, invitation });
-    exchange.tellSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
-    return { location: pageAddress(external, '/externalSignIn', ''), outcome: sealOutcome(external, outcome) };
+    exchange.logSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
+    return { location: pageAddress(external, '/externalSignIn', ''), outcome: encryptOutcome(external, outcome) };
   }
   const outcome = isProvider(from)
     ? await signInByProvider(external, from, person, attempt)
@@ -66,7 +66,7 @@ async function finish(
   const page = outcome.kind === 'session' ? '/externalSignIn' : `/registerExternal/${outcome.userId}`;
   return {
     location: pageAddress(external, page, search),
-    outcome: sealOutcome(external, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome),
+    outcome: encryptOutcome(external, outcome.kind === 'session' ? { ...outcome, rememberMe } : outcome),
   };
 }
 
@@ -106,7 +106,7 @@ export function failureOf(
 /** Returns the answer to a failed return, and logs the failure. */
 function failed(external: External, from: string, error: unknown, attempt: Attempt | null, exchange: Exchange) {
   const failure = failureOf(error, attempt);
-  exchange.tellSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
+  exchange.logSecurity('authn_external_fail', { from: attempt?.from ?? 'unknown', ...failure });
   const location = failureAddress(external, attempt?.from ?? from, failure.reason, attempt ?? undefined);
   return { location, outcome: null };
 }

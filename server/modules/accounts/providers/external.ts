@@ -4,14 +4,14 @@ import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import type { Outside } from '#server/platform/outbound/outside.ts';
+import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
-import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 import type { Identity } from '../identity.ts';
 
 /** An invited person's email, and the company that invites them. */
-export interface HeldInvitation {
+export interface LockedInvitation {
   companyId: string;
   companyUrlName: string;
   email: string;
@@ -35,8 +35,8 @@ export interface ExternalInvitations {
   accept(
     tx: Transaction,
     code: string,
-    settle: (invitation: HeldInvitation) => Promise<string>,
-  ): Promise<HeldInvitation & { userId: string }>;
+    settle: (invitation: LockedInvitation) => Promise<string>,
+  ): Promise<LockedInvitation & { userId: string }>;
 }
 
 /** The parts that signing in by providers needs. */
@@ -45,18 +45,18 @@ export interface External {
   settings: ProviderSettings;
   publish: Publish<IdentityEvent | PeopleEvent>;
   log: FastifyBaseLogger;
-  sealers: {
+  encryptors: {
     /** Encrypts an attempt in its browser's cookie. */
-    attempt: Sealer;
+    attempt: Encryptor;
     /** Encrypts the outcome of a sign-in until the page has used it. */
-    outcome: Sealer;
+    outcome: Encryptor;
     /** Encrypts the answer to a return in the database, for a browser that repeats it. */
-    answer: Sealer;
+    answer: Encryptor;
     /** Encrypts the secrets of companies' providers in the database. */
-    companySecret: Sealer;
+    companySecret: Encryptor;
   };
   /** Signs the content of a company's TXT record. */
   signDomain: Signer;
-  outside: Outside;
+  outboundHttp: OutboundHttp;
   invitations: ExternalInvitations;
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
-import { lockAccount, tellOfLink } from './account-of-email.ts';
+import { lockAccount, notifyOfLink } from './account-of-email.ts';
 import type { External } from './external.ts';
 import { fail } from './external-failure.ts';
 import type { ExternalPerson } from './read-answer.ts';
@@ -57,6 +57,6 @@ export async function linkProvider(
     if (!account || account.isSsoOnly) fail('accountOfCompany');
     await linkTo(tx, account.id, provider, person);
     await external.publish(tx, { name: 'profileChanged', userId: account.id });
-    await tellOfLink(external, tx, account, provider);
+    await notifyOfLink(external, tx, account, provider);
   });
 }

@@ -48,17 +48,17 @@ const path = '/api/auth';
  * An outcome as a browser keeps it, encrypted. It is valid until then, in milliseconds of the
  * epoch.
  */
-export const sealedOutcome = z.object({ value: z.string(), until: z.number() });
-type SealedOutcome = z.infer<typeof sealedOutcome>;
+export const encryptedOutcome = z.object({ value: z.string(), until: z.number() });
+type EncryptedOutcome = z.infer<typeof encryptedOutcome>;
 
 /** Encrypts an outcome, and sets the time until which it can be used. */
-export function sealOutcome({ sealers, identity }: External, outcome: Outcome): SealedOutcome {
+export function encryptOutcome({ encryptors, identity }: External, outcome: Outcome): EncryptedOutcome {
   const until = identity.clock.now().getTime() + seconds[outcome.kind] * 1_000;
-  return { value: sealers.outcome.seal(JSON.stringify({ ...outcome, until })), until };
+  return { value: encryptors.outcome.encrypt(JSON.stringify({ ...outcome, until })), until };
 }
 
 /** Stores an encrypted outcome in the browser until our page uses it. */
-export function keepOutcome({ identity }: External, { value, until }: SealedOutcome, exchange: Exchange): void {
+export function keepOutcome({ identity }: External, { value, until }: EncryptedOutcome, exchange: Exchange): void {
   const maxAgeSeconds = Math.ceil((until - identity.clock.now().getTime()) / 1_000);
   exchange.setCookie(name, value, { path, maxAgeSeconds });
 }
@@ -68,12 +68,12 @@ export function keepOutcome({ identity }: External, { value, until }: SealedOutc
  * @throws Refused `externalSignInLost`
  */
 export function outcomeOf<K extends Outcome['kind']>(
-  { sealers, identity }: External,
+  { encryptors, identity }: External,
   kind: K,
   exchange: Exchange,
 ): Extract<z.infer<typeof schema>, { kind: K }> {
   try {
-    const outcome = schema.parse(JSON.parse(sealers.outcome.open(exchange.cookies[name] ?? '')));
+    const outcome = schema.parse(JSON.parse(encryptors.outcome.decrypt(exchange.cookies[name] ?? '')));
     if (outcome.kind === kind && outcome.until > identity.clock.now().getTime()) return outcome as never;
   } catch {
     // A cookie that is not ours counts as none.

@@ -2,7 +2,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import type { External } from './external.ts';
 
-type Asked = Pick<Exchange, 'page'>;
+type PageRequest = Pick<Exchange, 'page'>;
 
 /**
  * Returns whether a sign-in begins on a page at PUBLIC_URL. Providers redirect there, so an attempt
@@ -11,7 +11,7 @@ type Asked = Pick<Exchange, 'page'>;
  */
 export function isOwnPage(
   { identity }: Pick<External, 'identity'>,
-  { page: { origin, referrer, site } }: Asked,
+  { page: { origin, referrer, site } }: PageRequest,
 ): boolean {
   const from = origin ?? referrer;
   if (from !== undefined) return URL.parse(from)?.origin === new URL(identity.publicUrl).origin;
@@ -23,6 +23,7 @@ export function isOwnPage(
  * session is of its own host.
  * @throws Refused `notAtThisAddress`
  */
-export function requireOwnPage(external: Pick<External, 'identity'>, asked: Asked): void {
-  if (!isOwnPage(external, asked)) refuse('notAtThisAddress', { address: new URL(external.identity.publicUrl).origin });
+export function requireOwnPage(external: Pick<External, 'identity'>, request: PageRequest): void {
+  if (!isOwnPage(external, request))
+    refuse('notAtThisAddress', { address: new URL(external.identity.publicUrl).origin });
 }

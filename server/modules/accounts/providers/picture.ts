@@ -10,12 +10,12 @@ const mostPixels = 25_000_000;
  * null when it does not arrive or is no picture. A registration waits for it briefly.
  */
 export async function readPicture(
-  { outside, settings }: Pick<External, 'outside' | 'settings'>,
+  { outboundHttp: outside, settings }: Pick<External, 'outboundHttp' | 'settings'>,
   address: string | null,
 ): Promise<Buffer | null> {
   if (!address || !URL.canParse(address)) return null;
   try {
-    const answer = await outside.askForeign(address, { signal: AbortSignal.timeout(settings.providerWaits.picture) });
+    const answer = await outside.guardedFetch(address, { signal: AbortSignal.timeout(settings.providerWaits.picture) });
     if (!answer.ok) return null;
     const { default: sharp } = await import('sharp');
     const image = sharp(Buffer.from(await answer.arrayBuffer()), { limitInputPixels: mostPixels });

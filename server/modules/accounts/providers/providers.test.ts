@@ -30,7 +30,7 @@ const { takeUp } = providers;
 const start = (name = 'Google', search = '') =>
   `/api/auth/loginExternal?provider=${name}&language=en-GB${search && `&search=${encodeURIComponent(search)}`}`;
 
-const addThere = (person: providers.Said = {}, tenant: 'google' | 'microsoft' = 'google') =>
+const addThere = (person: providers.ProviderClaims = {}, tenant: 'google' | 'microsoft' = 'google') =>
   providers.addAtProvider(provider, tenant, person);
 
 /** Adds an account with this email, linked by a first sign-in. */

@@ -42,7 +42,7 @@ async function leave(external: External, wish: Wish, exchange: Exchange): Promis
     return { location: await beginAttempt(external, await sourceOf(external, from), wish, exchange) };
   } catch (error) {
     const failure = failureOf(error, wish);
-    exchange.tellSecurity('authn_external_fail', { from, ...failure });
+    exchange.logSecurity('authn_external_fail', { from, ...failure });
     return { location: failureAddress(external, from, failure.reason, wish) };
   }
 }
@@ -106,7 +106,7 @@ export function providerRoutes(external: External): Route[] {
       if (begun.userId !== body.userId) refuse('externalSignInLost', {});
       const { userId, email } = begun;
       if (!(await registerExternal(external, begun, body))) return await beginAgain(external, userId, null, exchange);
-      exchange.tellSecurity('user_created', { account: identity.signers.pseudonym(email), userId });
+      exchange.logSecurity('user_created', { account: identity.signers.pseudonym(email), userId });
       return await beginSession(external, userId, { userId, ssoCompanyId: null }, exchange);
     }),
     route(contract.listUserProviders, async ({ caller }) => ({
@@ -140,14 +140,14 @@ export function providerRoutes(external: External): Route[] {
       const { userId } = caller;
       await requireProof(db, caller, identity.clock.now());
       await unlinkProvider(external, userId, from);
-      exchange.tellSecurity('authn_external_unlink', { userId, from });
+      exchange.logSecurity('authn_external_unlink', { userId, from });
       return undefined;
     }),
     route(contract.unlinkCompany, async ({ params: { companyId: from }, caller, exchange }) => {
       const { userId } = caller;
       await requireProof(db, caller, identity.clock.now());
       await unlinkCompany(external, userId, from);
-      exchange.tellSecurity('authn_external_unlink', { userId, from });
+      exchange.logSecurity('authn_external_unlink', { userId, from });
       return undefined;
     }),
   ];

@@ -6,7 +6,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nameOfEmail } from '../name-of-email.ts';
 import { provesNothing } from '../sso/opened-by-sso.query.ts';
-import { lockAccount, tellOfLink } from './account-of-email.ts';
+import { lockAccount, notifyOfLink } from './account-of-email.ts';
 import type { Attempt } from './attempt.ts';
 import type { External } from './external.ts';
 import { fail } from './external-failure.ts';
@@ -62,7 +62,7 @@ export async function signInByProvider(
     if (await provesNothing(tx, account.id, external.identity.clock.now())) fail('accountOfCompany');
     if (!account.emailConfirmed) fail('accountNotConfirmed');
     await linkTo(tx, account.id, provider, person);
-    await tellOfLink(external, tx, account, provider);
+    await notifyOfLink(external, tx, account, provider);
     return { kind: 'session', id: uuid(), userId: account.id, ssoCompanyId: null };
   });
 }

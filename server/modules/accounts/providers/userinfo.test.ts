@@ -2,7 +2,7 @@ import type http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { removeSsoDomain } from '#contract/sign-in/sso.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
-import { proveDomain, type Said } from '#server/testing/provider-app.ts';
+import { type ProviderClaims, proveDomain } from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import type { TestCompany } from '#server/testing/test-world.ts';
 
@@ -47,7 +47,7 @@ async function comes({ subject }: { subject: string }) {
   const { landed, id, email, name } = await world.comes({ subject }, company);
   return landed === '/externalSignIn' ? { landed, id, email, name } : { landed };
 }
-const addThere = (said?: Said) => world.addThere(domain, said);
+const addThere = (said?: ProviderClaims) => world.addThere(domain, said);
 
 it.each([
   ['refuses', forbids, 'emailMissing'],

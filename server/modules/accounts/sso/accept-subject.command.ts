@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { refuse } from '#server/platform/http/refused.ts';
-import { lockAccount, tellOfLink } from '../providers/account-of-email.ts';
+import { lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
-import { dropRefusal, holdRefusal } from './refused-subjects.command.ts';
+import { dropRefusal, lockRefusal } from './refused-subjects.command.ts';
 
 const uniqueViolation = '23505';
 
@@ -20,7 +20,7 @@ export async function acceptSubject(
   return await external.identity.db.transaction(async (tx) => {
     // Makes sign-ins of the company wait.
     await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
-    const refusal = await holdRefusal(tx, companyId, id, now);
+    const refusal = await lockRefusal(tx, companyId, id, now);
     const account = refusal && (await lockAccount(tx, { id: refusal.userId }));
     if (!account) refuse('notFound', {});
     const { issuer, subject, name } = refusal;
@@ -35,7 +35,7 @@ export async function acceptSubject(
       });
     await dropRefusal(tx, companyId, { issuer, subject });
     const [company] = await tx.query<{ name: string }>(sql`SELECT name FROM companies WHERE id = ${companyId}`);
-    await tellOfLink(external, tx, account, company!.name, companyId);
+    await notifyOfLink(external, tx, account, company!.name, companyId);
     await external.publish(tx, { name: 'ssoSubjectAccepted', companyId, by, userId: account.id });
     return { userId: account.id, from: companyId };
   });

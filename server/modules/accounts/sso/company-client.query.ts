@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
-import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { Source } from '../providers/begin-attempt.ts';
 import type { External } from '../providers/external.ts';
 
@@ -10,7 +10,7 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Reads the company's own provider, while its single sign-on is on and a domain is proven. Null
  * otherwise.
  */
-export async function readSource({ identity, sealers }: External, companyId: string): Promise<Source | null> {
+export async function readSource({ identity, encryptors }: External, companyId: string): Promise<Source | null> {
   if (!uuidForm.test(companyId)) return null;
   const [row] = await identity.db.query<{
     issuer: string;
@@ -24,7 +24,7 @@ export async function readSource({ identity, sealers }: External, companyId: str
       AND EXISTS (SELECT FROM company_sso_domains d WHERE d.company_id = s.company_id AND d.proven_on IS NOT NULL)`);
   if (!row) return null;
   const { issuer, clientId, sealed, emailClaim } = row;
-  const client = { issuer, clientId, clientSecret: openSecret(sealers.companySecret, sealed) };
+  const client = { issuer, clientId, clientSecret: openSecret(encryptors.companySecret, sealed) };
   return { client, isCompanys: true, emailClaim };
 }
 
@@ -32,9 +32,9 @@ export async function readSource({ identity, sealers }: External, companyId: str
  * Decrypts a client secret. Once the deployment's own secret has changed, it returns a word that
  * the provider refuses.
  */
-export function openSecret(sealer: Sealer, sealed: string): string {
+export function openSecret(encryptor: Encryptor, sealed: string): string {
   try {
-    return sealer.open(sealed);
+    return encryptor.decrypt(sealed);
   } catch {
     return 'lost';
   }

@@ -19,5 +19,5 @@ export function recordOf(
  */
 export async function isProven(external: External, companyId: string, domain: string): Promise<boolean> {
   const { name, value } = recordOf(external, companyId, domain);
-  return (await external.outside.readTxt(name)).includes(value);
+  return (await external.outboundHttp.readTxt(name)).includes(value);
 }

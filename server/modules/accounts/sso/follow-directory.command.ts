@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
-import { ssoLink } from '../letter-links.ts';
+import { ssoLink } from '../email-links.ts';
 import { type Account, lockAccount } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import type { ExternalPerson } from '../providers/read-answer.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { changeEmail } from './change-email.command.ts';
-import { followedLetter } from './followed-letter.ts';
+import { emailTakenEmail } from './email-taken-email.ts';
+import { followedEmail } from './followed-email.ts';
 import { type Belonging, belongingOf } from './link-company.command.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
 import { passEmailOn } from './pass-email-on.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
-import { takenEmailLetter } from './taken-email-letter.ts';
-import { tellAdministrators } from './tell-administrators.ts';
 
 /** A linked person who signs in, with their account. The account is locked. */
 export interface Linked {
@@ -35,7 +35,7 @@ async function mayWrite(tx: Transaction, { companyId, account, belonging }: Link
 }
 
 /** Writes to the old and to the new address. */
-async function tellBoth(
+async function notifyBoth(
   { identity }: External,
   tx: Transaction,
   { companyId, account, belonging }: Linked,
@@ -43,19 +43,19 @@ async function tellBoth(
 ) {
   const { email: before, language } = account;
   const { companyName } = belonging;
-  const letter = followedLetter(language, { companyName, before, after, address: ssoLink(identity.publicUrl, after) });
-  for (const to of [before, after]) await identity.post(tx, { to, companyId, letter });
+  const email = followedEmail(language, { companyName, before, after, address: ssoLink(identity.publicUrl, after) });
+  for (const to of [before, after]) await identity.enqueueEmail(tx, { to, companyId, email });
 }
 
 /** Keeps the old email. The administrators and the security log get the reason. */
-async function tellTaken(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
+async function notifyTakenEmail(external: External, tx: Transaction, { companyId, account }: Linked, wanted: string) {
   const { id: userId, name, email: before } = account;
   tx.afterCommit(() => external.log.warn({ event: 'authn_external_email_taken', userId, from: companyId }, 'security'));
-  await tellAdministrators(external, tx, companyId, {
+  await notifyAdministrators(external, tx, companyId, {
     about: ['taken', userId, wanted],
     page: 'manageUsers',
     write: ({ language, companyName }, address) =>
-      takenEmailLetter(language, { companyName, name, before, wanted, address }),
+      emailTakenEmail(language, { companyName, name, before, wanted, address }),
   });
 }
 
@@ -91,10 +91,10 @@ async function followEmail(external: External, tx: Transaction, linked: Linked, 
   const wanted = await countingEmail(tx, linked.companyId, person);
   if (wanted === null || wanted === account.email) return null;
   if (!(await takeEmail(external, tx, linked, wanted))) {
-    await tellTaken(external, tx, linked, wanted);
+    await notifyTakenEmail(external, tx, linked, wanted);
     return null;
   }
-  await tellBoth(external, tx, linked, wanted);
+  await notifyBoth(external, tx, linked, wanted);
   return { before: account.email, after: wanted };
 }
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const admin = () => ({ userId: company.admin, company: company.id });
 const said = (code: string) => `/loginSSO?externalError=${code}`;
-const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Ola Stara', ...person });
+const addThere = (person: providers.ProviderClaims = {}) => world.addThere(domain, { name: 'Ola Stara', ...person });
 
 /**
  * Signs a person of the company's provider in.
@@ -68,9 +68,9 @@ it('a changed e-mail is taken over, and both addresses hear of it', async () => 
   person.email = `OLA.Z@${domain.toUpperCase()}`;
   expect(await comes(person)).toMatchObject({ id, email: after, createdBySSO: true });
   for (const to of [before, after]) {
-    const letters = await lettersTo(to);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your Biurko account has a new e-mail address']);
-    for (const words of [before, after]) expect(letters[0]!.text).toContain(words);
+    const emails = await lettersTo(to);
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your Biurko account has a new e-mail address']);
+    for (const text of [before, after]) expect(emails[0]!.text).toContain(text);
   }
   await comes(person);
   expect(await lettersTo(after)).toHaveLength(1);
@@ -129,9 +129,9 @@ it('an e-mail that another account has is not taken over, confirmed or not: admi
     person.email = `Ola.Z@${domain}`;
     expect(await comes(person)).toMatchObject({ id, email: `ola@${domain}` });
   }
-  const letters = await lettersTo(boss);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]!.text).toContain(`ola.z@${domain}`);
+  const emails = await lettersTo(boss);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]!.text).toContain(`ola.z@${domain}`);
   expect(
     lines.filter(({ event, from }) => event === 'authn_external_email_taken' && from === company.id),
   ).toMatchObject([{ userId: id }, { userId: id }]);
@@ -169,9 +169,9 @@ it('a former member who belongs to another company keeps the e-mail, and no lett
   person.email = email;
   expect(await comes(person)).toMatchObject({ id, email: `iga@${domain}` });
   expect(await emailOf(former)).toBe(email);
-  const [letter] = await lettersTo(await emailOf(company.admin));
-  expect(letter!.text).toContain(email);
-  expect(letter!.text).not.toMatch(/hasł|password/i);
+  const [mail] = await lettersTo(await emailOf(company.admin));
+  expect(mail!.text).toContain(email);
+  expect(mail!.text).not.toMatch(/hasł|password/i);
 });
 
 it('two who exchange their addresses keep what they have until one is free', async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type Account, lockAccount, tellOfLink } from '../providers/account-of-email.ts';
+import { type Account, lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import { fail } from '../providers/external-failure.ts';
 import { isSession } from '../providers/link-provider.command.ts';
@@ -86,6 +86,6 @@ export async function linkCompany(
     if (status === null || status === 'removed') fail('leftCompany');
     if (!(await linkSubject(tx, companyId, account, person))) fail('anotherLinked');
     await external.publish(tx, { name: 'profileChanged', userId: account.id });
-    await tellOfLink(external, tx, account, companyName, companyId);
+    await notifyOfLink(external, tx, account, companyName, companyId);
   });
 }

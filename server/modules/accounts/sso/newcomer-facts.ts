@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/wire/formats.ts';
 import { languageOf } from '#contract/wire/locales.ts';
-import type { Letter } from '#server/platform/mail/letter.ts';
+import type { Email } from '#server/platform/mail/email.ts';
 
 /**
  * An account, and the person who signed in by single sign-on with its email, for a letter to an
@@ -23,7 +23,7 @@ const labels = {
 };
 
 /** Sets the account's name beside that of the person who signed in. */
-export function newcomerFacts(locale: Locale, told: Newcomer): NonNullable<Letter['facts']> {
-  const words = labels[languageOf(locale)];
-  return (['email', 'owner', 'newcomer'] as const).map((one) => ({ label: words[one], value: told[one] }));
+export function newcomerFacts(locale: Locale, input: Newcomer): NonNullable<Email['facts']> {
+  const texts = labels[languageOf(locale)];
+  return (['email', 'owner', 'newcomer'] as const).map((one) => ({ label: texts[one], value: input[one] }));
 }

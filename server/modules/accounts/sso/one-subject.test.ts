@@ -48,7 +48,8 @@ const refusals = async () => (await app.call(getCompanySso, admin())).body.refus
 const accept = (id: string) => app.call(acceptSsoSubject, admin(), { body: { id } });
 
 const said = (code: string) => `/loginSSO?externalError=${code}`;
-const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Pracownik Firmy', ...person });
+const addThere = (person: providers.ProviderClaims = {}) =>
+  world.addThere(domain, { name: 'Pracownik Firmy', ...person });
 
 /**
  * Signs a person of the company's provider in.
@@ -106,8 +107,8 @@ describe('a subject that was refused', () => {
     expect((await comes(second)).landed).toBe(said('accountOfAnother'));
     expect(await subjectsTo(boss)).toEqual([expect.stringContaining('SSO')]);
     const { text } = await mailbox.letterTo(boss);
-    for (const words of [`ola@${domain}`, 'Ola Stara', 'Ola Nowa', `/${company.urlName}/company`])
-      expect(text).toContain(words);
+    for (const caption of [`ola@${domain}`, 'Ola Stara', 'Ola Nowa', `/${company.urlName}/company`])
+      expect(text).toContain(caption);
     expect(mailbox.lettersTo(`ola@${domain}`)).toEqual([]);
     const told = lines.filter(({ event, from }) => event === 'authn_external_fail' && from === company.id);
     expect(told).toEqual(

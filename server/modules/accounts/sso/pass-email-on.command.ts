@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import { changeEmail } from './change-email.command.ts';
-import { emailPassedOnLetter } from './email-passed-on-letter.ts';
+import { emailPassedOnEmail } from './email-passed-on-email.ts';
 import { belongingOf } from './link-company.command.ts';
 import { ownWayIn } from './ways-in.query.ts';
 
@@ -37,6 +37,6 @@ export async function passEmailOn(
   if (opened.length === 0) return;
   const { companyName } = await belongingOf(tx, companyId, userId);
   const address = `${external.identity.publicUrl}/login`;
-  const letter = emailPassedOnLetter(language, { companyName, before, after, address });
-  await external.identity.post(tx, { to: before, companyId, letter });
+  const email = emailPassedOnEmail(language, { companyName, before, after, address });
+  await external.identity.enqueueEmail(tx, { to: before, companyId, email });
 }

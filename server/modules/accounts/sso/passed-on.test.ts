@@ -26,7 +26,8 @@ beforeEach(async () => {
 });
 
 const admin = () => ({ userId: company.admin, company: company.id });
-const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Pracownik Firmy', ...person });
+const addThere = (person: providers.ProviderClaims = {}) =>
+  world.addThere(domain, { name: 'Pracownik Firmy', ...person });
 const emailOf = async (userId: string) =>
   (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]!.email;
 const remove = async (id: string) =>

@@ -6,8 +6,8 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import type { Account } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import { ExternalFailure } from '../providers/external-failure.ts';
-import { refusedSubjectLetter } from './refused-subject-letter.ts';
-import { tellAdministrators } from './tell-administrators.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
+import { refusedSubjectEmail } from './refused-subject-email.ts';
 
 /** Days that a refusal waits for an administrator after the last try. */
 const days = 30;
@@ -45,11 +45,11 @@ async function remember(external: External, { companyId, account, person }: Refu
       ON CONFLICT (company_id, issuer, subject) DO UPDATE SET
         id = CASE WHEN (r.user_id, r.email, r.name) = (excluded.user_id, excluded.email, excluded.name) THEN r.id ELSE excluded.id END,
         user_id = excluded.user_id, email = excluded.email, name = excluded.name, tried_on = excluded.tried_on`);
-    await tellAdministrators(external, tx, companyId, {
+    await notifyAdministrators(external, tx, companyId, {
       about: ['refused', userId, subject],
       page: 'company',
       write: ({ language, companyName }, address) =>
-        refusedSubjectLetter(language, { companyName, email, owner: account.name, newcomer: name, address }),
+        refusedSubjectEmail(language, { companyName, email, owner: account.name, newcomer: name, address }),
     });
   });
 }
@@ -85,7 +85,7 @@ export function readRefusals(db: Queryable, companyId: string, now: Date): Promi
 }
 
 /** A refusal that is decided about. */
-interface HeldRefusal {
+interface LockedRefusal {
   issuer: string;
   subject: string;
   userId: string;
@@ -96,13 +96,13 @@ interface HeldRefusal {
  * Locks a refusal, its account with its link and its membership until the transaction ends.
  * Undefined when it is no longer pending.
  */
-export async function holdRefusal(
+export async function lockRefusal(
   tx: Transaction,
   companyId: string,
   id: string,
   now: Date,
-): Promise<HeldRefusal | undefined> {
-  const [row] = await tx.query<HeldRefusal>(sql`
+): Promise<LockedRefusal | undefined> {
+  const [row] = await tx.query<LockedRefusal>(sql`
     SELECT r.issuer, r.subject, r.user_id AS "userId", r.name
     ${waiting(companyId, now)} AND r.id = ${id} FOR UPDATE OF r, l FOR NO KEY UPDATE OF u FOR SHARE OF m`);
   return row;

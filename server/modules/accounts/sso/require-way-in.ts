@@ -21,7 +21,7 @@ async function hasWayIn(tx: Transaction, companyId: string, arriving: string | n
  * Locks the administrators' accounts. A transaction that removes a way in from one of them ends
  * before, or sees the change.
  */
-async function holdAdministrators(tx: Transaction, companyId: string): Promise<void> {
+async function lockAdministrators(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`SELECT ${administrators(companyId)} ORDER BY u.id FOR NO KEY UPDATE OF u`);
 }
 
@@ -40,6 +40,6 @@ export async function keepingWayIn(
   await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
   const could = await hasWayIn(tx, companyId, null);
   const arriving = await change();
-  await holdAdministrators(tx, companyId);
+  await lockAdministrators(tx, companyId);
   if (could && !(await hasWayIn(tx, companyId, arriving))) refuse('ownWayInFirst', {});
 }

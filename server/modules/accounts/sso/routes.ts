@@ -28,7 +28,7 @@ export function companySsoRoutes(external: External): Route[] {
     }),
     route(contract.acceptSsoSubject, async ({ body, caller, exchange }) => {
       const { userId, from } = await acceptSubject(external, caller, body.id);
-      exchange.tellSecurity('authn_external_link', { userId, from });
+      exchange.logSecurity('authn_external_link', { userId, from });
       return undefined;
     }),
     route(contract.testCompanySso, async ({ body, caller }) => ({

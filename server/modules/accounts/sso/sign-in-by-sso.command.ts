@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Locale } from '#contract/wire/formats.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
-import { type Account, lockAccount, tellOfLink } from '../providers/account-of-email.ts';
+import { type Account, lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
 import type { External } from '../providers/external.ts';
 import { fail } from '../providers/external-failure.ts';
 import type { Outcome } from '../providers/outcome.ts';
@@ -11,10 +11,10 @@ import { isEmailDelayed } from '../providers/require-email.ts';
 import { nameOf } from '../providers/sign-in-by-provider.command.ts';
 import { followDirectory, type Linked } from './follow-directory.command.ts';
 import { type Belonging, belongingOf, emailOf, linkSubject } from './link-company.command.ts';
+import { notifyOfTakenEmail } from './notify-of-taken-email.ts';
 import { passEmailOn } from './pass-email-on.command.ts';
 import { countingEmail, isOfProvenDomain } from './proven-domain.query.ts';
 import { rememberingRefusal, SubjectRefused } from './refused-subjects.command.ts';
-import { tellOfTaken } from './tell-of-taken.ts';
 
 /**
  * Finds the account that a subject of the company's provider opens. Undefined when it opens none
@@ -45,7 +45,7 @@ interface Taking {
  * sign-ins make one account. It may have been switched off, or given another provider, meanwhile.
  * @throws ExternalFailure `ssoNotEnabled`
  */
-async function holdSso(tx: Transaction, companyId: string, { issuer }: ExternalPerson): Promise<void> {
+async function lockSso(tx: Transaction, companyId: string, { issuer }: ExternalPerson): Promise<void> {
   const [sso] = await tx.query<{ enabled: boolean; issuer: string }>(sql`
     SELECT enabled, issuer FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
   if (!sso?.enabled || sso.issuer !== issuer) fail('ssoNotEnabled');
@@ -101,8 +101,8 @@ async function takeAccount(
     throw new SubjectRefused({ companyId, account, person: { ...person, name: nameOf(person, account.email) } });
   if (status === 'removed' && invitedBy !== companyId) fail('leftCompany');
   if (belongsElsewhere) fail('accountOfOthers');
-  await tellOfLink(external, tx, account, companyName, companyId);
-  await tellOfTaken(external, tx, { companyId, account, person });
+  await notifyOfLink(external, tx, account, companyName, companyId);
+  await notifyOfTakenEmail(external, tx, { companyId, account, person });
 }
 
 /** Returns whether a person is no member: never was, or was removed. */
@@ -184,7 +184,7 @@ export async function openBySso(
   person: ExternalPerson,
   { language, invitedBy }: { language: Locale; invitedBy: string | null },
 ): Promise<{ userId: string; email: string }> {
-  await holdSso(tx, companyId, person);
+  await lockSso(tx, companyId, person);
   const known = await linkedMember(tx, companyId, person);
   if (known) {
     const linked = await requireOwn(tx, companyId, known, { person, invitedBy });

@@ -27,13 +27,14 @@ interface Trying {
   returnTo: string;
 }
 
-type SealedForm = NonNullable<Attempt['ssoForm']>;
+type EncryptedForm = NonNullable<Attempt['ssoForm']>;
 
 /** Builds the provider from the settings, with the stored secret when none was typed. */
-async function sourceOf(external: External, companyId: string, form: SealedForm): Promise<Source> {
+async function sourceOf(external: External, companyId: string, form: EncryptedForm): Promise<Source> {
   const { issuer, clientId, clientSecret: typed, emailClaim } = form;
   const stored = await readStoredSso(external.identity.db, companyId);
-  const kept = stored?.issuer === issuer ? openSecret(external.sealers.companySecret, stored.clientSecret) : undefined;
+  const kept =
+    stored?.issuer === issuer ? openSecret(external.encryptors.companySecret, stored.clientSecret) : undefined;
   const clientSecret = typed ?? kept;
   if (clientSecret === undefined) refuse('secretNeeded', {});
   return { client: { issuer, clientId, clientSecret }, isCompanys: true, emailClaim };
@@ -45,7 +46,7 @@ async function sourceOf(external: External, companyId: string, form: SealedForm)
  * server.
  * @throws Refused as saving does
  */
-async function settle(external: External, by: Trying, form: SsoForm): Promise<SealedForm> {
+async function settle(external: External, by: Trying, form: SsoForm): Promise<EncryptedForm> {
   const { db } = external.identity;
   const before = await readStoredSso(db, by.companyId);
   const { modifiedOn: seen, enabled: _wanted, ...rest } = form;

@@ -4,7 +4,7 @@ import { readAdministrators } from '#server/modules/accounts/administrators.quer
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { External } from '../providers/external.ts';
-import { domainLostLetter } from './domain-lost-letter.ts';
+import { domainLostEmail } from './domain-lost-email.ts';
 import { isProven, recordOf } from './domain-record.ts';
 import { keepingWayIn } from './require-way-in.ts';
 
@@ -69,10 +69,10 @@ async function takeFrom(external: External, tx: Transaction, former: Former, dom
     WHERE company_id = ${companyId} AND domain = ${domain} AND proven_on = ${provenOn} RETURNING 1 AS taken`);
   if (taken.length === 0) return;
   await external.publish(tx, { name: 'ssoDomainLost', companyId, by: null, domain });
-  const { post, publicUrl } = external.identity;
+  const { enqueueEmail: post, publicUrl } = external.identity;
   for (const { email: to, language, companyName, urlName } of await readAdministrators(tx, companyId)) {
     const address = `${publicUrl}/${urlName}/company`;
-    await post(tx, { to, companyId, letter: domainLostLetter(language, { companyName, domain, address }) });
+    await post(tx, { to, companyId, email: domainLostEmail(language, { companyName, domain, address }) });
   }
 }
 

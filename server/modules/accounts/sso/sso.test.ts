@@ -34,7 +34,8 @@ const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const client = () => world.client();
 const prove = (of: TestCompany, name: string) => providers.proveDomain(world, of, name);
 /** Adds a person whom the company's provider knows. */
-const addThere = (person: providers.Said = {}) => world.addThere(domain, { name: 'Pracownik Firmy', ...person });
+const addThere = (person: providers.ProviderClaims = {}) =>
+  world.addThere(domain, { name: 'Pracownik Firmy', ...person });
 
 const addThereAt = (tenant: 'google') => providers.addAtProvider(provider, tenant, { domain });
 

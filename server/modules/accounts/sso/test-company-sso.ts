@@ -54,13 +54,14 @@ export async function testCompanySso(external: External, companyId: string, trie
   const { issuer, clientId } = tried;
   if (!isAllowedIssuer(issuer, external.settings.providersAnywhere)) return 'issuerNotAllowed';
   const stored = await readStoredSso(external.identity.db, companyId);
-  const kept = stored?.issuer === issuer ? openSecret(external.sealers.companySecret, stored.clientSecret) : undefined;
+  const kept =
+    stored?.issuer === issuer ? openSecret(external.encryptors.companySecret, stored.clientSecret) : undefined;
   const clientSecret = tried.clientSecret ?? kept;
   if (clientSecret === undefined) return 'secretNeeded';
   try {
-    const { outside, settings } = external;
+    const { outboundHttp: outside, settings } = external;
     const client = { issuer, clientId, clientSecret };
-    const configuration = await discover(client, outside.askForeign, settings.providerWaits);
+    const configuration = await discover(client, outside.guardedFetch, settings.providerWaits);
     return await problemOfClient(configuration, returnAddress(external, companyId));
   } catch (error) {
     return problemOf(error);

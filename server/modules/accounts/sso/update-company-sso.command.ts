@@ -64,7 +64,7 @@ export async function updateCompanySso(
   form: SsoForm,
   provenBy?: ProvenBy,
 ): Promise<void> {
-  const { identity, sealers, settings, publish } = external;
+  const { identity, encryptors, settings, publish } = external;
   if (!isAllowedIssuer(form.issuer, settings.providersAnywhere)) refuse('issuerNotAllowed', {});
   await identity.db
     .transaction(async (tx) => {
@@ -72,11 +72,12 @@ export async function updateCompanySso(
       const before = await readStoredSso(tx, companyId);
       const kept = before?.issuer === form.issuer ? before.clientSecret : undefined;
       const { clientSecret: typed, modifiedOn: seen } = form;
-      const isKept = typed === undefined || (kept !== undefined && openSecret(sealers.companySecret, kept) === typed);
+      const isKept =
+        typed === undefined || (kept !== undefined && openSecret(encryptors.companySecret, kept) === typed);
       const change = changes(before, form, !isKept);
       if (!change) return;
       if (seen !== undefined && seen !== (before?.modifiedOn ?? null)) refuse('changedMeanwhile', {});
-      const secret = isKept ? kept : sealers.companySecret.seal(typed);
+      const secret = isKept ? kept : encryptors.companySecret.encrypt(typed);
       if (secret === undefined) refuse('secretNeeded', {});
       if (!provenBy && isUnproven(before, form, !isKept)) refuse('ssoSignInFirst', {});
       await keepingWayIn(tx, companyId, async () => {

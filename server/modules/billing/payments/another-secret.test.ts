@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getRenewalTrouble, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
-import { sealerFor } from '#server/platform/tokens/sealed.ts';
+import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp } from '#server/testing/test-payments.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { cardsSealedFor } from './payment-parts.ts';
+import { cardEncryptionPurpose } from './payment-parts.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
@@ -17,9 +17,9 @@ it('a card that another AUTH_SECRET has sealed is as gone: its renewal fails and
   const payer = await shop.found();
   await shop.pay(payer);
   const [{ id: unreadable }] = await shop.cardsOf(payer);
-  const other = sealerFor('what AUTH_SECRET was before this one', cardsSealedFor);
+  const other = encryptorFor('what AUTH_SECRET was before this one', cardEncryptionPurpose);
   await shop.app.db.query(sql`
-    UPDATE payment_cards SET token = ${other.seal('TOKC_BEFORE')} WHERE company_id = ${payer.company} AND id = ${unreadable}`);
+    UPDATE payment_cards SET token = ${other.encrypt('TOKC_BEFORE')} WHERE company_id = ${payer.company} AND id = ${unreadable}`);
   const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);
   const before = (hours: number) => new Date(end - hours * 3_600_000).toISOString();
 

@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import { lost } from './declines.ts';
-import { learnCard } from './keep-card.command.ts';
 import { moveOrder } from './move-order.command.ts';
 import { openCard } from './order-token.ts';
 import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
+import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
 import { receiveOrder } from './receive-order.ts';
+import { saveMissingCard } from './save-card.command.ts';
 import { sendOrder } from './send-order.command.ts';
-import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 
 /** Milliseconds after which an order that PayU does not report counts as never taken. */
-const toldWithinMs = 4 * dayMs;
+const notifiedWithinMs = 4 * dayMs;
 
 const isGivenUp = ({ clock }: OpenPayments, { createdOn }: StoredOrder) =>
-  clock.now().getTime() - Date.parse(createdOn) >= toldWithinMs;
+  clock.now().getTime() - Date.parse(createdOn) >= notifiedWithinMs;
 
 /**
  * Finds the card of a lost answer in PayU's list of the company's cards, by the masked number of
@@ -24,7 +24,7 @@ const isGivenUp = ({ clock }: OpenPayments, { createdOn }: StoredOrder) =>
  */
 async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrderId: string }): Promise<void> {
   const { companyId, id, buyerEmail, payuOrderId } = order;
-  const { payu, db, sealer } = parts;
+  const { payu, db, encryptor } = parts;
   const [cards, masked] = await Promise.all([
     payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
     payu.readMaskedNumber(payuOrderId),
@@ -33,10 +33,10 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
   const stored = await db.query<{ id: string; token: string }>(
     sql`SELECT id, token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
   );
-  const known = new Map(stored.map((one) => [openCard(sealer, one.token), one.id]));
+  const known = new Map(stored.map((one) => [openCard(encryptor, one.token), one.id]));
   const fitting = cards.filter((one) => one.masked === masked);
   const card = fitting.find(({ token }) => !known.has(token)) ?? fitting[0];
-  if (card) return await db.transaction((tx) => learnCard(parts, tx, order, card, known.get(card.token)));
+  if (card) return await db.transaction((tx) => saveMissingCard(parts, tx, order, card, known.get(card.token)));
   if (!isGivenUp(parts, order)) return;
   parts.log.error({ extOrderId: extOrderIdOf(order) }, 'PayU never told of the card that an order was paid by');
   await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
@@ -53,14 +53,14 @@ async function findLostAnswer(parts: OpenPayments, key: OrderKey): Promise<boole
   const { payu, db } = parts;
   const order = await findOrder(db, key);
   if (order?.status !== 'NEW' || order.payuOrderId !== null) return true;
-  const told = await payu.findOrder(extOrderIdOf(order));
-  const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
-  if (!told || !said) return false;
+  const payuOrder = await payu.findOrder(extOrderIdOf(order));
+  const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? payuStatusOf(payuOrder) : undefined;
+  if (!payuOrder || !status) return false;
   await db.query(sql`
-    UPDATE payment_orders SET payu_order_id = ${told.orderId}
+    UPDATE payment_orders SET payu_order_id = ${payuOrder.orderId}
     WHERE company_id = ${key.companyId} AND id = ${key.id} AND payu_order_id IS NULL`);
-  await moveOrder(parts, key, said, said === 'CANCELED' ? await payu.readResponseCode(told.orderId) : null);
-  if (waitsForReceipt(told)) await receiveOrder(parts, key);
+  await moveOrder(parts, key, status, status === 'CANCELED' ? await payu.readResponseCode(payuOrder.orderId) : null);
+  if (awaitsCapture(payuOrder)) await receiveOrder(parts, key);
   return true;
 }
 
@@ -93,11 +93,11 @@ export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void
   if (payuOrderId === null) return;
   if (isPaid && order.cardId === null) await findLostCard(parts, { ...order, payuOrderId });
   if (isPaid) return;
-  const told = await payu.readOrder(payuOrderId);
-  const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
-  if (said === 'CANCELED') await moveOrder(parts, key, said, await payu.readResponseCode(payuOrderId));
-  else if (said) await moveOrder(parts, key, said);
+  const payuOrder = await payu.readOrder(payuOrderId);
+  const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? payuStatusOf(payuOrder) : undefined;
+  if (status === 'CANCELED') await moveOrder(parts, key, status, await payu.readResponseCode(payuOrderId));
+  else if (status) await moveOrder(parts, key, status);
   // PayU has no such order any more, or its answer does not match ours.
-  if (!said) return await giveUp(parts, order, log);
-  if (waitsForReceipt(told!)) await receiveOrder(parts, key);
+  if (!status) return await giveUp(parts, order, log);
+  if (awaitsCapture(payuOrder!)) await receiveOrder(parts, key);
 }

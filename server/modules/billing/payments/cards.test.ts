@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Card, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { freePackageId } from '#contract/billing/subscription.ts';
-import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
+import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly } from '#server/testing/test-subscriptions.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
@@ -72,7 +72,7 @@ it('an order whose answer was lost and whose card PayU saved under the same toke
   shop.payu.loseNextAnswer();
   const id = await shop.pay(payer);
   const key = { companyId: payer.company, id };
-  await shop.app.works.askOrder!.act(key, turn);
+  await shop.app.jobHandlers.askOrder!.act(key, attempt);
   expect(await shop.orderOf(payer, id)).toMatchObject({
     status: 'COMPLETED',
     card: { cardNumberMasked: saved.cardNumberMasked },

@@ -6,10 +6,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
-import { holdPayments } from './hold-payments.ts';
-import { makeDefault } from './keep-card.command.ts';
+import { lockPayments } from './lock-payments.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { forgetCardTask } from './payments.task.ts';
+import { makeDefault } from './save-card.command.ts';
 
 /** Maps a card to the fields of the rules in the contract. */
 const asAsked = ({ isDefault, isExpired }: StoredCard) => ({ default: isDefault, expired: isExpired });
@@ -24,7 +24,7 @@ export async function setDefaultCard(
   cardId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdPayments(tx, companyId);
+    await lockPayments(tx, companyId);
     const cards = await readCards(tx, companyId, clock.now());
     const card = found(cards.find(({ id }) => id === cardId));
     if (whyNotDefault(asAsked(card))) refuse('cardExpired', {});
@@ -54,7 +54,7 @@ export async function removeCard(
   cardId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdPayments(tx, companyId);
+    await lockPayments(tx, companyId);
     const now = clock.now();
     const cards = await readCards(tx, companyId, now);
     const card = found(cards.find(({ id }) => id === cardId));

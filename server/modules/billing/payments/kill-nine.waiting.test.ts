@@ -101,7 +101,7 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
     expect(order!.refunds).toMatchObject([
       { amount: 123, extRefundId: extOrderIdOf({ companyId: payer.company, id }) },
     ]);
-    expect(shop.gate.asked.filter(({ path }) => path.includes(`${order!.orderId}/refunds`))).toHaveLength(2);
+    expect(shop.gate.requests.filter(({ path }) => path.includes(`${order!.orderId}/refunds`))).toHaveLength(2);
     expect(await shop.tracesOf(payer)).toEqual({ ...paidOnce, corrections: 1, refunds: 1 });
   });
 });

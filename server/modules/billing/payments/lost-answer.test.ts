@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
+import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
@@ -29,7 +29,7 @@ const minuteMs = 61_000;
 async function pass(ms: number): Promise<void> {
   const next = new Date(shop.app.clock.now().getTime() + ms);
   shop.app.clock.set(next.toISOString());
-  await shop.app.works.askOrders!.act({ dueOn: next.toISOString() }, turn);
+  await shop.app.jobHandlers.askOrders!.act({ dueOn: next.toISOString() }, attempt);
   await doJobs(shop.app);
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '#server/events/payment-events.ts';
-import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import { announcePayments } from './announce-payments.ts';
@@ -7,7 +7,8 @@ import { askOrder } from './ask-order.command.ts';
 import { askOrders } from './ask-orders.command.ts';
 import { forgetCard } from './forget-card.command.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
-import { cardsSealedFor, type OpenPayments, type PaymentParts } from './payment-parts.ts';
+import { notifyFailedRenewals } from './notify-failed-renewal.ts';
+import { cardEncryptionPurpose, type OpenPayments, type PaymentParts } from './payment-parts.ts';
 import * as tasks from './payments.task.ts';
 import { openPayuShop } from './payu/payu.ts';
 import { receiveOrder } from './receive-order.ts';
@@ -16,18 +17,17 @@ import { renewPackages } from './renew-packages.command.ts';
 import { paymentRoutes } from './routes.ts';
 import { sendOrder } from './send-order.command.ts';
 import type { SoldPeriods } from './sold-periods.ts';
-import { tellFailedRenewals } from './tell-failed-renewal.ts';
 
-function worksOf(parts: OpenPayments): Work[] {
+function jobHandlersOf(parts: OpenPayments): JobHandler[] {
   return [
-    workOf(tasks.sendOrderTask, (key) => sendOrder(parts, key)),
-    workOf(tasks.askOrderTask, (key) => askOrder(parts, key)),
-    workOf(tasks.receiveOrderTask, (key) => receiveOrder(parts, key)),
-    workOf(tasks.refundOrderTask, (key) => refundOrder(parts, key)),
-    workOf(tasks.forgetCardTask, ({ companyId, cardId }) => forgetCard(parts, companyId, cardId)),
-    workOf(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(parts, companyId, invoiceId)),
-    workOf(tasks.askOrdersTask, () => askOrders(parts)),
-    workOf(tasks.renewPackagesTask, () => renewPackages(parts)),
+    handleJob(tasks.sendOrderTask, (key) => sendOrder(parts, key)),
+    handleJob(tasks.askOrderTask, (key) => askOrder(parts, key)),
+    handleJob(tasks.receiveOrderTask, (key) => receiveOrder(parts, key)),
+    handleJob(tasks.refundOrderTask, (key) => refundOrder(parts, key)),
+    handleJob(tasks.forgetCardTask, ({ companyId, cardId }) => forgetCard(parts, companyId, cardId)),
+    handleJob(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(parts, companyId, invoiceId)),
+    handleJob(tasks.askOrdersTask, () => askOrders(parts)),
+    handleJob(tasks.renewPackagesTask, () => renewPackages(parts)),
   ];
 }
 
@@ -39,18 +39,18 @@ export function paymentsModule(
   given: ModuleParts<PaymentEvent>,
   { settings, periods }: { settings: PaymentSettings; periods: SoldPeriods },
 ): Module<PaymentEvent> {
-  const sealer = given.sealerFor(cardsSealedFor);
+  const encryptor = given.encryptorFor(cardEncryptionPurpose);
   const payu = settings.payu ? openPayuShop(settings.payu) : null;
   const seller = settings.invoiceSeller;
   const { providerPages } = settings;
-  const parts: PaymentParts = { ...given, sealer, payu, seller, providerPages, periods };
+  const parts: PaymentParts = { ...given, encryptor, payu, seller, providerPages, periods };
   const routes = paymentRoutes(parts);
-  const subscribers = [tellFailedRenewals(parts), announcePayments(given.live)];
+  const subscribers = [notifyFailedRenewals(parts), announcePayments(given.live)];
   if (!payu || !seller) return { routes, subscribers };
   return {
     routes,
     subscribers,
-    works: worksOf({ ...parts, payu, seller }),
+    jobHandlers: jobHandlersOf({ ...parts, payu, seller }),
     schedules: [tasks.askOrdersTask, tasks.renewPackagesTask].map((task) => ({ task, everyMinute: true as const })),
   };
 }

@@ -4,18 +4,18 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { beginRefund } from './begin-refund.command.ts';
 import { addInvoice } from './invoices/add-invoice.command.ts';
-import { keepCard } from './keep-card.command.ts';
 import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
+import { saveCard } from './save-card.command.ts';
 
 /** The status of an order that PayU reports. */
-export type Said = 'PENDING' | 'COMPLETED' | 'CANCELED';
+export type PayuStatus = 'PENDING' | 'COMPLETED' | 'CANCELED';
 
 /**
  * Returns whether a status moves an order forward. Money for a cancelled order still completes it,
  * to be refunded.
  */
-function isForward(from: OrderStatus, to: Said): boolean {
+function isForward(from: OrderStatus, to: PayuStatus): boolean {
   if (from === 'NEW') return true;
   if (from === 'PENDING') return to !== 'PENDING';
   return from === 'CANCELED' && to === 'COMPLETED';
@@ -47,7 +47,7 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
   const now = clock.now();
   const isPaid = kind !== 'card';
   const isGood = !isPaid || (await takeEffect(parts, tx, order));
-  const cardId = await keepCard(parts, tx, order, kind === 'payment' && isGood);
+  const cardId = await saveCard(parts, tx, order, kind === 'payment' && isGood);
   // PayU's answer with the card may never arrive, so the server then requests it.
   await tx.query(sql`
     UPDATE payment_orders SET status = ${isPaid ? 'COMPLETED' : 'REFUNDED'}, ended_on = ${now.toISOString()}, card_id = ${cardId},
@@ -67,7 +67,7 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
 export async function moveOrder(
   parts: OpenPayments,
   key: OrderKey,
-  to: Said,
+  to: PayuStatus,
   responseCode: string | null = null,
 ): Promise<void> {
   const { db, clock, publish } = parts;

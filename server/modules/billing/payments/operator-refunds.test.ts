@@ -15,7 +15,7 @@ import { monthsAfter } from '#server/modules/billing/subscriptions/paid-months.t
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
+import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import {
   largeMonthly,
   mediumMonthly,
@@ -25,7 +25,7 @@ import {
 } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { giveBack } from './give-back.command.ts';
+import { refundByOperator } from './refund.command.ts';
 
 let shop: PaidApp;
 beforeEach(async () => {
@@ -41,11 +41,11 @@ const pass = (instant: string) => shop.pass(instant);
 const urlNameOf = async ({ company }: Payer) =>
   (await shop.app.db.query<{ name: string }>(sql`SELECT url_name AS name FROM companies WHERE id = ${company}`))[0]!
     .name;
-const say = async (payer: Payer, words: object) =>
-  await giveBack(
+const say = async (payer: Payer, args: object) =>
+  await refundByOperator(
     shop.app.db,
     { clock: shop.app.clock, addJob: jobAdder(() => {}) },
-    { company: await urlNameOf(payer), ...words },
+    { company: await urlNameOf(payer), ...args },
   ).catch((error: Error) => error.message);
 
 /** Refunds an order by the operator's command and the servers' jobs. */
@@ -59,7 +59,7 @@ async function refund(payer: Payer, order: number, more: object = {}): Promise<s
 /** Runs the poll of pending orders and refunds at this instant. */
 async function askAgain(instant: string): Promise<void> {
   shop.app.clock.set(instant);
-  await shop.app.works.askOrders!.act({ dueOn: instant }, turn);
+  await shop.app.jobHandlers.askOrders!.act({ dueOn: instant }, attempt);
   await doJobs(shop.app);
   await shop.refundsTold();
 }
@@ -78,7 +78,7 @@ describe('an operator gives an order back', () => {
     shop.app.clock.set('2027-03-20T09:00:00Z');
     const payer = await shop.found('Firma zwrotów', '7777777777');
     shop.app.clock.set('2027-04-30T09:00:00Z');
-    await shop.app.works.endPeriods!.act({ dueOn: shop.app.clock.now().toISOString() }, turn);
+    await shop.app.jobHandlers.endPeriods!.act({ dueOn: shop.app.clock.now().toISOString() }, attempt);
     const id = await shop.pay(payer, { invoice: true, packageId: smallYearly });
     shop.app.clock.set('2027-05-31T09:00:00Z');
     const said = await refund(payer, 1, { reason: 'pomyłka przy zamówieniu' });
@@ -108,8 +108,8 @@ describe('an operator gives an order back', () => {
     const payer = await shop.found();
     const id = await shop.pay(payer, { packageId: smallYearly });
     const said = await Promise.all(Array.from({ length: 4 }, () => say(payer, { order: 1 })));
-    expect(said.filter((words) => words.includes('a server asks PayU'))).toHaveLength(1);
-    expect(said.filter((words) => words.includes('tries again within a minute'))).toHaveLength(3);
+    expect(said.filter((text) => text.includes('a server asks PayU'))).toHaveLength(1);
+    expect(said.filter((text) => text.includes('tries again within a minute'))).toHaveLength(3);
     // The server crashes after its request to PayU.
     await shop.app.db.query(sql`
       CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$`);
@@ -121,7 +121,7 @@ describe('an operator gives an order back', () => {
     expect((await shop.subscriptionOf(payer)).packageId).not.toBe(freePackageId);
     await shop.app.db.query(sql`DROP TRIGGER crash ON payment_refunds`);
     const key = { companyId: payer.company, id };
-    await Promise.all(Array.from({ length: 4 }, () => shop.app.works.refundOrder!.act(key, turn)));
+    await Promise.all(Array.from({ length: 4 }, () => shop.app.jobHandlers.refundOrder!.act(key, attempt)));
     expect(refundsOf(payer, id)).toHaveLength(1);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect((await historyOf(payer)).filter(({ status }: { status: string }) => status === 'REFUNDED')).toHaveLength(1);
@@ -270,8 +270,8 @@ describe('what a company has without the order', () => {
 
   it('is what was agreed, and what waited stands in the way of no other package', async () => {
     const payer = await shop.found();
-    const words = { name: 'Umówiony', price: '0', months: 0, desks: 30, rooms: 5, spaces: 5, cars: 5, resources: 5 };
-    await agreePackage(shop.app.db, shop.app, { company: await urlNameOf(payer), ...words });
+    const texts = { name: 'Umówiony', price: '0', months: 0, desks: 30, rooms: 5, spaces: 5, cars: 5, resources: 5 };
+    await agreePackage(shop.app.db, shop.app, { company: await urlNameOf(payer), ...texts });
     shop.app.clock.set('2027-02-10T09:00:00Z');
     await shop.pay(payer, { packageId: mediumMonthly });
     await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });

@@ -7,8 +7,8 @@ import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-paym
 import { largeMonthly, mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { demoShop } from '../../../../simulators/payu/payu.ts';
-import { giveBack } from './give-back.command.ts';
 import { openPayuShop } from './payu/payu.ts';
+import { refundByOperator } from './refund.command.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
@@ -39,12 +39,12 @@ async function refundWholeInPanel(payer: Payer, number: number): Promise<void> {
 }
 
 /** Refunds a whole order by the operator's command. Returns its words. */
-async function refundByOperator(payer: Payer, number: number): Promise<string> {
+async function refundOrder(payer: Payer, number: number): Promise<string> {
   const [company] = await shop.app.db.query<{ name: string }>(sql`
     SELECT url_name AS name FROM companies WHERE id = ${payer.company}`);
-  const words = { company: company!.name, order: String(number) };
+  const texts = { company: company!.name, order: String(number) };
   const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
-  const said = await giveBack(shop.app.db, parts, words).catch((error: Error) => error.message);
+  const said = await refundByOperator(shop.app.db, parts, texts).catch((error: Error) => error.message);
   await doJobs(shop.app);
   await shop.refundsTold();
   return said;
@@ -102,11 +102,11 @@ describe('a renewed package that an upgrade has taken over', () => {
 
   it('a year: the newest two refunds leave the first order alone, whose days are over', async () => {
     const { payer, renewed } = await upgraded(smallYearly);
-    expect(await refundByOperator(payer, 2)).toContain('extends the period that order 3 paid for');
-    await refundByOperator(payer, 3);
+    expect(await refundOrder(payer, 2)).toContain('extends the period that order 3 paid for');
+    await refundOrder(payer, 3);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallYearly });
     expect(Math.abs(Date.parse((await endOf(payer))!) - Date.parse(renewed))).toBeLessThanOrEqual(day);
-    await refundByOperator(payer, 2);
+    await refundOrder(payer, 2);
     const left = (await endOf(payer)) ?? later(0);
     expect(Date.parse(left) - shop.app.clock.now().getTime()).toBeLessThanOrEqual(day);
     await shop.pass(later(2 * day));
@@ -115,8 +115,8 @@ describe('a renewed package that an upgrade has taken over', () => {
 
   it('a month: a refund of the first order leaves the renewal, which is paid', async () => {
     const { payer, renewed } = await upgraded(smallMonthly);
-    await refundByOperator(payer, 3);
-    await refundByOperator(payer, 1);
+    await refundOrder(payer, 3);
+    await refundOrder(payer, 1);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
     expect(Math.abs(Date.parse((await endOf(payer))!) - Date.parse(renewed))).toBeLessThanOrEqual(day);
   });
@@ -136,11 +136,11 @@ describe('an order between others', () => {
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: largeMonthly });
     // 44,900 of 119,900 bought 12 days of 31.
     expect((Date.parse(all) - Date.parse((await endOf(payer))!)) / day).toBe(12);
-    expect(await refundByOperator(payer, 1)).toContain('extends the period that order 3 paid for');
-    await refundByOperator(payer, 3);
+    expect(await refundOrder(payer, 1)).toContain('extends the period that order 3 paid for');
+    await refundOrder(payer, 3);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallYearly });
     expect((await endOf(payer))!.slice(0, 10)).toBe(first.slice(0, 10));
-    await refundByOperator(payer, 1);
+    await refundOrder(payer, 1);
     expect(await shop.subscriptionOf(payer)).toMatchObject({
       ...{ packageId: trialPackageId, periods: [{ periodEnd: trialEnd }] },
     });

@@ -4,14 +4,14 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
-import type { Post } from '#server/platform/mail/post.command.ts';
+import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import type { InvoiceSeller, ProviderPages } from '#server/platform/payment-settings.ts';
-import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { Payu } from './payu/payu.ts';
 import type { SoldPeriods } from './sold-periods.ts';
 
 /** The purpose of the key that encrypts cards' tokens. */
-export const cardsSealedFor = 'payment cards';
+export const cardEncryptionPurpose = 'payment cards';
 
 /** The parts that payments need. */
 export interface PaymentParts {
@@ -20,11 +20,11 @@ export interface PaymentParts {
   log: FastifyBaseLogger;
   publish: Publish<PaymentEvent>;
   addJob: AddJob;
-  post: Post;
+  enqueueEmail: EnqueueEmail;
   /** The address of the product: https://…, without a path. */
   publicUrl: string;
   /** Encrypts tokens of cards. */
-  sealer: Sealer;
+  encryptor: Encryptor;
   /** Null when payments are not configured. */
   payu: Payu | null;
   seller: InvoiceSeller | null;

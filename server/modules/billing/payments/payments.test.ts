@@ -193,7 +193,7 @@ it('an order that PayU knows no more ends as lost after four days', async () => 
 
 /** Runs the order's own job at once. */
 async function askNow({ company }: Payer, id: string): Promise<void> {
-  await shop.app.works.askOrder!.act(
+  await shop.app.jobHandlers.askOrder!.act(
     { companyId: company, id },
     { attempt: 1, isLast: false, signal: AbortSignal.timeout(5_000) },
   );
@@ -267,8 +267,8 @@ describe('what PayU tells', () => {
       const { body } = await shop.addCard(payer, testCards.threeDs);
       const { orderId } = shop.atPayu(payer, body.orderId)!;
       const order = { orderId, extOrderId: `${payer.company}/${body.orderId}`, merchantPosId: demoShop.posId };
-      const told = { ...order, currencyCode: 'PLN', totalAmount, status: 'COMPLETED' };
-      expect(await tell(JSON.stringify({ order: told }))).toBe(400);
+      const payuOrder = { ...order, currencyCode: 'PLN', totalAmount, status: 'COMPLETED' };
+      expect(await tell(JSON.stringify({ order: payuOrder }))).toBe(400);
       expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'PENDING' });
     },
   );
@@ -419,9 +419,9 @@ describe('invoices', () => {
     expect(await shop.app.call(downloadInvoice, payers[1]!, { query: { id: invoice.id } })).toEqual(
       refusedWith('notFound'),
     );
-    const letter = await shop.mailbox.letterTo(`${payers[0]!.userId}@test.example`);
-    expect(letter.subject).toBe(`Faktura ${invoice.number}`);
-    expect(letter.files).toMatchObject([{ fileName: `${invoice.number.replaceAll('/', '-')}.pdf` }]);
+    const email = await shop.mailbox.letterTo(`${payers[0]!.userId}@test.example`);
+    expect(email.subject).toBe(`Faktura ${invoice.number}`);
+    expect(email.files).toMatchObject([{ fileName: `${invoice.number.replaceAll('/', '-')}.pdf` }]);
     expect((await shop.app.call(downloadOrder, payers[0]!, { query: { id: ids[0]! } })).status).toBe(200);
     expect(await shop.app.call(downloadOrder, payers[1]!, { query: { id: ids[0]! } })).toEqual(refusedWith('notFound'));
   });

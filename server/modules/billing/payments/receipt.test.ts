@@ -19,7 +19,7 @@ afterEach(async () => {
   await mailbox.close();
 });
 
-const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
+const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
 /**
  * Waits until the order waits for its capture at PayU, and its notifications were sent or failed.
@@ -45,7 +45,7 @@ describe('where PayU takes no money by itself', () => {
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
     expect(await periodsOf(payer)).toHaveLength(0);
     await doJobs(shop.app);
-    await shop.app.works.receiveOrder!.act({ companyId: payer.company, id }, turn);
+    await shop.app.jobHandlers.receiveOrder!.act({ companyId: payer.company, id }, attempt);
     await shop.told(payer, id);
     expect(shop.atPayu(payer, id)).toMatchObject({ status: 'COMPLETED', refunds: [] });
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
@@ -58,7 +58,7 @@ describe('where PayU takes no money by itself', () => {
     shop.payu.notifications.lose(2);
     const id = await pay(payer);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
-    await shop.app.works.askOrder!.act({ companyId: payer.company, id }, turn);
+    await shop.app.jobHandlers.askOrder!.act({ companyId: payer.company, id }, attempt);
     await shop.told(payer, id);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
   });
@@ -70,7 +70,7 @@ describe('where PayU takes no money by itself', () => {
     await shop.told(payer, first);
     const { periods } = await shop.subscriptionOf(payer);
     shop.app.clock.set(new Date(Date.parse(periods.at(-1).periodEnd) - 3_600_000).toISOString());
-    await shop.app.works.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, turn);
+    await shop.app.jobHandlers.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, attempt);
     // One job after another charges it, gets its status and captures it.
     await until(async () => {
       await doJobs(shop.app);
@@ -100,7 +100,7 @@ describe('where PayU takes no money by itself', () => {
     const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);
     const renew = async (minutes: number) => {
       shop.app.clock.set(new Date(end - minutes * 60_000).toISOString());
-      await shop.app.works.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, turn);
+      await shop.app.jobHandlers.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, attempt);
     };
     await renew(60);
     await queueChange(shop.app, payer.company, smallMonthly);

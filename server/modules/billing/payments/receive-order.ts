@@ -4,7 +4,7 @@ import { needless } from './declines.ts';
 import { moveOrder } from './move-order.command.ts';
 import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
-import { isOf, waitsForReceipt } from './told-order.ts';
+import { awaitsCapture, matchesOrder } from './payu-order.ts';
 
 /** Returns whether the package of an order is still available at its price. */
 async function isWanted({ db, periods }: OpenPayments, order: StoredOrder): Promise<boolean> {
@@ -31,8 +31,8 @@ export async function receiveOrder(parts: OpenPayments, key: OrderKey): Promise<
   const { payu, db } = parts;
   const order = await findOrder(db, key);
   if (!order?.payuOrderId) return;
-  const told = await payu.readOrder(order.payuOrderId);
-  if (!told || !isOf(told, order, payu.shop.posId) || !waitsForReceipt(told)) return;
+  const payuOrder = await payu.readOrder(order.payuOrderId);
+  if (!payuOrder || !matchesOrder(payuOrder, order, payu.shop.posId) || !awaitsCapture(payuOrder)) return;
   if (await isWanted(parts, order)) return await payu.capture(order.payuOrderId);
   if (await payu.cancel(order.payuOrderId)) await moveOrder(parts, key, 'CANCELED', needless);
 }

@@ -18,7 +18,7 @@ const renewalsOf = async (payer: Payer) =>
   (await shop.app.call(listOrders, payer)).body.orders.filter(({ kind }: { kind: string }) => kind === 'renewal');
 const troubleOf = async (payer: Payer) => (await shop.app.call(getRenewalTrouble, payer)).body.trouble;
 const due = () => ({ dueOn: shop.app.clock.now().toISOString() });
-const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
+const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
 /** Sends PayU's notification that an order is paid, signed with this key. */
 async function tell(payer: Payer, id: string, key: string): Promise<number> {
@@ -39,9 +39,9 @@ it('[PAY-04] a charge renews the period, by a signed word of it and no other; on
   // PayU has charged, and its own notification is on its way.
   shop.payu.notifications.hold();
   shop.app.clock.set(later(first, -20));
-  await shop.app.works.renewPackages!.act(due(), turn);
+  await shop.app.jobHandlers.renewPackages!.act(due(), attempt);
   const [{ id }] = await renewalsOf(payer);
-  await shop.app.works.sendOrder!.act({ companyId: payer.company, id }, turn);
+  await shop.app.jobHandlers.sendOrder!.act({ companyId: payer.company, id }, attempt);
   await until(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
   expect(await tell(payer, id, 'a key that somebody guessed')).toBe(403);
   expect([await endOf(payer), (await renewalsOf(payer))[0].status]).toEqual([first, 'PENDING']);

@@ -6,9 +6,9 @@ import type { Locale } from '#contract/wire/locales.ts';
 import { type Ending, readEnding } from '#server/modules/billing/subscriptions/ending.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
 import { isForGood, needless, noCard } from './declines.ts';
-import { holdPayments } from './hold-payments.ts';
+import { gracePeriodEnd } from './grace-period.ts';
 import { readInvoiceData } from './invoices/invoices.query.ts';
-import { keptUntil } from './kept-until.ts';
+import { lockPayments } from './lock-payments.ts';
 import { nextNumber } from './orders.query.ts';
 import { packageNameFor } from './package-name-for.ts';
 import type { OpenPayments } from './payment-parts.ts';
@@ -90,7 +90,7 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
   if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
   // The company should have lost the package already, though no server was running. It is not
   // charged for it.
-  if (Date.parse(keptUntil(quote.periodStart)) <= now.getTime()) return;
+  if (Date.parse(gracePeriodEnd(quote.periodStart)) <= now.getTime()) return;
   const { packageId, price: net, periodStart } = quote;
   const [tries, [card], invoice, chosen, language] = await Promise.all([
     readTries(db, companyId, periodStart),
@@ -106,7 +106,7 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
   const attempt = tries.length + 1;
   const at = now.toISOString();
   await db.transaction(async (tx) => {
-    await holdPayments(tx, companyId);
+    await lockPayments(tx, companyId);
     // A person pays for it at this moment, perhaps at the bank's page.
     const paying = await tx.query(sql`
       SELECT FROM payment_orders

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { RenewalTrouble } from '#contract/billing/payments.ts';
 import { readCards } from './cards.query.ts';
 import { declineOf } from './declines.ts';
-import { keptUntil } from './kept-until.ts';
+import { gracePeriodEnd } from './grace-period.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { nextTry, readTries, thatCount } from './renew-packages.command.ts';
 
@@ -14,7 +14,7 @@ export async function readRenewalTrouble(parts: PaymentParts, companyId: string)
   const { db, clock, periods } = parts;
   const now = clock.now();
   const due = await periods.renewalOf(db, companyId);
-  const until = due && keptUntil(due.periodStart);
+  const until = due && gracePeriodEnd(due.periodStart);
   if (!until || Date.parse(until) <= now.getTime()) return null;
   const [all, [card]] = await Promise.all([
     readTries(db, companyId, due.periodStart),

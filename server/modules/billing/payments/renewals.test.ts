@@ -9,7 +9,7 @@ import {
   getSwitchQueue,
 } from '#contract/billing/subscription.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
+import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
@@ -142,7 +142,7 @@ describe('renewals', () => {
     // The second try is under way, and PayU is unavailable.
     shop.app.clock.set(at(0.6));
     shop.payu.beUnavailable();
-    await shop.app.works.renewPackages!.act({ dueOn: at(0.6) }, turn);
+    await shop.app.jobHandlers.renewPackages!.act({ dueOn: at(0.6) }, attempt);
     await expect(doJobs(shop.app)).rejects.toThrow('PayU could not be asked');
     expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.6) });
     // A larger package is paid for: the period that was not renewed no longer exists.
@@ -194,7 +194,8 @@ describe('renewals', () => {
     for (const payer of payers) expect(await countTries(payer)).toBe(2);
     shop.app.clock.set(at(0.7));
     const asked = vi.spyOn(pg.Client.prototype, 'query');
-    for (const task of ['endPeriods', 'renewPackages']) await shop.app.works[task]!.act({ dueOn: at(0.7) }, turn);
+    for (const task of ['endPeriods', 'renewPackages'])
+      await shop.app.jobHandlers[task]!.act({ dueOn: at(0.7) }, attempt);
     const statements = asked.mock.calls.length;
     asked.mockRestore();
     expect(statements).toBe(3);
@@ -206,7 +207,7 @@ describe('renewals', () => {
     await shop.pay(payer);
     const later = new Date(Date.parse(await endOf(payer)) + 8 * 86_400_000).toISOString();
     shop.app.clock.set(later);
-    await shop.app.works.renewPackages!.act({ dueOn: later }, turn);
+    await shop.app.jobHandlers.renewPackages!.act({ dueOn: later }, attempt);
     expect(await countTries(payer)).toBe(0);
     await pass(later);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
@@ -220,11 +221,11 @@ describe('renewals', () => {
     shop.app.clock.set(soon);
     shop.payu.loseNextAnswer();
     shop.payu.notifications.hold();
-    await shop.app.works.renewPackages!.act({ dueOn: soon }, turn);
+    await shop.app.jobHandlers.renewPackages!.act({ dueOn: soon }, attempt);
     await expect(doJobs(shop.app)).rejects.toThrow('PayU could not be asked');
     const [renewal] = await ordersOf(payer);
     expect(renewal).toMatchObject({ kind: 'renewal', status: 'NEW' });
-    await shop.app.works.sendOrder!.act({ companyId: payer.company, id: renewal.id }, turn);
+    await shop.app.jobHandlers.sendOrder!.act({ companyId: payer.company, id: renewal.id }, attempt);
     await shop.payu.notifications.release();
     await doJobs(shop.app);
     expect((await ordersOf(payer))[0]).toMatchObject({ id: renewal.id, status: 'COMPLETED' });
@@ -246,7 +247,7 @@ describe('what is to follow is changed while its renewal is under way', () => {
     const soon = new Date(Date.parse(end) - 3_600_000).toISOString();
     shop.app.clock.set(soon);
     shop.payu.notifications.hold();
-    await shop.app.works.renewPackages!.act({ dueOn: soon }, turn);
+    await shop.app.jobHandlers.renewPackages!.act({ dueOn: soon }, attempt);
     await doJobs(shop.app);
   };
   /** Releases the notification and lets two minutes pass. */

@@ -7,7 +7,7 @@ import { type Exchange, type Route, route } from '#server/platform/http/route.ts
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { readCards } from './cards.query.ts';
 import { removeCard, setDefaultCard } from './change-cards.command.ts';
-import { hearPayu } from './hear-payu.command.ts';
+import { handlePayuNotification } from './handle-payu-notification.command.ts';
 import { invoicePdf } from './invoices/invoice-pdf.ts';
 import { isComplete, readInvoice, readInvoiceData } from './invoices/invoices.query.ts';
 import { invoiceFile } from './invoices/mail-invoice.ts';
@@ -146,7 +146,7 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
       trouble: await readRenewalTrouble(parts, caller.companyId),
     })),
     route(contract.notifyPayment, async ({ body }) => {
-      await hearPayu(opened(parts), body);
+      await handlePayuNotification(opened(parts), body);
       return {};
     }),
   ];

@@ -2,22 +2,22 @@ import sql from 'sql-template-tag';
 import { languageOf } from '#contract/wire/locales.ts';
 import { readCards } from './cards.query.ts';
 import { needless, noCard } from './declines.ts';
-import { learnCard } from './keep-card.command.ts';
 import { moveOrder } from './move-order.command.ts';
-import { openCard, openToken, sealToken } from './order-token.ts';
+import { decryptToken, encryptToken, openCard } from './order-token.ts';
 import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { askOrderTask } from './payments.task.ts';
 import type { Charged } from './payu/payu.ts';
+import { saveMissingCard } from './save-card.command.ts';
 
 /** Milliseconds until the first poll, in case PayU's immediate notification is lost. */
 const firstAskMs = 20_000;
 
 /** Returns the card token to charge. Null when it is gone or cannot be decrypted. */
-async function tokenOf({ db, clock, sealer }: OpenPayments, order: StoredOrder): Promise<string | null> {
-  if (order.token !== null) return openToken(sealer, order.token)?.token ?? null;
+async function tokenOf({ db, clock, encryptor }: OpenPayments, order: StoredOrder): Promise<string | null> {
+  if (order.token !== null) return decryptToken(encryptor, order.token)?.token ?? null;
   const [card] = await readCards(db, order.companyId, clock.now(), sql`k.id = ${order.cardId}`);
-  return card ? openCard(sealer, card.token) : null;
+  return card ? openCard(encryptor, card.token) : null;
 }
 
 /** Returns the text on the holder's statement. */
@@ -30,8 +30,8 @@ const descriptionOf = ({ packageNames, language }: StoredOrder): string => {
 type Taken = Extract<Charged, { outcome: 'taken' }>;
 
 async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId, redirectUri, card }: Taken) {
-  const { db, clock, sealer, addJob } = parts;
-  const saved = order.cardId === null && card ? sealToken(sealer, { token: card.token, card }) : null;
+  const { db, clock, encryptor, addJob } = parts;
+  const saved = order.cardId === null && card ? encryptToken(encryptor, { token: card.token, card }) : null;
   const now = clock.now();
   await db.transaction(async (tx) => {
     await tx.query(sql`
@@ -40,7 +40,7 @@ async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId
              status = CASE status WHEN 'NEW' THEN 'PENDING' ELSE status END
       WHERE company_id = ${order.companyId} AND id = ${order.id}`);
     // It may have been paid, and reported, before this answer came.
-    if (order.cardId === null && card) await learnCard(parts, tx, order, card);
+    if (order.cardId === null && card) await saveMissingCard(parts, tx, order, card);
     const runAt = new Date(now.getTime() + firstAskMs).toISOString();
     await addJob(tx, {
       task: askOrderTask,

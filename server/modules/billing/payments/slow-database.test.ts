@@ -2,7 +2,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, turn } from '#server/testing/test-payments.ts';
+import { attempt, openPaidApp, type PaidApp } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
@@ -32,7 +32,7 @@ it('while the order’s row is not to be had, its screen is answered; what is to
     body.orderId,
   ]);
   const told = shop.payu.notifications.release((held) => [...held, ...held]);
-  const asked = Promise.all([1, 2].map(() => shop.app.works.askOrder!.act(key, turn)));
+  const asked = Promise.all([1, 2].map(() => shop.app.jobHandlers.askOrder!.act(key, attempt)));
   await until(async () => {
     const waiting = await shop.app.db.query(sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);

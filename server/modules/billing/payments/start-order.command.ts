@@ -9,9 +9,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { askOrder } from './ask-order.command.ts';
 import { replaced } from './declines.ts';
-import { holdPayments } from './hold-payments.ts';
+import { lockPayments } from './lock-payments.ts';
 import { moveOrder } from './move-order.command.ts';
-import { sealToken } from './order-token.ts';
+import { encryptToken } from './order-token.ts';
 import { findOrder, nextNumber, type StoredOrder } from './orders.query.ts';
 import { packageNameFor } from './package-name-for.ts';
 import { isPageLost } from './page-lost.ts';
@@ -94,14 +94,14 @@ async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrd
  * @returns the id of the new order, or the open one. Null if that one has just ended.
  */
 async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: string } | { open: StoredOrder | null }> {
-  const { db, clock, sealer } = parts;
+  const { db, clock, encryptor } = parts;
   const { companyId, kind, packageId, net, vat, wantsInvoice, by, buyer, continueUrl } = wanted;
   const [cardId, token] =
-    'cardId' in by ? [by.cardId, null] : [null, sealToken(sealer, { token: by.token, card: null })];
+    'cardId' in by ? [by.cardId, null] : [null, encryptToken(encryptor, { token: by.token, card: null })];
   const id = uuid();
   const now = clock.now();
   return await db.transaction(async (tx) => {
-    await holdPayments(tx, companyId);
+    await lockPayments(tx, companyId);
     const same = await findSame(tx, wishOf(wanted), now);
     if (same) return { open: same };
     await refuseMany(tx, wanted, now);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const turn = { attempt: 1, isLast: false, signal: new AbortController().signal };
+const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 const periodsOf = ({ company }: Payer) =>
   shop.app.db.query(sql`SELECT FROM subscription_periods WHERE company_id = ${company} AND order_id IS NOT NULL`);
 const stateOf = async ({ company }: Payer, id: string) => {
@@ -59,11 +59,11 @@ describe('two servers', () => {
     const key = { companyId: payer.company, id: body.orderId };
     // Both servers send it again while notifications arrive.
     await Promise.all([
-      ...[shop.app, other, shop.app, other].map((app) => app.works.askOrder!.act(key, turn)),
+      ...[shop.app, other, shop.app, other].map((app) => app.jobHandlers.askOrder!.act(key, attempt)),
       shop.payu.notifications.release((held) => [...held, ...held]),
     ]);
     await shop.told(payer, body.orderId);
-    await Promise.all([shop.app, other, shop.app, other].map((app) => app.works.askOrder!.act(key, turn)));
+    await Promise.all([shop.app, other, shop.app, other].map((app) => app.jobHandlers.askOrder!.act(key, attempt)));
     expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
     expect(shop.payu.orders).toHaveLength(1);
     expect(await periodsOf(payer)).toHaveLength(1);
@@ -78,20 +78,20 @@ describe('two servers', () => {
     const { periods } = await shop.subscriptionOf(payer);
     const soon = new Date(Date.parse(periods.at(-1).periodEnd) - 3_600_000).toISOString();
     for (const app of [shop.app, other]) app.clock.set(soon);
-    await Promise.all([shop.app, other].map((app) => app.works.renewPackages!.act({ dueOn: soon }, turn)));
+    await Promise.all([shop.app, other].map((app) => app.jobHandlers.renewPackages!.act({ dueOn: soon }, attempt)));
     const [renewal] = await shop.app.db.query<{ id: string }>(sql`
       SELECT id FROM payment_orders WHERE company_id = ${payer.company} AND kind = 'renewal'`);
     const key = { companyId: payer.company, id: renewal!.id };
     await shop.app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${payer.company}`);
-    await other.works.sendOrder!.act(key, turn);
-    await shop.app.works.askOrder!.act(key, turn);
+    await other.jobHandlers.sendOrder!.act(key, attempt);
+    await shop.app.jobHandlers.askOrder!.act(key, attempt);
     expect(shop.payu.orders).toHaveLength(1);
     // It never reached PayU, so nobody has to look for it there, and the card is good for the next try.
     expect(await stateOf(payer, key.id)).toEqual({ status: 'CANCELED', response_code: 'NEEDLESS' });
-    const letters = () => shop.mailbox.lettersTo(`${payer.userId}@test.example`);
-    expect(letters().filter(({ subject }) => subject.includes('odnowić'))).toEqual([]);
+    const emails = () => shop.mailbox.lettersTo(`${payer.userId}@test.example`);
+    expect(emails().filter(({ subject }) => subject.includes('odnowić'))).toEqual([]);
     await shop.app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${payer.company}`);
-    await Promise.all([shop.app, other].map((app) => app.works.renewPackages!.act({ dueOn: soon }, turn)));
+    await Promise.all([shop.app, other].map((app) => app.jobHandlers.renewPackages!.act({ dueOn: soon }, attempt)));
     await Promise.all([shop.app, other].map((app) => doJobs(app)));
     expect(shop.payu.orders).toHaveLength(2);
   });
@@ -102,18 +102,18 @@ describe('two servers', () => {
     const { periods } = await shop.subscriptionOf(payer);
     const soon = new Date(Date.parse(periods.at(-1).periodEnd) - 3_600_000).toISOString();
     shop.app.clock.set(soon);
-    await shop.app.works.renewPackages!.act({ dueOn: soon }, turn);
+    await shop.app.jobHandlers.renewPackages!.act({ dueOn: soon }, attempt);
     const [renewal] = await shop.app.db.query<{ id: string }>(sql`
       SELECT id FROM payment_orders WHERE company_id = ${payer.company} AND kind = 'renewal'`);
     const key = { companyId: payer.company, id: renewal!.id };
     shop.payu.notifications.lose(2);
     shop.payu.loseNextAnswer();
-    await shop.app.works.sendOrder!.act(key, turn).catch(() => undefined);
+    await shop.app.jobHandlers.sendOrder!.act(key, attempt).catch(() => undefined);
     await shop.app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${payer.company}`);
     await until(() => shop.atPayu(payer, key.id)?.status === 'COMPLETED');
-    await shop.app.works.sendOrder!.act(key, turn);
+    await shop.app.jobHandlers.sendOrder!.act(key, attempt);
     expect(await stateOf(payer, key.id)).toMatchObject({ status: 'NEW' });
-    await shop.app.works.askOrder!.act(key, turn);
+    await shop.app.jobHandlers.askOrder!.act(key, attempt);
     expect(await stateOf(payer, key.id)).toMatchObject({ status: 'COMPLETED' });
   });
 });

@@ -3,11 +3,11 @@ import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import { readNamedCompany } from '#server/modules/companies/named-company.query.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { readWords } from '#server/platform/operator-words.ts';
+import { readArguments } from '#server/platform/operator-arguments.ts';
 import { type Package, packageJson } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.command.ts';
-import { holdSettled } from './settle.command.ts';
+import { lockSettled } from './settle.command.ts';
 import { cutPeriods, insertPeriod } from './write-periods.command.ts';
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
@@ -58,11 +58,11 @@ async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Pro
  * other from now on. Returns the result, in words.
  * @throws Error with the reason
  */
-export async function agreePackage(db: Database, parts: SubscriptionParts, words: object): Promise<string> {
-  const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = readWords(agreement, words);
+export async function agreePackage(db: Database, parts: SubscriptionParts, args: object): Promise<string> {
+  const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = readArguments(agreement, args);
   return await db.transaction(async (tx) => {
     const companyId = await readNamedCompany(tx, company);
-    const stored = await holdSettled(tx, parts, companyId);
+    const stored = await lockSettled(tx, parts, companyId);
     const [made] = await tx.query<{ package: Package }>(sql`
       INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months, offered,
                                  desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)

@@ -17,7 +17,7 @@ afterEach(() => shop.close());
 async function agree(more: object): Promise<string> {
   const [{ company }] = (await shop.app.db.query(sql`
     SELECT url_name AS company FROM companies WHERE id = ${payer.company}`)) as [{ company: string }];
-  const words = {
+  const texts = {
     company,
     name: 'Umowa',
     price: '0',
@@ -29,7 +29,7 @@ async function agree(more: object): Promise<string> {
     resources: '4',
   };
   const { db } = shop.app;
-  return await agreePackage(db, shop.app, { ...words, ...more }).catch((error: Error) => error.message);
+  return await agreePackage(db, shop.app, { ...texts, ...more }).catch((error: Error) => error.message);
 }
 const historyOf = async () => (await shop.app.call(listSubscriptionHistory, payer)).body.items;
 const chargedOf = () => shop.payu.orders.length;

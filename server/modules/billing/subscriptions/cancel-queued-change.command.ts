@@ -3,7 +3,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.command.ts';
-import { holdSettled } from './settle.command.ts';
+import { lockSettled } from './settle.command.ts';
 
 /**
  * Cancels the queued change (SUB-02). The package continues.
@@ -15,7 +15,7 @@ export async function cancelQueuedChange(
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { queued } = await holdSettled(tx, parts, companyId);
+    const { queued } = await lockSettled(tx, parts, companyId);
     const waiting = found(queued);
     if (waiting.id !== id) refuse('notFound', {});
     await dropQueued(tx, companyId);

@@ -5,7 +5,7 @@ import { isHeld, isPaidNow, isTrial } from './next-period.ts';
 import { readOffered } from './packages.query.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
 import { writeQueued } from './queue.command.ts';
-import { fallTo, holdSettled } from './settle.command.ts';
+import { fallTo, lockSettled } from './settle.command.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function changeSubscription(
   packageId: string,
 ): Promise<StoredSubscription> {
   return await db.transaction(async (tx) => {
-    const stored = await holdSettled(tx, parts, companyId);
+    const stored = await lockSettled(tx, parts, companyId);
     const { period, ahead, queued } = stored;
     if (isHeld(stored, packageId)) refuse('packageInForce', {});
     const wanted = found(await readOffered(tx, companyId, packageId));
@@ -32,7 +32,7 @@ export async function changeSubscription(
     const now = parts.clock.now();
     if (period.end === null) {
       await fallTo(tx, parts, stored, { package: wanted, start: now.getTime(), by });
-      return await holdSettled(tx, parts, companyId);
+      return await lockSettled(tx, parts, companyId);
     }
     await writeQueued(tx, companyId, wanted.id, now);
     await parts.publish(tx, {
@@ -40,6 +40,6 @@ export async function changeSubscription(
       ...{ before: { package: period.package.names.pl }, after: { package: wanted.names.pl } },
     });
     // When the period is over, a free package does not wait for a payment.
-    return await holdSettled(tx, parts, companyId);
+    return await lockSettled(tx, parts, companyId);
   });
 }

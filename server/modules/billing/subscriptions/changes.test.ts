@@ -37,7 +37,7 @@ const stored = (instant: string) => instant.replace('.000', '');
 const history = async (query: object = {}) => (await app.call(contract.listSubscriptionHistory, as(), { query })).body;
 /** Runs the task of every minute. */
 const minute = () =>
-  app.works.endPeriods!.act({ dueOn: now }, { attempt: 1, isLast: false, signal: AbortSignal.any([]) });
+  app.jobHandlers.endPeriods!.act({ dueOn: now }, { attempt: 1, isLast: false, signal: AbortSignal.any([]) });
 /** Founds a company, which is on trial from now on. */
 async function found(): Promise<void> {
   const admin = await addPerson(app.db);

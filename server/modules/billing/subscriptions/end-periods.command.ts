@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
 import type { SubscriptionParts } from './put-in-force.ts';
-import { holdSettled } from './settle.command.ts';
+import { lockSettled } from './settle.command.ts';
 
 /**
  * Finds companies whose period has ended and has a follower. An unpaid one is skipped while it is
@@ -32,5 +32,5 @@ function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
  */
 export async function endPeriods({ db, ...parts }: SubscriptionParts & { db: Database }): Promise<void> {
   const ended = await readEnded(db, parts.clock.now());
-  await eachInTurn(ended, ({ companyId }) => db.transaction((tx) => holdSettled(tx, parts, companyId)));
+  await eachInTurn(ended, ({ companyId }) => db.transaction((tx) => lockSettled(tx, parts, companyId)));
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { daysAfter } from './paid-months.ts';
 
 /** Returns the end of the days for which an unpaid package is kept. Both are epoch milliseconds. */
-export const keptUntil = (end: number): number => daysAfter(end, unpaidDays);
+export const gracePeriodEnd = (end: number): number => daysAfter(end, unpaidDays);
 
 /** A company whose paid time ends. */
 export interface Ending {

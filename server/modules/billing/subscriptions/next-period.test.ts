@@ -10,7 +10,7 @@ const packageOf = (id: string, price: number, durationInMonths = 1): Package => 
 });
 const [small, medium] = [packageOf('small', 3_000), packageOf('medium', 31_000)];
 const at = (instant: string) => Date.parse(instant);
-const periodOf = (has: Package, start: string, end: string | null, worth = has.price): StoredPeriod => ({
+const storedPeriod = (has: Package, start: string, end: string | null, worth = has.price): StoredPeriod => ({
   ...{ id: 'a period', package: has, start: at(start), end: end === null ? null : at(end), worth, givenUntil: null },
   ...{ portions: [], rate: null, orderId: null },
 });
@@ -33,7 +33,7 @@ describe('a first month', () => {
 
 describe('what is left of what was paid', () => {
   // 30 days for 3,000 grosze. The medium package costs 1,000 a day.
-  const june = periodOf(small, '2027-06-01T10:00:00Z', '2027-07-01T10:00:00Z');
+  const june = storedPeriod(small, '2027-06-01T10:00:00Z', '2027-07-01T10:00:00Z');
   const worthOn = (instant: string, period = june) => {
     const { price, worth } = offerNow(storedOf(period), medium, false, at(instant));
     return worth - price;
@@ -50,7 +50,7 @@ describe('what is left of what was paid', () => {
   ])('%s', (_when, instant, left) => expect(worthOn(instant)).toBe(left));
 
   it('is nothing, and a number, of what lasts for less than a day', () => {
-    const short = periodOf(small, '2027-06-01T08:00:00Z', '2027-06-01T18:00:00Z');
+    const short = storedPeriod(small, '2027-06-01T08:00:00Z', '2027-06-01T18:00:00Z');
     expect(worthOn('2027-06-01T09:00:00Z', short)).toBe(0);
   });
 
@@ -59,12 +59,12 @@ describe('what is left of what was paid', () => {
   });
 
   it('is nothing where there is no end', () => {
-    expect(worthOn('2027-06-01T12:00:00Z', periodOf(small, '2027-06-01T10:00:00Z', null))).toBe(0);
+    expect(worthOn('2027-06-01T12:00:00Z', storedPeriod(small, '2027-06-01T10:00:00Z', null))).toBe(0);
   });
 });
 
 describe('what is to be paid next', () => {
-  const january = periodOf(small, '2027-01-31T11:00:00Z', '2027-02-28T11:00:00Z');
+  const january = storedPeriod(small, '2027-01-31T11:00:00Z', '2027-02-28T11:00:00Z');
 
   it('is overdue from the very end of what was paid, and no earlier', () => {
     expect(offerDue(storedOf(january), at('2027-02-28T10:59:59.999Z'))).toBeNull();
@@ -75,7 +75,7 @@ describe('what is to be paid next', () => {
   });
 
   it('is nothing after a trial, though a package that costs something were to wait', () => {
-    const trial = periodOf(packageOf(trialPackageId, 0, 0), '2027-01-01T11:00:00Z', '2027-01-31T11:00:00Z');
+    const trial = storedPeriod(packageOf(trialPackageId, 0, 0), '2027-01-01T11:00:00Z', '2027-01-31T11:00:00Z');
     expect(offerNext(storedOf(trial, { queued: { id: 'q', package: small } }))).toBeNull();
   });
 });

@@ -7,9 +7,9 @@ import { isHeld, isPaidNow, isTrial, type Offer, offerDue, offerNext, offerNow }
 import { type Package, readOffered } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.command.ts';
-import { holdSettled } from './settle.command.ts';
+import { lockSettled } from './settle.command.ts';
 import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
-import { takeBackPeriod } from './take-back-period.command.ts';
+import { revokePeriod } from './take-back-period.command.ts';
 import { cutPeriods, insertPeriod } from './write-periods.command.ts';
 
 /** The price to pay, and its package. Money in grosze, instants as ISO 8601. */
@@ -139,7 +139,7 @@ async function addNext(
   await dropQueued(tx, companyId);
   await writeCounted(tx, companyId, offer);
   await tellAdded(tx, parts, { companyId, by, former, next });
-  await holdSettled(tx, parts, companyId);
+  await lockSettled(tx, parts, companyId);
 }
 
 /** Publishes that more time of a package is paid. The package in force does not change. */
@@ -168,7 +168,7 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       return offer && quoteOf(offer);
     },
     async startPaidPeriod(tx, { companyId, packageId, price, by, orderId }) {
-      const stored = await holdSettled(tx, parts, companyId);
+      const stored = await lockSettled(tx, parts, companyId);
       const now = clock.now();
       const offer = await readOffer(tx, stored, packageId, now);
       if (price < offer.price) refuse('offerChanged', {});
@@ -189,12 +189,12 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       if (isKept) await tellAdded(tx, parts, { companyId, by, former, next });
     },
     async addRenewedPeriod(tx, { companyId, packageId, start, price, by, orderId }) {
-      const stored = await holdSettled(tx, parts, companyId);
+      const stored = await lockSettled(tx, parts, companyId);
       const offer = offerNext(stored);
       const isQuoted = offer?.package.id === packageId && offer.start === Date.parse(start);
       if (!isQuoted || price < offer.price) refuse('offerChanged', {});
       await addNext(tx, parts, { stored, offer, paid: { price, by, orderId } });
     },
-    takeBack: (tx, order) => takeBackPeriod(tx, parts, order),
+    takeBack: (tx, order) => revokePeriod(tx, parts, order),
   };
 }

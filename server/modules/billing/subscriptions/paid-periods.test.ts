@@ -33,7 +33,7 @@ const read = async () => (await app.call(contract.getSubscription, as())).body;
 const endOf = async (packageId: string) =>
   (await app.call(contract.calculateSubscriptionEnd, as(), { query: { packageId } })).body.subscriptionPeriodEnd;
 const minute = () =>
-  app.works.endPeriods!.act(
+  app.jobHandlers.endPeriods!.act(
     { dueOn: '2026-11-23T09:00:00Z' },
     { attempt: 1, isLast: false, signal: AbortSignal.any([]) },
   );

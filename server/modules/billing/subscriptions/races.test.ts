@@ -28,7 +28,7 @@ const as = () => ({ userId: company.admin, company: company.id });
 const change = (app: TestApp, packageId: string) =>
   app.call(contract.changeSubscription, as(), { body: { packageId } });
 const minute = (app: TestApp) =>
-  app.works.endPeriods!.act(
+  app.jobHandlers.endPeriods!.act(
     { dueOn: '2026-11-23T09:00:00Z' },
     { attempt: 1, isLast: false, signal: AbortSignal.any([]) },
   );

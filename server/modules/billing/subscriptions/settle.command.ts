@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
-import { keptUntil } from './ending.query.ts';
-import { holdSubscription } from './hold-subscription.ts';
+import { gracePeriodEnd } from './ending.query.ts';
+import { lockSubscription } from './lock-subscription.ts';
 import { type Package, readFree } from './packages.query.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued } from './queue.command.ts';
@@ -38,7 +38,7 @@ export async function fallTo(
 function followedFrom({ period: { end, package: former }, ahead, queued }: StoredSubscription): number | null {
   if (end === null) return null;
   const isToBePaid = ahead.length === 0 && former.price > 0 && queued?.package.price !== 0;
-  return isToBePaid ? keptUntil(end) : end;
+  return isToBePaid ? gracePeriodEnd(end) : end;
 }
 
 const isFollowed = (stored: StoredSubscription, { clock }: SubscriptionParts): boolean => {
@@ -64,13 +64,13 @@ async function follow(tx: Transaction, parts: SubscriptionParts, stored: StoredS
  * The free package replaces a trial, and one that stays unpaid for some days after its end.
  * @throws Refused `notFound`
  */
-export async function holdSettled(
+export async function lockSettled(
   tx: Transaction,
   parts: SubscriptionParts,
   companyId: string,
 ): Promise<StoredSubscription> {
-  let stored = await holdSubscription(tx, companyId);
-  while (await follow(tx, parts, stored)) stored = await holdSubscription(tx, companyId);
+  let stored = await lockSubscription(tx, companyId);
+  while (await follow(tx, parts, stored)) stored = await lockSubscription(tx, companyId);
   return stored;
 }
 
@@ -85,5 +85,5 @@ export async function readSettled(
   companyId: string,
 ): Promise<StoredSubscription> {
   const stored = found(await readSubscription(db, companyId));
-  return isFollowed(stored, parts) ? await db.transaction((tx) => holdSettled(tx, parts, companyId)) : stored;
+  return isFollowed(stored, parts) ? await db.transaction((tx) => lockSettled(tx, parts, companyId)) : stored;
 }

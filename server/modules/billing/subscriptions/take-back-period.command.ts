@@ -7,7 +7,7 @@ import { daysAfter, daysBetween, monthsAfter } from './paid-months.ts';
 import { holds, type Portion, without, worthOf } from './portions.ts';
 import { putInForce, type SubscriptionParts } from './put-in-force.ts';
 import { dropQueued, writeQueued } from './queue.command.ts';
-import { fallTo, holdSettled } from './settle.command.ts';
+import { fallTo, lockSettled } from './settle.command.ts';
 import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
 import { cutPeriods, insertPeriod, type NewPeriod } from './write-periods.command.ts';
 
@@ -204,8 +204,8 @@ async function takeAhead(
  * days of other orders go on with the packages that they were bought for. Past days are only
  * marked. Does nothing when the order never took effect.
  */
-export async function takeBackPeriod(tx: Transaction, parts: SubscriptionParts, order: Refunded): Promise<void> {
-  const stored = await holdSettled(tx, parts, order.companyId);
+export async function revokePeriod(tx: Transaction, parts: SubscriptionParts, order: Refunded): Promise<void> {
+  const stored = await lockSettled(tx, parts, order.companyId);
   await markRefunded(tx, order);
   const { period, ahead } = stored;
   const { orderId } = order;

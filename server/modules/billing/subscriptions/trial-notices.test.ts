@@ -31,8 +31,8 @@ const addressOf = (userId: string) => `${userId}@test.example`;
 async function heardAt(instant: string, userId = founder): Promise<string[]> {
   app.clock.set(instant);
   const before = mailbox.letters.length;
-  const turn = { attempt: 1, isLast: false, signal: AbortSignal.any([]) };
-  await Promise.all([1, 2].map(() => app.works.tellTrialEnds!.act({ dueOn: instant }, turn)));
+  const attempt = { attempt: 1, isLast: false, signal: AbortSignal.any([]) };
+  await Promise.all([1, 2].map(() => app.jobHandlers.tellTrialEnds!.act({ dueOn: instant }, attempt)));
   await doJobs(app);
   const came = mailbox.letters.slice(before).filter(({ to }) => to.includes(addressOf(userId)));
   return came.map(({ subject }) => subject);
@@ -62,12 +62,12 @@ it('a company that was told waits for its next notice, and is not held every hou
 
 it('the letter says when, what freezes, and where a package is chosen', async () => {
   await heardAt('2026-12-16T09:00:00.000Z');
-  const letter = await mailbox.letterTo(addressOf(founder));
-  expect(letter.text).toContain('23-12-2026 10:00 (Europe/Warsaw)');
+  const email = await mailbox.letterTo(addressOf(founder));
+  expect(email.text).toContain('23-12-2026 10:00 (Europe/Warsaw)');
   // The sample has 12 desks, 2 rooms, a car park, cars and resources. 10 desks and a room are free.
-  expect(letter.text).toMatch(/Biurka: zostaną zamrożone\s*:?\s*2\b/);
-  expect(letter.text).toMatch(/Sale: zostaną zamrożone\s*:?\s*1\b/);
-  expect(letter.links).toContain(`http://localhost:3000/${urlName}/subscription/changePackage`);
+  expect(email.text).toMatch(/Biurka: zostaną zamrożone\s*:?\s*2\b/);
+  expect(email.text).toMatch(/Sale: zostaną zamrożone\s*:?\s*1\b/);
+  expect(email.links).toContain(`http://localhost:3000/${urlName}/subscription/changePackage`);
 });
 
 it('of notices that no server was there to send only the last is sent, and says the days that are left by then', async () => {

@@ -11,19 +11,19 @@ export function announceBookings(
   links: PictureLinks,
   announce: Announce,
 ): Subscriber<BookingEvent> {
-  const tell = (event: BookingEvent) => {
+  const announceEvent = (event: BookingEvent) => {
     for (const { audience, event: live } of kinds[event.kind]?.announcementsOf(event, links) ?? []) {
       announce(audience, live);
     }
   };
   return {
     afterCommit: {
-      bookingsMade: tell,
-      bookingsChanged: tell,
-      bookingsCancelled: tell,
-      bookingsTerminated: tell,
-      presenceConfirmed: tell,
-      meetingAnswered: tell,
+      bookingsMade: announceEvent,
+      bookingsChanged: announceEvent,
+      bookingsCancelled: announceEvent,
+      bookingsTerminated: announceEvent,
+      presenceConfirmed: announceEvent,
+      meetingAnswered: announceEvent,
     },
   };
 }

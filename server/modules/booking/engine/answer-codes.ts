@@ -3,7 +3,7 @@ import { parse, stringify, validate } from 'uuid';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /** The invitation of one person to one meeting. */
-export interface Asked {
+export interface MeetingInvitation {
   companyId: string;
   bookingId: string;
   userId: string;
@@ -11,9 +11,9 @@ export interface Asked {
 
 /** Codes for links through which an invited person answers without signing in. */
 export interface AnswerCodes {
-  codeOf(asked: Asked): string;
+  codeOf(request: MeetingInvitation): string;
   /** Returns the invitation in a code. Null if the code is malformed or its signature is wrong. */
-  askedBy(code: string): Asked | null;
+  invitationIn(code: string): MeetingInvitation | null;
 }
 
 const idBytes = 16;
@@ -32,15 +32,15 @@ export function answerCodes(sign: Signer): AnswerCodes {
       const ids = Buffer.concat([parse(companyId), parse(bookingId), parse(userId)]);
       return Buffer.concat([ids, signatureOf(ids)]).toString('base64url');
     },
-    askedBy(code) {
+    invitationIn(code) {
       const bytes = Buffer.from(code, 'base64url');
       // The last character has unused bits. Only the spelling that the server writes is accepted.
       if (bytes.length !== signedBytes + signatureBytes || bytes.toString('base64url') !== code) return null;
       const ids = bytes.subarray(0, signedBytes);
       if (!timingSafeEqual(bytes.subarray(signedBytes), signatureOf(ids))) return null;
       const idAt = (at: number) => stringify(ids.subarray(at * idBytes, (at + 1) * idBytes));
-      const asked = { companyId: idAt(0), bookingId: idAt(1), userId: idAt(2) };
-      return Object.values(asked).every((one) => validate(one)) ? asked : null;
+      const invitation = { companyId: idAt(0), bookingId: idAt(1), userId: idAt(2) };
+      return Object.values(invitation).every((one) => validate(one)) ? invitation : null;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { MeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { Asked } from './answer-codes.ts';
+import type { MeetingInvitation } from './answer-codes.ts';
 import { statusOf } from './booking.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { Engine } from './engine.ts';
@@ -26,7 +26,7 @@ export function refusalOfAnswer(
 }
 
 /** Returns the company's name if the company and the person's membership are active. */
-async function nameOfCompany(tx: Transaction, { companyId, userId }: Asked): Promise<string | undefined> {
+async function nameOfCompany(tx: Transaction, { companyId, userId }: MeetingInvitation): Promise<string | undefined> {
   const [row] = await tx.query<{ name: string }>(sql`
     SELECT c.name FROM memberships m JOIN companies c ON c.id = m.company_id
     WHERE m.company_id = ${companyId} AND m.user_id = ${userId} AND m.status = 'active' AND c.is_active`);
@@ -38,16 +38,16 @@ async function nameOfCompany(tx: Transaction, { companyId, userId }: Asked): Pro
  * @throws Refused `notInvited`, also if the person or the company is not active.
  *   `bookedInCalendar`, `bookingPassed`
  */
-export async function holdAsked(
+export async function lockInvitedMeeting(
   tx: Transaction,
   kind: BookableKind,
-  asked: Asked,
+  request: MeetingInvitation,
   now: number,
 ): Promise<{ booking: Booking; companyName: string }> {
-  const [booking] = await lockBookings(tx, asked.companyId, kind, [asked.bookingId]);
-  const companyName = await nameOfCompany(tx, asked);
+  const [booking] = await lockBookings(tx, request.companyId, kind, [request.bookingId]);
+  const companyName = await nameOfCompany(tx, request);
   if (!booking || companyName === undefined) return refuse('notInvited', {});
-  const refused = refusalOfAnswer(booking, asked.userId, now);
+  const refused = refusalOfAnswer(booking, request.userId, now);
   if (refused) refuse(refused, {});
   return { booking, companyName };
 }
@@ -60,13 +60,13 @@ export async function holdAsked(
 export async function answerMeeting(
   engine: Engine,
   kind: BookableKind,
-  asked: Asked,
+  request: MeetingInvitation,
   answer: MeetingAnswer,
 ): Promise<void> {
-  const { companyId, bookingId, userId } = asked;
+  const { companyId, bookingId, userId } = request;
   await engine.db.transaction(async (tx) => {
     const now = engine.clock.now();
-    const { booking } = await holdAsked(tx, kind, asked, now.getTime());
+    const { booking } = await lockInvitedMeeting(tx, kind, request, now.getTime());
     const written = await tx.query(sql`
       UPDATE booking_participants i SET answer = ${answer}, answered_on = ${now.toISOString()}, answered_for = b.during,
              unread = b.user_id <> ${userId} AND (i.unread OR i.answer IS DISTINCT FROM ${answer})

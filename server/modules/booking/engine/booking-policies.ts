@@ -3,7 +3,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { statusOf } from './booking.ts';
 import type { BookableKind } from './kind.ts';
 
-type Held = Pick<Booking, 'userId' | 'startDate' | 'endDate' | 'fromCalendar'>;
+type OwnedBooking = Pick<Booking, 'userId' | 'startDate' | 'endDate' | 'fromCalendar'>;
 
 /**
  * Returns whether the member may see and change everyone's bookings of the kind (core and modules,
@@ -21,12 +21,12 @@ export function mayAct(kind: BookableKind, member: Member, booking: Pick<Booking
 }
 
 /** Returns whether the member may cancel a booking in its current status (VIEW-03). */
-export function mayCancel(kind: BookableKind, member: Member, booking: Held, now: number): boolean {
+export function mayCancel(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
   return mayAct(kind, member, booking) && kind.cancelledWhen.includes(statusOf(booking, now));
 }
 
 /** Returns whether the member may end a booking early in its current status. */
-export function mayTerminate(kind: BookableKind, member: Member, booking: Held, now: number): boolean {
+export function mayTerminate(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
   return mayAct(kind, member, booking) && kind.terminatedWhen.includes(statusOf(booking, now));
 }
 
@@ -34,7 +34,7 @@ export function mayTerminate(kind: BookableKind, member: Member, booking: Held, 
  * Returns whether the member may change a booking (VIEW-04). Passed bookings and those of an
  * outside calendar cannot change.
  */
-export function mayChange(kind: BookableKind, member: Member, booking: Held, now: number): boolean {
+export function mayChange(kind: BookableKind, member: Member, booking: OwnedBooking, now: number): boolean {
   return mayAct(kind, member, booking) && !booking.fromCalendar && statusOf(booking, now) !== 'passed';
 }
 

@@ -7,7 +7,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addContainer, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
 type Row = Record<string, string | number | boolean>;
-interface Asked {
+interface TableRequest {
   page?: number;
   pageSize?: number;
   sorting?: { column: string; direction: 'ascending' | 'descending' };
@@ -63,7 +63,7 @@ afterAll(() => app.stop());
 
 describe.each(testedKinds)('the table of %s bookings', (kind) => {
   const calls = kindCalls(kind);
-  const ask = async (body: Asked) =>
+  const ask = async (body: TableRequest) =>
     (await app.call(calls.retrieve, { userId: company.manager, company: company.id }, { body } as never)).body;
   const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
   const columns = calls.listColumns;
@@ -216,7 +216,7 @@ describe.each(testedKinds)('the table of %s bookings', (kind) => {
   });
 
   it('takes several filters together or one of them', async () => {
-    const filters: Asked['filters'] = [
+    const filters: TableRequest['filters'] = [
       { column: 'status', operator: 'equals', value: 'planned' },
       { column: container, operator: 'contains', value: 'PIĘTRO' },
     ];

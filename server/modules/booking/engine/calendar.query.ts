@@ -4,7 +4,7 @@ import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import type { HeldDaysReader, HeldRequest } from './held-days.ts';
+import type { OccupancyReader, OccupancyRequest } from './occupancy.ts';
 
 /** One day of a calendar, bounded in the requested time zone. */
 export interface CalendarDay {
@@ -21,7 +21,7 @@ export interface CalendarDay {
 }
 
 /** A request to {@link calendarReader} for `days` days from the day `from`. */
-export interface CalendarRequest extends Omit<HeldRequest, 'days'> {
+export interface CalendarRequest extends Omit<OccupancyRequest, 'days'> {
   from: string;
   days: number;
 }
@@ -49,25 +49,28 @@ function readOwnDays(db: Queryable, { companyId, userId }: Member, days: readonl
 }
 
 /** Returns the kinds that are held on each day. */
-function kindsByDay(held: readonly OwnDays[], days: readonly string[]): Set<KindName>[] {
+function kindsByDay(counts: readonly OwnDays[], days: readonly string[]): Set<KindName>[] {
   const first = Date.parse(days[0]!);
   const at = (day: string) => (Date.parse(day) - first) / dayMs;
   const kinds = days.map(() => new Set<KindName>());
-  for (const one of held)
+  for (const one of counts)
     for (let day = Math.max(at(one.first), 0); day <= Math.min(at(one.last), days.length - 1); day++)
       kinds[day]!.add(one.kind);
   return kinds;
 }
 
 /** Returns a reader of calendar days and of the number of bookable places. */
-export function calendarReader(db: Queryable, heldDays: HeldDaysReader) {
+export function calendarReader(db: Queryable, occupancy: OccupancyReader) {
   return async (member: Member, request: CalendarRequest): Promise<{ open: number; days: CalendarDay[] }> => {
     const days = Array.from({ length: request.days }, (_, at) => addDays(request.from, at));
-    const [held, own] = await Promise.all([
-      heldDays.read(member.companyId, { ...request, days }),
+    const [counts, own] = await Promise.all([
+      occupancy.read(member.companyId, { ...request, days }),
       readOwnDays(db, member, days, request.timeZone),
     ]);
     const mine = kindsByDay(own, days);
-    return { open: held.open, days: held.days.map((one, at) => ({ ...one, day: days[at]!, mine: [...mine[at]!] })) };
+    return {
+      open: counts.open,
+      days: counts.days.map((one, at) => ({ ...one, day: days[at]!, mine: [...mine[at]!] })),
+    };
   };
 }

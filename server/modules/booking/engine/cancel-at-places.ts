@@ -5,7 +5,7 @@ import type { Closed, PlacesClosed } from '#server/events/places-closed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { endedBookings } from './bookings-at-places.query.ts';
-import { cancelHeld } from './cancel-held.command.ts';
+import { cancelHeld } from './cancel-locked.command.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 
@@ -19,10 +19,10 @@ export function cancelAtPlaces(
 ): Subscriber<PlacesClosed> {
   async function cancel(tx: Transaction, { companyId, by, closed }: Closed, reason: CancelReason): Promise<void> {
     if (closed.removed.length + closed.locked.length === 0) return;
-    const held = await tx.query<{ id: string; kind: KindName }>(sql`
+    const locked = await tx.query<{ id: string; kind: KindName }>(sql`
       SELECT b.id, b.kind FROM ${endedBookings(companyId, closed, engine.clock.now())}`);
     for (const kind of Object.values(kinds)) {
-      const ids = held.filter((one) => one.kind === kind.name).map(({ id }) => id);
+      const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
       if (ids.length > 0) await cancelHeld(tx, engine, kind, { companyId, by, ids, reason });
     }
   }

@@ -18,11 +18,11 @@ export async function cancelBookings(
   const { companyId, userId: by } = member;
   await engine.db.transaction(async (tx) => {
     const now = engine.clock.now();
-    const held = await lockForAction(tx, kind, member, bookingIds, now, mayCancel);
+    const locked = await lockForAction(tx, kind, member, bookingIds, now, mayCancel);
     await tx.query(sql`
       UPDATE bookings SET state = 2, cancelled_on = ${now.toISOString()}, cancelled_by = ${by}, sequence = sequence + 1
-      WHERE company_id = ${companyId} AND id = ANY(${held.map(({ id }) => id)}::uuid[])`);
-    const bookings = held.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
+      WHERE company_id = ${companyId} AND id = ANY(${locked.map(({ id }) => id)}::uuid[])`);
+    const bookings = locked.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
     await engine.publish(tx, { name: 'bookingsCancelled', companyId, kind: kind.name, by, bookings });
   });
 }

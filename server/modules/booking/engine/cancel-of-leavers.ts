@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { cancelHeld } from './cancel-held.command.ts';
+import { cancelHeld } from './cancel-locked.command.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 

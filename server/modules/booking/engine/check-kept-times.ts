@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { comingOnClocks } from './coming-on-clocks.ts';
 
-interface Asked extends ChangedClocks {
+interface KeptTimesCheck extends ChangedClocks {
   kept: KeptTimes;
   now: Date;
 }
@@ -15,7 +15,7 @@ interface Asked extends ChangedClocks {
  * order of locks is that of bookings. Bookings with the same hours in both time zones do not count.
  * @throws Refused `bookingsOnOtherClocks` if more bookings have not ended there than `kept` counts
  */
-export async function checkKeptTimes(tx: Transaction, { kept, now, ...clocks }: Asked): Promise<void> {
+export async function checkKeptTimes(tx: Transaction, { kept, now, ...clocks }: KeptTimesCheck): Promise<void> {
   const { companyId, containerId } = clocks;
   await tx.query(sql`
     SELECT FROM bookables WHERE company_id = ${companyId} AND container_id = ${containerId} ORDER BY id FOR NO KEY UPDATE`);

@@ -5,6 +5,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
+import { exclusiveOverlaps, lockAndRead, rangeText } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
@@ -12,7 +13,6 @@ import { madeBefore } from './made-before.query.ts';
 import { invitations } from './participants.command.ts';
 import { firstRefusal } from './rules.ts';
 import { slotTaken, throwSlotTaken } from './slot-taken.ts';
-import { heldApart, lockAndRead, rangeText } from './standing.query.ts';
 
 /**
  * Refuses bypass without reservation-bypass (BOOK-11), and bookings for others without the kind's
@@ -41,7 +41,7 @@ function insertBookings(
   const { companyId } = member;
   const isFree = request.adminBypass
     ? sql`TRUE`
-    : sql`NOT EXISTS ${heldApart({ companyId, placeId, spans: request.spans, except: null })}`;
+    : sql`NOT EXISTS ${exclusiveOverlaps({ companyId, placeId, spans: request.spans, except: null })}`;
   const ids = request.ids ?? request.spans.map(() => uuid());
   const { parts, from } = invitations(kind, request.participantIds);
   return tx
@@ -82,11 +82,11 @@ export async function createBookings<Details extends object>(
   kind: BookableKind<Details>,
   member: Member,
   placeId: string,
-  asked: BookingRequest<Details>,
+  wanted: BookingRequest<Details>,
 ): Promise<Booking[]> {
-  checkBypass(kind, member, asked);
+  checkBypass(kind, member, wanted);
   const { companyId } = member;
-  const request = { ...asked, details: kind.details.parse(asked.details) };
+  const request = { ...wanted, details: kind.details.parse(wanted.details) };
   const { userId, spans, participantIds: guests } = request;
   return await engine.db.transaction(async (tx) => {
     const now = engine.clock.now().getTime();

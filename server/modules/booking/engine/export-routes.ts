@@ -21,19 +21,19 @@ export function exportRoutes(
   { ics, google, outlook }: ExportCalls,
   { kind, asEvent, domain }: Exported,
 ): Route[] {
-  type Asked = { query: { bookingId: string }; caller: Member; exchange: Exchange };
-  const eventOf = async ({ query, caller, exchange }: Asked) =>
+  type ExportRequest = { query: { bookingId: string }; caller: Member; exchange: Exchange };
+  const eventOf = async ({ query, caller, exchange }: ExportRequest) =>
     asEvent(await readOwnBooking(engine.db, caller, kind, query.bookingId), exchange.language);
   return [
-    route(ics, async (asked) => {
-      const event = await eventOf(asked);
+    route(ics, async (request) => {
+      const event = await eventOf(request);
       return {
         contentType: 'text/calendar; charset=utf-8',
         bytes: icsOf(event, domain, engine.clock.now()),
         headers: { 'content-disposition': `attachment; filename="biurko-${event.id}.ics"` },
       };
     }),
-    route(google, async (asked) => ({ url: googleLink(await eventOf(asked)) })),
-    route(outlook, async (asked) => ({ url: outlookLink(await eventOf(asked)) })),
+    route(google, async (request) => ({ url: googleLink(await eventOf(request)) })),
+    route(outlook, async (request) => ({ url: outlookLink(await eventOf(request)) })),
   ];
 }

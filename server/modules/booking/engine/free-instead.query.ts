@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 export const mostNamed = 6;
 
 /** Bookings whose holders may book another place of the kind instead. */
-interface Asked {
+interface AlternativesRequest {
   companyId: string;
   kind: KindName;
   bookings: readonly Booking[];
@@ -21,9 +21,9 @@ interface Asked {
  */
 export async function readFreeInstead(
   db: Queryable,
-  { companyId, kind, bookings, now }: Asked,
+  { companyId, kind, bookings, now }: AlternativesRequest,
 ): Promise<Map<string, string[]>> {
-  const asked = bookings.map((booking) => ({
+  const wanted = bookings.map((booking) => ({
     ...{ id: booking.id, userId: booking.userId, containerId: booking.containerId },
     ...{ start: booking.startDate, end: booking.endDate },
   }));
@@ -37,7 +37,7 @@ export async function readFreeInstead(
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2
             AND b.occupies && tstzrange(greatest(a.start, ${at}::timestamptz), a."end"))
       ORDER BY s.label COLLATE natural_order LIMIT ${mostNamed + 1}) AS labels
-    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
          AS a (id uuid, "userId" uuid, "containerId" uuid, start timestamptz, "end" timestamptz)
     JOIN containers c ON c.company_id = ${companyId} AND c.id = a."containerId"
     WHERE a."end" > ${at}::timestamptz AND (NOT c.restricted OR EXISTS (

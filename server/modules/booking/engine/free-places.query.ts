@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
+import { rangeText } from './booking-context.query.ts';
 import type { Span } from './kind.ts';
-import { rangeText } from './standing.query.ts';
 
 /** The number of places of a kind in a container that can be booked for a whole period. */
 export interface FreePlaces {

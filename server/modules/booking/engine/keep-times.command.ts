@@ -5,14 +5,14 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { rangeText } from './booking-context.query.ts';
 import { lockBookings } from './bookings.query.ts';
-import { inParts } from './cancel-held.command.ts';
+import { inParts } from './cancel-locked.command.ts';
 import { comingOnClocks } from './coming-on-clocks.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 import { onOtherClocks } from './on-other-clocks.ts';
 import { spansOf } from './spans.ts';
-import { rangeText } from './standing.query.ts';
 
 /**
  * Writes the new times. Bookings may move onto each other's old times, so the constraint ignores
@@ -50,11 +50,11 @@ export function keepTimes(
     { companyId, by, from, to, keep }: ClocksSet,
   ): Promise<void> {
     const now = clock.now().getTime();
-    const held = await lockBookings(tx, companyId, kind, ids);
-    const spans = spansOf(held).map((span) => (keep === 'wallClock' ? onOtherClocks(span, { from, to }, now) : span));
-    await writeTimes(tx, companyId, held, spans.map(rangeText));
+    const locked = await lockBookings(tx, companyId, kind, ids);
+    const spans = spansOf(locked).map((span) => (keep === 'wallClock' ? onOtherClocks(span, { from, to }, now) : span));
+    await writeTimes(tx, companyId, locked, spans.map(rangeText));
     const read = await lockBookings(tx, companyId, kind, ids);
-    const formerly = new Map(held.map((booking) => [booking.id, { ...booking, timeZone: from }]));
+    const formerly = new Map(locked.map((booking) => [booking.id, { ...booking, timeZone: from }]));
     for (const bookings of inParts(read)) {
       const before = bookings.map(({ id }) => formerly.get(id)!);
       await publish(tx, { name: 'bookingsChanged', companyId, kind: kind.name, by, before, bookings, keeping: keep });
@@ -64,10 +64,10 @@ export function keepTimes(
     inTransaction: {
       async clocksSet(tx, event) {
         const at = clock.now().toISOString();
-        const held = await tx.query<{ id: string; kind: KindName }>(sql`
+        const locked = await tx.query<{ id: string; kind: KindName }>(sql`
           SELECT b.id, b.kind ${comingOnClocks(event, at)}`);
         for (const kind of Object.values(kinds)) {
-          const ids = held.filter((one) => one.kind === kind.name).map(({ id }) => id);
+          const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
           if (ids.length > 0) await keepOf(tx, kind, ids, event);
         }
       },

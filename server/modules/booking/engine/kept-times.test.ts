@@ -119,13 +119,13 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     await setClocks(kind, tokyo, { keep: 'instant', bookings: 1 });
     expect(await stands(id)).toEqual({ ...before, sequence: before.sequence + 1 });
     await doJobs(app);
-    const [letter, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
+    const [email, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
     expect(more).toEqual([]);
-    expect(letter!.subject).toMatch(/^New time zone: .*17:00–01:00|^New time zone: .*17:00 – /);
-    expect(letter!.text).toContain('at the same moments as before');
-    expect(letter!.text).toContain('GMT+9');
-    expect(letter!.text).toMatch(/09:00–17:00 (CET|GMT\+1)/);
-    expect(letter!.files.map(({ fileName }) => fileName)).toContain('biurko-2026-11-24.ics');
+    expect(email!.subject).toMatch(/^New time zone: .*17:00–01:00|^New time zone: .*17:00 – /);
+    expect(email!.text).toContain('at the same moments as before');
+    expect(email!.text).toContain('GMT+9');
+    expect(email!.text).toMatch(/09:00–17:00 (CET|GMT\+1)/);
+    expect(email!.files.map(({ fileName }) => fileName)).toContain('biurko-2026-11-24.ics');
   });
 
   it('leaves the hours on the wall, where bookings move onto each other’s old ones, and tells each holder once', async () => {
@@ -144,17 +144,17 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     await expect.poll(() => JSON.stringify(window.heard)).toContain(morning);
     await window.close();
     await doJobs(app);
-    const letters = mailbox.lettersTo(`${company.user}@test.example`);
-    const [letter, ...more] = letters.filter(({ subject }) => subject.startsWith('Nowa strefa czasowa: '));
+    const emails = mailbox.lettersTo(`${company.user}@test.example`);
+    const [email, ...more] = emails.filter(({ subject }) => subject.startsWith('Nowa strefa czasowa: '));
     expect(more).toEqual([]);
     // Each booking has an email with a calendar entry. All emails but one consist of that entry
     // alone.
-    expect(letters.map((one) => entryOfLetter(one)?.method)).toEqual(letters.map(() => 'REQUEST'));
+    expect(emails.map((one) => entryOfLetter(one)?.method)).toEqual(emails.map(() => 'REQUEST'));
     expect(
-      letters.map(({ subject }) => subject.split(':')[0]).filter((one) => one === 'Zmiana w kalendarzu'),
-    ).toHaveLength(letters.length - 1);
-    expect(letter!.text).toContain('mają te same godziny co dotąd');
-    expect(letter!.text).toContain('Kto zmienił');
+      emails.map(({ subject }) => subject.split(':')[0]).filter((one) => one === 'Zmiana w kalendarzu'),
+    ).toHaveLength(emails.length - 1);
+    expect(email!.text).toContain('mają te same godziny co dotąd');
+    expect(email!.text).toContain('Kto zmienił');
   });
 
   it('is refused where a kept hour meets a booking that keeps its instants', async () => {

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { rangeText } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
-import { rangeText } from './standing.query.ts';
 
 /**
  * Finds the bookings of an earlier equal bypass request of the same caller. A bypass may overlap

@@ -5,14 +5,14 @@ import { refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
+import { type BookingContext, lockAndRead, rangeText } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
-import { inParts } from './cancel-held.command.ts';
+import { inParts } from './cancel-locked.command.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, Span } from './kind.ts';
 import { invitations } from './participants.command.ts';
 import { throwSlotTaken } from './slot-taken.ts';
-import { lockAndRead, rangeText, type Standing } from './standing.query.ts';
 
 /** A meeting of an outside calendar that is to hold a place. */
 export interface Meeting<Details extends object> {
@@ -32,25 +32,24 @@ interface Where<Details extends object> {
 type Parts = Pick<Engine, 'clock' | 'publish'>;
 
 /** Locks the place, and checks that it is free then. @throws Refused `slotTaken`, `notFound` */
-async function holdPlace<Details extends object>(
+async function bookPlace<Details extends object>(
   tx: Transaction,
   { clock }: Parts,
   { companyId, kind, placeId }: Where<Details>,
   { userId, span }: Meeting<Details>,
   except: string | null,
-): Promise<Standing> {
+): Promise<BookingContext> {
   const now = clock.now().getTime();
-  const asked = { companyId, kind, placeId, userId, spans: [span], except, guests: [], now };
-  const standing = await lockAndRead(tx, asked);
+  const request = { companyId, kind, placeId, userId, spans: [span], except, guests: [], now };
+  const context = await lockAndRead(tx, request);
   const iso = (instant: number) => new Date(instant).toISOString();
-  const taken = standing.taken.map(({ start, end, userName }) => ({
+  const taken = context.taken.map(({ start, end, userName }) => ({
     startDate: iso(start),
     endDate: iso(end),
     userName,
   }));
-  if (taken.length > 0)
-    throw new Refused(refusal('slotTaken', { taken, kind: kind.name }), standing.container.timeZone);
-  return standing;
+  if (taken.length > 0) throw new Refused(refusal('slotTaken', { taken, kind: kind.name }), context.container.timeZone);
+  return context;
 }
 
 /**
@@ -59,7 +58,7 @@ async function holdPlace<Details extends object>(
  * not know.
  * @throws Refused `slotTaken`, `notFound`
  */
-export async function holdMeeting<Details extends object>(
+export async function bookMeeting<Details extends object>(
   tx: Transaction,
   parts: Parts,
   where: Where<Details>,
@@ -67,7 +66,7 @@ export async function holdMeeting<Details extends object>(
 ): Promise<Booking> {
   const { companyId, kind, placeId } = where;
   const { userId, span, participantIds } = meeting;
-  const { container } = await holdPlace(tx, parts, where, meeting, null);
+  const { container } = await bookPlace(tx, parts, where, meeting, null);
   const details = kind.details.parse(meeting.details);
   const { parts: guests, from } = invitations(kind, participantIds);
   const bookings = await tx
@@ -103,7 +102,7 @@ export async function changeMeeting<Details extends object>(
   const { companyId, kind } = where;
   const { userId, span, participantIds } = meeting;
   const details = kind.details.parse(meeting.details);
-  await holdPlace(tx, parts, where, meeting, bookingId);
+  await bookPlace(tx, parts, where, meeting, bookingId);
   const [before] = await lockBookings(tx, companyId, kind, [bookingId]);
   if (!before) return null;
   const isThen = Date.parse(before.startDate) === span.start && Date.parse(before.endDate) === span.end;
@@ -136,12 +135,12 @@ export async function dropMeetings<Details extends object>(
   { companyId, kind }: Omit<Where<Details>, 'placeId'>,
   bookingIds: readonly string[],
 ): Promise<void> {
-  const held = await lockBookings(tx, companyId, kind, [...bookingIds].sort());
-  if (held.length === 0) return;
+  const locked = await lockBookings(tx, companyId, kind, [...bookingIds].sort());
+  if (locked.length === 0) return;
   await tx.query(sql`
     UPDATE bookings SET state = 2, cancelled_on = ${clock.now().toISOString()}, sequence = sequence + 1
-    WHERE company_id = ${companyId} AND id = ANY(${held.map(({ id }) => id)}::uuid[])`);
-  const cancelled = held.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
+    WHERE company_id = ${companyId} AND id = ANY(${locked.map(({ id }) => id)}::uuid[])`);
+  const cancelled = locked.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
   for (const bookings of inParts(cancelled))
     await publish(tx, { name: 'bookingsCancelled', companyId, kind: kind.name, by: null, bookings, imported: true });
 }

@@ -9,7 +9,7 @@ import { cancelOfLeavers, type MembersLeft } from './cancel-of-leavers.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
 import { keepTimes } from './keep-times.command.ts';
 import type { BookableKind } from './kind.ts';
-import { releaseUnconfirmed, releaseWork } from './release-unconfirmed.task.ts';
+import { releaseHandler, releaseUnconfirmed } from './release-unconfirmed.task.ts';
 
 /**
  * Returns the engine's module: its subscribers, the release of unconfirmed bookings, and a sweep.
@@ -27,8 +27,8 @@ export function bookingModule(
       cancelAtPlaces(parts, kinds),
       keepTimes(parts, kinds),
     ],
-    works: [releaseWork(parts, Object.values(kinds), log)],
+    jobHandlers: [releaseHandler(parts, Object.values(kinds), log)],
     schedules: [{ task: releaseUnconfirmed, everyMinute: true }],
-    sweeps: { oldCalendarChanges: () => dropOldCalendarChanges(db) },
+    cleanups: { oldCalendarChanges: () => dropOldCalendarChanges(db) },
   };
 }

@@ -12,7 +12,7 @@ export interface NoShows {
   of: number;
 }
 
-interface Asked {
+interface NoShowsRequest {
   companyId: string;
   kinds: readonly BookableKind[];
   now: Date;
@@ -30,7 +30,7 @@ const countedFrom = (now: Date): Sql =>
  * missed. Bookings before the company confirmed presence do not count. Neither do cancelled and
  * bypass bookings, nor those of an outside calendar.
  */
-function settled({ companyId, kinds, now }: Asked, userId: string | null): Sql {
+function settled({ companyId, kinds, now }: NoShowsRequest, userId: string | null): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
   const of = (kind: BookableKind, { isAsked, askedFrom }: Unconfirmed) => {
     const some = sql`
@@ -57,11 +57,11 @@ export async function readCountedFrom(db: Queryable, companyId: string, now: Dat
 }
 
 /** Reads the no-shows of one person. */
-export async function readNoShowsOf(db: Queryable, asked: Asked, userId: string): Promise<NoShows> {
+export async function readNoShowsOf(db: Queryable, request: NoShowsRequest, userId: string): Promise<NoShows> {
   const [row] = await db.query<NoShows>(sql`
     SELECT count(*) FILTER (WHERE b.missed) AS missed, count(*) AS of
-    FROM company_settings s CROSS JOIN LATERAL (${settled(asked, userId)}) AS b
-    WHERE s.company_id = ${asked.companyId}`);
+    FROM company_settings s CROSS JOIN LATERAL (${settled(request, userId)}) AS b
+    WHERE s.company_id = ${request.companyId}`);
   return row!;
 }
 
@@ -71,16 +71,16 @@ export async function readNoShowsOf(db: Queryable, asked: Asked, userId: string)
  */
 export function readNoShows(
   db: Queryable,
-  asked: Asked,
+  request: NoShowsRequest,
   { after, limit }: { after?: (NoShows & { name: string; userId: string }) | undefined; limit: number },
 ): Promise<(NoShows & { userId: string; name: string; avatarFileId: string | null })[]> {
-  const { companyId } = asked;
+  const { companyId } = request;
   const key = sql`-n.missed, n.of, p.name COLLATE natural_order, p.user_id`;
   return db.query(sql`
     SELECT p.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId", n.missed, n.of
     FROM (
       SELECT b.user_id, count(*) FILTER (WHERE b.missed) AS missed, count(*) AS of
-      FROM company_settings s CROSS JOIN LATERAL (${settled(asked, null)}) AS b
+      FROM company_settings s CROSS JOIN LATERAL (${settled(request, null)}) AS b
       WHERE s.company_id = ${companyId} GROUP BY b.user_id
     ) AS n
       JOIN memberships m ON m.company_id = ${companyId} AND m.user_id = n.user_id AND m.status = 'active'

@@ -16,7 +16,7 @@ import { createBookings } from './create-bookings.command.ts';
 import { dayReader } from './day.query.ts';
 import type { Engine } from './engine.ts';
 import { countFreePlaces } from './free-places.query.ts';
-import { heldDaysReader } from './held-days.ts';
+import { occupancyReader } from './occupancy.ts';
 import { spansOf } from './spans.ts';
 
 let db: Database;
@@ -103,7 +103,7 @@ const acts: [string, number, () => Promise<unknown>][] = [
 ];
 
 it('the date bar reads, after a booking, the days that it changed', async () => {
-  const read = calendarReader(db, heldDaysReader(db));
+  const read = calendarReader(db, occupancyReader(db));
   const floor = [company.floor];
   const request = {
     from: '2026-09-24',

@@ -2,10 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
-import { inParts } from './cancel-held.command.ts';
+import { inParts } from './cancel-locked.command.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, Unconfirmed } from './kind.ts';
-import { noteTurn } from './note-turn.command.ts';
+import { recordReleaseRun } from './record-release-run.command.ts';
 import { resumedOn } from './resumed-on.ts';
 
 /** The most bookings of one transaction. It is short, so that a confirmation does not wait long. */
@@ -79,7 +79,7 @@ export async function releaseUnconfirmed(
   { db, clock, publish }: Pick<Engine, 'db' | 'clock' | 'publish'>,
   kinds: readonly BookableKind[],
 ): Promise<number> {
-  await noteTurn(db, clock.now().toISOString());
+  await recordReleaseRun(db, clock.now().toISOString());
   let released = 0;
   for (const kind of kinds) {
     const { unconfirmed } = kind;

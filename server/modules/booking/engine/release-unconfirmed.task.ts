@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { scheduled } from '#server/platform/jobs/schedule.ts';
-import { declareTask, type Work, workOf } from '#server/platform/jobs/task.ts';
+import { declareTask, handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind } from './kind.ts';
 import { releaseUnconfirmed as release } from './release-unconfirmed.command.ts';
@@ -15,12 +15,12 @@ export const releaseUnconfirmed = declareTask('releaseUnconfirmed', scheduled, {
  * Returns the job's handler. It releases all that is due when it runs, so missed turns cost
  * nothing.
  */
-export function releaseWork(
+export function releaseHandler(
   engine: Pick<Engine, 'db' | 'clock' | 'publish'>,
   kinds: readonly BookableKind[],
   log: FastifyBaseLogger,
-): Work<'releaseUnconfirmed'> {
-  return workOf(releaseUnconfirmed, async () => {
+): JobHandler<'releaseUnconfirmed'> {
+  return handleJob(releaseUnconfirmed, async () => {
     const released = await release(engine, kinds);
     if (released > 0) log.info({ released }, 'bookings that nobody confirmed are released');
   });

@@ -60,7 +60,7 @@ const store = (kind: ConfirmedKind, more: Partial<StoredBooking> = {}) =>
 /** Runs the minute's turn, at the instant `at` if it is given. */
 async function turn(at?: string, on: TestApp = app): Promise<void> {
   if (at) app.clock.set(at);
-  await on.works.releaseUnconfirmed!.act(
+  await on.jobHandlers.releaseUnconfirmed!.act(
     { dueOn: app.clock.now().toISOString() },
     {
       attempt: 1,
@@ -246,15 +246,15 @@ describe.each(confirmedKinds)('a %s that nobody confirmed', (kind) => {
     await window.close();
 
     await doJobs(app);
-    const [letter, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
+    const [email, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
     expect(more).toEqual([]);
-    expect(letter!.subject).toMatch(/^Zwolniono niepotwierdzoną rezerwację: /);
-    expect(letter!.text).toContain('Powód: nikt nie potwierdził obecności na czas.');
-    expect(letter!.text).toContain('Wolne teraz');
-    expect(letter!.text).not.toContain('Kto odwołał');
+    expect(email!.subject).toMatch(/^Zwolniono niepotwierdzoną rezerwację: /);
+    expect(email!.text).toContain('Powód: nikt nie potwierdził obecności na czas.');
+    expect(email!.text).toContain('Wolne teraz');
+    expect(email!.text).not.toContain('Kto odwołał');
     const where =
       kind === 'parking' ? `/parkingBooking?parking=${company.parking}` : `/booking?location=${company.floor}`;
-    expect(letter!.links.at(0)).toContain(where);
+    expect(email!.links.at(0)).toContain(where);
     const guests = mailbox.lettersTo(`${guest}@test.example`).map(({ subject, text }) => [subject, text]);
     if (kind !== 'room') expect(guests).toEqual([]);
     else

@@ -16,7 +16,7 @@ export interface ReportedPlace {
 export interface Reported {
   readonly type: ReportType;
   /** The type as rows show it. */
-  readonly words: Readonly<Record<Language, string>>;
+  readonly texts: Readonly<Record<Language, string>>;
   /** The filter that chooses its containers. */
   readonly where: ReportWhere;
   /** Returns the fields of a row that name the place. The fields of other types stay null. */

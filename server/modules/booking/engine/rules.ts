@@ -75,7 +75,7 @@ function firstOf<Details>(
  * Returns the first refusal of a change that keeps or shortens the time, or null. Only the order of
  * its ends and the kind's own rules count.
  */
-export function refusalOfWords<Details extends object>(
+export function refusalOfText<Details extends object>(
   kind: BookableKind<Details>,
   request: BookingRequest<Details>,
   context: RuleContext,

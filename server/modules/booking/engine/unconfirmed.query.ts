@@ -26,7 +26,7 @@ const hoursBackOfStays = 366 * 24;
 
 const standings = ['awaited', 'expired', 'released'] as const;
 
-interface Asked {
+interface UnconfirmedRequest {
   companyId: string;
   kind: BookableKind;
   now: Date;
@@ -43,7 +43,7 @@ interface Page {
  * Running ones rank first, then passed and released ones. Bypass bookings are never released or
  * counted.
  */
-function unconfirmed({ companyId, kind, now }: Asked): Sql {
+function unconfirmed({ companyId, kind, now }: UnconfirmedRequest): Sql {
   const at = sql`${now.toISOString()}::timestamptz`;
   const back = kind.unconfirmed?.released === 'asContainerSays' ? hoursBackOfStays : hoursBack;
   const begun = sql`
@@ -75,12 +75,16 @@ function unconfirmed({ companyId, kind, now }: Asked): Sql {
 }
 
 /** Reads a page of them. One row more shows that there is another page. */
-export async function readUnconfirmed(db: Queryable, asked: Asked, { after, limit }: Page): Promise<UnconfirmedRow[]> {
+export async function readUnconfirmed(
+  db: Queryable,
+  request: UnconfirmedRequest,
+  { after, limit }: Page,
+): Promise<UnconfirmedRow[]> {
   const key = sql`b.rank, lower(b.during), p.name COLLATE natural_order, b.id`;
   const rows = await db.query<Omit<UnconfirmedRow, 'standing'> & { rank: number }>(sql`
     SELECT b.id, b.user_id AS "userId", p.name AS "userName", p.avatar_file_id AS "avatarFileId", s.label, ${containerColumns},
            lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.released_on AS "releasedOn", b.rank
-    FROM ${unconfirmed(asked)}
+    FROM ${unconfirmed(request)}
       ${after ? sql`AND (${key}) > (${standings.indexOf(after.standing)}, ${after.startDate}, ${after.name}, ${after.id})` : empty}
     ORDER BY ${key} LIMIT ${limit + 1}`);
   return rows.map(({ rank, ...row }) => ({ ...row, standing: standings[rank]! }));
@@ -89,10 +93,10 @@ export async function readUnconfirmed(db: Queryable, asked: Asked, { after, limi
 /** Counts them by standing. */
 export async function countUnconfirmed(
   db: Queryable,
-  asked: Asked,
+  request: UnconfirmedRequest,
 ): Promise<Record<UnconfirmedRow['standing'], number>> {
   const rows = await db.query<{ rank: number; count: number }>(sql`
-    SELECT b.rank, count(*) FROM ${unconfirmed(asked)} GROUP BY b.rank`);
+    SELECT b.rank, count(*) FROM ${unconfirmed(request)} GROUP BY b.rank`);
   const countOf = (rank: number) => rows.find((row) => row.rank === rank)?.count ?? 0;
   return { awaited: countOf(0), expired: countOf(1), released: countOf(2) };
 }

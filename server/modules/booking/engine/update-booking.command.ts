@@ -6,16 +6,16 @@ import type { Booking } from '#server/events/booking.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, Refused, refuse } from '#server/platform/http/refused.ts';
+import { type BookingContext, lockAndRead, rangeText } from './booking-context.query.ts';
 import { mayAct, mayChange } from './booking-policies.ts';
 import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { Engine } from './engine.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
 import { invitations } from './participants.command.ts';
-import { firstRefusal, refusalOfWords } from './rules.ts';
+import { firstRefusal, refusalOfText } from './rules.ts';
 import { throwSlotTaken } from './slot-taken.ts';
 import { spansOf } from './spans.ts';
-import { lockAndRead, rangeText, type Standing } from './standing.query.ts';
 
 /** The requested change of a booking. */
 export interface BookingChange<Details> {
@@ -51,19 +51,25 @@ async function findBooking(tx: Transaction, companyId: string, kind: BookableKin
 
 function checkRules<Details extends object>(
   kind: BookableKind<Details>,
-  { member, booking, standing, now }: { member: Member; booking: Booking; standing: Standing; now: number },
+  {
+    member,
+    booking,
+    standing: bookingContext,
+    now,
+  }: { member: Member; booking: Booking; standing: BookingContext; now: number },
   request: BookingRequest<Details>,
 ): void {
-  const { place, container, taken } = standing;
+  const { place, container, taken } = bookingContext;
   const policy = kind.policyOf(member.settings, container, request.details);
   const startsAt = Date.parse(booking.startDate);
   // A change adds no booking. People above a lowered limit may still make it.
   const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken };
   const wantsMore = place.id !== booking.bookableId || takesMore(booking, request.spans[0]!);
   // Words may change and time may shrink, whatever became of the place.
-  const refused = wantsMore ? firstRefusal(kind, request, context) : refusalOfWords(kind, request, context);
+  const refused = wantsMore ? firstRefusal(kind, request, context) : refusalOfText(kind, request, context);
   if (refused) throw new Refused(refused, container.timeZone);
-  if (!standing.guestsActive || request.participantIds.includes(request.userId)) refuse('participantNotActive', {});
+  if (!bookingContext.guestsActive || request.participantIds.includes(request.userId))
+    refuse('participantNotActive', {});
 }
 
 /** Returns whether the booking already matches the change. Two ends in the past count as equal. */
@@ -82,7 +88,7 @@ function writeChange(
   tx: Transaction,
   kind: BookableKind,
   booking: Booking,
-  { place, container }: Standing,
+  { place, container }: BookingContext,
   { companyId, span, details, guests }: { companyId: string; span: Span; details: object; guests: readonly string[] },
 ): Promise<Booking[]> {
   const dayBefore = dayOf(Date.parse(booking.startDate), booking.timeZone);
@@ -125,11 +131,20 @@ export async function updateBooking<Details extends object>(
     if (!mayAct(kind, member, { userId })) refuse('notYourBooking', {});
     const { placeId = leavesPlaceId, span: wanted = spansOf([seen])[0]!, participantIds } = change;
     const guests = participantIds.filter((id) => !invited.includes(id));
-    const asked = { companyId, kind, placeId, leavesPlaceId, userId, spans: [wanted], except: bookingId, guests };
+    const contextRequest = {
+      companyId,
+      kind,
+      placeId,
+      leavesPlaceId,
+      userId,
+      spans: [wanted],
+      except: bookingId,
+      guests,
+    };
     // The booking is locked after its place, as everywhere, and read under the locks. It may have
     // changed meanwhile.
-    const [standing, [locked]] = await Promise.all([
-      lockAndRead(tx, { ...asked, now: engine.clock.now().getTime() }),
+    const [context, [locked]] = await Promise.all([
+      lockAndRead(tx, { ...contextRequest, now: engine.clock.now().getTime() }),
       lockBookings(tx, companyId, kind, [bookingId]),
     ]);
     const booking = found(locked);
@@ -146,8 +161,8 @@ export async function updateBooking<Details extends object>(
     // A holder without the permission may move a bypass booking under the normal rules.
     const adminBypass = booking.adminBypass && member.permissions.has('reservation-bypass');
     const request: BookingRequest<Details> = { userId, spans: [span], adminBypass, details, participantIds };
-    checkRules(kind, { member, booking, standing, now }, request);
-    const bookings = await writeChange(tx, kind, booking, standing, {
+    checkRules(kind, { member, booking, standing: context, now }, request);
+    const bookings = await writeChange(tx, kind, booking, context, {
       companyId,
       span,
       details,

@@ -3,7 +3,7 @@ import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
-import { type FoundInvitation, findInvitation, good, modeOf } from './find-invitation.ts';
+import { type FoundInvitation, findInvitation, modeOf, requireValid } from './find-invitation.ts';
 import type { InvitationParts } from './invitation-parts.ts';
 import type { InvitedAccounts } from './invited-accounts.ts';
 import { joinCompany } from './join-company.command.ts';
@@ -45,7 +45,7 @@ export async function openInvitation(
   const callerId = callerOf(parts, exchange);
   if (found === 'invitationUsed' && callerId !== null)
     refuse(found, (await readJoinedCompany(parts.db, code, callerId)) ?? {});
-  return { invitation: good(found), callerId };
+  return { invitation: requireValid(found), callerId };
 }
 
 /** Verifies the password as signing in does, with the refusal of the invitation's page (INV-04). */
@@ -71,15 +71,15 @@ async function settlerOf(
 ): Promise<Settle> {
   const { accounts, clock } = parts;
   if (acceptance.mode === 'confirm')
-    return async (tx, held) => {
-      await accounts.confirm(tx, { userId: callerId!, email: held.email }, null, clock.now());
+    return async (tx, invitation) => {
+      await accounts.confirm(tx, { userId: callerId!, email: invitation.email }, null, clock.now());
       return callerId!;
     };
   const { password, marketingConsent } = acceptance;
   if (acceptance.mode === 'login') {
     const userId = await provePassword(parts, email, acceptance, exchange);
-    return async (tx, held) => {
-      await accounts.confirm(tx, { userId, email: held.email }, { marketingConsent }, clock.now());
+    return async (tx, invitation) => {
+      await accounts.confirm(tx, { userId, email: invitation.email }, { marketingConsent }, clock.now());
       return userId;
     };
   }
@@ -112,13 +112,13 @@ export async function acceptInvitation(
   const settle = await settlerOf(parts, invitation, acceptance, callerId, exchange);
   const userId = await db.transaction(async (tx) => {
     const now = clock.now();
-    const held = good(await findInvitation(tx, code, now, { hold: true }));
-    const who = await settle(tx, held);
-    await joinCompany(parts, tx, held, who, now);
+    const locked = requireValid(await findInvitation(tx, code, now, { lock: true }));
+    const who = await settle(tx, locked);
+    await joinCompany(parts, tx, locked, who, now);
     return who;
   });
   const { companyId, companyUrlName, email } = invitation;
-  exchange.tellSecurity('user_updated', { userId, change: 'joinedCompany' });
+  exchange.logSecurity('user_updated', { userId, change: 'joinedCompany' });
   const tokens = mode === 'confirm' ? null : await accounts.beginSession(userId, email, exchange);
   return { tokens, companyId, companyUrlName };
 }

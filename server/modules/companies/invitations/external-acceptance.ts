@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Exchange } from '#server/platform/http/route.ts';
 import { type AcceptanceParts, openInvitation } from './accept-invitation.command.ts';
-import { type FoundInvitation, findInvitation, good } from './find-invitation.ts';
+import { type FoundInvitation, findInvitation, requireValid } from './find-invitation.ts';
 import { joinCompany } from './join-company.command.ts';
 
 /**
@@ -19,7 +19,7 @@ export function externalAcceptance(parts: AcceptanceParts) {
       settle: (invitation: FoundInvitation) => Promise<string>,
     ): Promise<FoundInvitation & { userId: string }> {
       const now = parts.clock.now();
-      const invitation = good(await findInvitation(tx, code, now, { hold: true }));
+      const invitation = requireValid(await findInvitation(tx, code, now, { lock: true }));
       const userId = await settle(invitation);
       await joinCompany(parts, tx, invitation, userId, now);
       return { ...invitation, userId };

@@ -68,7 +68,7 @@ export async function findInvitation(
   db: Queryable,
   code: string,
   now: Date,
-  options: { hold?: boolean } = {},
+  options: { lock?: boolean } = {},
 ): Promise<FoundInvitation | InvitationFault> {
   const hash = hashOfCode(code);
   const [row] = await db.query<Row>(sql`
@@ -82,7 +82,7 @@ export async function findInvitation(
       LEFT JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.invited_by AND m.status = 'active'
       LEFT JOIN users inviter ON inviter.id = m.user_id
     WHERE i.code_hash = ${hash} OR i.replaced_hashes @> ARRAY[${hash}::bytea]
-    ${options.hold ? sql`FOR UPDATE OF i` : empty}`);
+    ${options.lock ? sql`FOR UPDATE OF i` : empty}`);
   return row ? (faultOf(row) ?? row) : 'invitationUnknown';
 }
 
@@ -99,7 +99,7 @@ export function modeOf({ userId }: FoundInvitation, callerId: string | null): In
  * @throws Refused the link's fault, or `companyInactive` with the address that can help; the link
  * opens again with the company
  */
-export function good(found: FoundInvitation | InvitationFault): FoundInvitation {
+export function requireValid(found: FoundInvitation | InvitationFault): FoundInvitation {
   if (typeof found === 'string') refuse(found, {});
   const { companyActive, companyName, companyEmail } = found;
   if (!companyActive) refuse('companyInactive', { companyName, companyEmail });

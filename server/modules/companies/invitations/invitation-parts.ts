@@ -2,14 +2,14 @@ import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import type { Post } from '#server/platform/mail/post.command.ts';
+import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 
 /** The parts that commands about invitations need. */
 export interface InvitationParts {
   db: Database;
   clock: Clock;
   publish: Publish<InvitationEvent>;
-  post: Post;
+  enqueueEmail: EnqueueEmail;
   /** The base address of links in letters. */
   publicUrl: string;
 }

@@ -61,9 +61,9 @@ describe('inviting', () => {
     expect((await invite(first)).body.outcomes).toEqual(['alreadyInvited']);
     expect((await pending()).map(({ event }: { event: string }) => event)).toEqual(['waiting', 'waiting']);
     await doJobs(app);
-    const letter = await mailbox.letterTo(first);
-    expect(letter.subject).toContain(company.urlName.replace('company-', 'Company '));
-    const code = letter.links[0]!.split('/invitation/')[1]!;
+    const email = await mailbox.letterTo(first);
+    expect(email.subject).toContain(company.urlName.replace('company-', 'Company '));
+    const code = email.links[0]!.split('/invitation/')[1]!;
     expect((await validate(code)).body).toMatchObject({ mode: 'register', invitedUserEmail: first });
     expect((await pending()).map(({ event }: { event: string }) => event)).toEqual(['sent', 'sent']);
   });

@@ -3,10 +3,10 @@ import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { MailEvent } from '#server/platform/mail/events.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { AcceptanceParts } from './accept-invitation.command.ts';
+import { announceInvitationEmails } from './announce-emails.ts';
 import { followEmail } from './follow-email.command.ts';
+import { notifyInvited } from './notify-invited.ts';
 import { invitationRoutes } from './routes.ts';
-import { tellInvited } from './tell-invited.ts';
-import { tellOfInvitationMails } from './tell-of-mails.ts';
 
 /** Builds the module of invitations: sending and accepting. */
 export function invitationsModule(
@@ -15,6 +15,6 @@ export function invitationsModule(
 ): Module<MailEvent | IdentityEvent | InvitationEvent> {
   return {
     routes: invitationRoutes(invitations, links),
-    subscribers: [tellOfInvitationMails(live.announce), tellInvited(live.announce), followEmail],
+    subscribers: [announceInvitationEmails(live.announce), notifyInvited(live.announce), followEmail],
   };
 }

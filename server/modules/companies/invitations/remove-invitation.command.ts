@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
-import { takeBackMail } from '#server/platform/mail/forget-mails.command.ts';
-import { holdInvitation } from './hold-invitation.ts';
+import { cancelMail } from '#server/platform/mail/forget-mails.command.ts';
 import type { InvitationParts } from './invitation-parts.ts';
+import { lockInvitation } from './lock-invitation.ts';
 
 /**
  * Withdraws an invitation: its link shows that it was withdrawn, and a waiting letter is not sent.
@@ -14,8 +14,8 @@ export async function removeInvitation(
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { mailId } = await holdInvitation(tx, companyId, id);
-    if (mailId) await takeBackMail(tx, mailId);
+    const { mailId } = await lockInvitation(tx, companyId, id);
+    if (mailId) await cancelMail(tx, mailId);
     const now = clock.now().toISOString();
     await tx.query(sql`
       UPDATE invitations SET removed_on = ${now}, modified_on = ${now} WHERE company_id = ${companyId} AND id = ${id}`);

@@ -3,12 +3,12 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { takeBackMail } from '#server/platform/mail/forget-mails.command.ts';
-import { countLetters, requireFewTo } from './count-letters.ts';
-import { holdInvitation } from './hold-invitation.ts';
+import { cancelMail } from '#server/platform/mail/forget-mails.command.ts';
+import { countEmails, requireFewTo } from './count-emails.ts';
+import { emailInvitations } from './email-invitations.command.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
 import type { InvitationParts } from './invitation-parts.ts';
-import { postInvitations } from './post-invitations.command.ts';
+import { lockInvitation } from './lock-invitation.ts';
 
 /** Milliseconds between two letters of one invitation, so that a button cannot fill a mailbox. */
 const pause = minuteMs;
@@ -28,10 +28,10 @@ export async function resendInvitation(
   const { companyId, userId: by, permissions } = member;
   await parts.db.transaction(async (tx) => {
     const now = parts.clock.now();
-    const { email, sentOn, mailId } = await holdInvitation(tx, companyId, id);
+    const { email, sentOn, mailId } = await lockInvitation(tx, companyId, id);
     const left = Date.parse(sentOn) + pause - now.getTime();
     if (left > 0) refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1_000) });
-    await countLetters(tx, companyId, 1, now);
+    await countEmails(tx, companyId, 1, now);
     await requireFewTo(tx, companyId, [email], now);
     const code = newInvitationCode();
     await tx.query(sql`
@@ -40,8 +40,8 @@ export async function resendInvitation(
         invited_by = CASE WHEN ${permissions.has('assign-role')} THEN ${by} ELSE invited_by END
       WHERE company_id = ${companyId} AND id = ${id}`);
     // Its link is no longer valid.
-    if (mailId) await takeBackMail(tx, mailId);
-    await postInvitations(parts, tx, member, [{ id, email, code }], locale);
+    if (mailId) await cancelMail(tx, mailId);
+    await emailInvitations(parts, tx, member, [{ id, email, code }], locale);
     await parts.publish(tx, { name: 'invitationResent', companyId, by, invitationId: id });
   });
 }

@@ -4,7 +4,7 @@ import { checkSso } from '#server/modules/accounts/sso/check-sso.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { type AcceptanceParts, acceptInvitation, openInvitation } from './accept-invitation.command.ts';
-import { readLetterAllowance } from './count-letters.ts';
+import { readEmailAllowance } from './count-emails.ts';
 import { readEmailStandings } from './email-standings.query.ts';
 import { modeOf } from './find-invitation.ts';
 import { removeInvitation } from './remove-invitation.command.ts';
@@ -16,7 +16,7 @@ export function invitationRoutes(parts: AcceptanceParts, links: PictureLinks): R
   return [
     route(contract.checkInvitations, async ({ body, caller }) => ({
       standings: await readEmailStandings(parts.db, caller.companyId, body.emails),
-      letters: await readLetterAllowance(parts.db, caller.companyId, parts.clock.now()),
+      letters: await readEmailAllowance(parts.db, caller.companyId, parts.clock.now()),
     })),
     route(contract.sendInvitations, async ({ body, caller, exchange }) => ({
       outcomes: await sendInvitations(parts, caller, body.invitations, exchange.locale),

@@ -6,11 +6,11 @@ import { listExtraAttributes } from '#server/modules/companies/people/extra-attr
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { countLetters, requireFewTo } from './count-letters.ts';
+import { countEmails, requireFewTo } from './count-emails.ts';
+import { emailInvitations } from './email-invitations.command.ts';
 import { readEmailStandings } from './email-standings.query.ts';
 import { hashOfCode, invitationLifetime, newInvitationCode } from './invitation-code.ts';
 import type { InvitationParts } from './invitation-parts.ts';
-import { postInvitations } from './post-invitations.command.ts';
 
 const isOutcome: Record<'member' | 'invited', InvitationOutcome> = {
   member: 'emailExists',
@@ -82,12 +82,12 @@ export async function sendInvitations(
       return [{ email, role, extra: values[at]!, code }];
     });
     const now = parts.clock.now();
-    await countLetters(tx, companyId, wanted.length, now);
+    await countEmails(tx, companyId, wanted.length, now);
     await requireFewTo(tx, companyId, [...codes.keys()], now);
     const sent = await insert(tx, member, wanted, now);
     if (sent.length > 0) {
       const outgoing = sent.map(({ id, email }) => ({ id, email, code: codes.get(email)! }));
-      await postInvitations(parts, tx, member, outgoing, locale);
+      await emailInvitations(parts, tx, member, outgoing, locale);
       const told = sent.map(({ id, role }) => ({ id, role }));
       await parts.publish(tx, { name: 'invitationsSent', companyId, by, invitations: told });
     }

@@ -4,7 +4,7 @@ import type { ExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { holdExtraAttributes, throwNameTaken } from './hold-extra-attributes.ts';
+import { lockExtraAttributes, throwNameTaken } from './lock-extra-attributes.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /** Adds an extra attribute. @throws Refused `extraAttributeExists`, `tooManyExtraAttributes` */
@@ -14,7 +14,7 @@ export async function addExtraAttribute(
   name: string,
 ): Promise<ExtraAttribute> {
   return await db.transaction(async (tx) => {
-    const known = await holdExtraAttributes(tx, companyId);
+    const known = await lockExtraAttributes(tx, companyId);
     if (known.length >= limits.extraAttributes) refuse('tooManyExtraAttributes', { max: limits.extraAttributes });
     const id = uuid();
     await tx

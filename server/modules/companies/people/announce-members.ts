@@ -5,7 +5,7 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
 /** The ways in which servers and browsers are notified of changed members. */
-interface Telling {
+interface AnnouncementParts {
   announce: Announce;
   membersChanged(companyId: string, userId?: string): void;
 }
@@ -14,7 +14,7 @@ interface Telling {
  * Clears some members from every server's cache, and notifies their open pages and the table of
  * members.
  */
-function tellMembers({ announce, membersChanged }: Telling, companyId: string, userIds: readonly string[]) {
+function announceTo({ announce, membersChanged }: AnnouncementParts, companyId: string, userIds: readonly string[]) {
   for (const userId of userIds) {
     membersChanged(companyId, userId);
     announce({ user: userId }, { name: 'UserCacheRefreshed', payload: { companyId, userId } });
@@ -23,14 +23,14 @@ function tellMembers({ announce, membersChanged }: Telling, companyId: string, u
 }
 
 /** Announces, after the commit, changes of a company's members and their extra attributes. */
-export function announceMembers(telling: Telling): Subscriber<PeopleEvent | InvitationEvent | IdentityEvent> {
+export function announceMembers(parts: AnnouncementParts): Subscriber<PeopleEvent | InvitationEvent | IdentityEvent> {
   /** Their windows in other companies list the companies too. */
   const those = ({ companyId, userIds }: { companyId: string; userIds: readonly string[] }) => {
-    tellMembers(telling, companyId, userIds);
+    announceTo(parts, companyId, userIds);
     for (const userId of userIds)
-      telling.announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId } });
+      parts.announce({ user: userId }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId } });
   };
-  const table = ({ companyId }: { companyId: string }) => tellMembers(telling, companyId, []);
+  const table = ({ companyId }: { companyId: string }) => announceTo(parts, companyId, []);
   return {
     afterCommit: {
       membersTurnedOn: those,
@@ -38,8 +38,8 @@ export function announceMembers(telling: Telling): Subscriber<PeopleEvent | Invi
       memberRemoved: those,
       memberDeletedAccount: those,
       memberRolesChanged: ({ companyId, changes }) =>
-        tellMembers(
-          telling,
+        announceTo(
+          parts,
           companyId,
           changes.map(({ userId }) => userId),
         ),
@@ -54,9 +54,9 @@ export function announceMembers(telling: Telling): Subscriber<PeopleEvent | Invi
       memberCameBySso: ({ companyId, userId }) => those({ companyId, userIds: [userId] }),
       memberFollowedDirectory: ({ companyId, userId }) => those({ companyId, userIds: [userId] }),
       usersCacheRefreshed({ companyId }) {
-        telling.membersChanged(companyId);
+        parts.membersChanged(companyId);
         const payload = { companyId, userId: null };
-        telling.announce({ company: companyId }, { name: 'UserCacheRefreshed', payload });
+        parts.announce({ company: companyId }, { name: 'UserCacheRefreshed', payload });
         table({ companyId });
       },
     },

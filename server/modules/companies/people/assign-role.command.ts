@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Role } from '#contract/wire/permissions.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { holdMembers } from './hold-members.ts';
+import { lockMembers } from './lock-members.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function assignRole(
 ): Promise<void> {
   const { companyId, userId: by } = member;
   await db.transaction(async (tx) => {
-    const held = await holdMembers(tx, member, { userIds, needs: 'assign-role', endsAdmins: role !== 'admin' });
-    if (held.some(({ status }) => status !== 'active')) refuse('memberChanged', {});
-    const changes = held
+    const members = await lockMembers(tx, member, { userIds, needs: 'assign-role', endsAdmins: role !== 'admin' });
+    if (members.some(({ status }) => status !== 'active')) refuse('memberChanged', {});
+    const changes = members
       .filter((one) => one.role !== role)
       .map(({ userId, role: before }) => ({ userId, before, after: role }));
     if (changes.length === 0) return;

@@ -13,7 +13,7 @@ interface Parts {
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
 }
 
-interface Held {
+interface LockedBooking {
   companyId: string;
   userId: string;
   isAdmin: boolean;
@@ -26,15 +26,15 @@ interface Held {
  * @throws Refused `lastAdminOf`
  */
 async function leaveCompanies(tx: Transaction, userId: string, at: string): Promise<string[]> {
-  const held = await tx.query<Held>(sql`
+  const locked = await tx.query<LockedBooking>(sql`
     SELECT m.company_id AS "companyId", m.user_id AS "userId", m.role = 'admin' AND m.status = 'active' AS "isAdmin"
     FROM memberships m
     WHERE EXISTS (SELECT FROM memberships mine WHERE mine.company_id = m.company_id AND mine.user_id = ${userId})
       AND (m.user_id = ${userId} OR (m.role = 'admin' AND m.status = 'active'))
     ORDER BY m.company_id, m.user_id FOR NO KEY UPDATE OF m`);
-  const isMine = (one: Held) => one.userId === userId;
-  const others = new Set(held.filter((one) => !isMine(one)).map(({ companyId }) => companyId));
-  const orphaned = held.filter((one) => isMine(one) && one.isAdmin && !others.has(one.companyId));
+  const isMine = (one: LockedBooking) => one.userId === userId;
+  const others = new Set(locked.filter((one) => !isMine(one)).map(({ companyId }) => companyId));
+  const orphaned = locked.filter((one) => isMine(one) && one.isAdmin && !others.has(one.companyId));
   if (orphaned.length > 0) {
     const companies = await tx.query<{ name: string }>(sql`
       SELECT name FROM companies WHERE id = ANY(${orphaned.map(({ companyId }) => companyId)}::uuid[]) ORDER BY name`);
@@ -43,7 +43,7 @@ async function leaveCompanies(tx: Transaction, userId: string, at: string): Prom
   await tx.query(sql`
     UPDATE all_memberships SET status = 'removed', removed_on = coalesce(removed_on, ${at}), extra_attributes = '{}', modified_on = ${at}
     WHERE user_id = ${userId}`);
-  return held.filter(isMine).map(({ companyId }) => companyId);
+  return locked.filter(isMine).map(({ companyId }) => companyId);
 }
 
 /** Withdraws pending invitations to that email, and removes it from all of them. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
-import { holdExtraAttributes } from './hold-extra-attributes.ts';
+import { lockExtraAttributes } from './lock-extra-attributes.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function removeExtraAttribute(
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const known = await holdExtraAttributes(tx, companyId);
+    const known = await lockExtraAttributes(tx, companyId);
     const { name } = found(known.find((one) => one.id === id));
     await tx.query(sql`DELETE FROM extra_attributes WHERE company_id = ${companyId} AND id = ${id}`);
     await tx.query(sql`

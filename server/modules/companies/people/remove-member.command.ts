@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { holdMembers } from './hold-members.ts';
+import { lockMembers } from './lock-members.ts';
 import type { MemberParts } from './member-parts.ts';
 
 const readEmail = async (tx: Transaction, userId: string) =>
@@ -33,7 +33,7 @@ export async function removeMember({ db, publish }: MemberParts, member: Member,
   await db.transaction(async (tx) => {
     // The invitation is locked before the member, as accepting does.
     const waiting = await takeBackWaiting(tx, companyId, userId);
-    await holdMembers(tx, member, { userIds, needs: 'set-user-state', endsAdmins: true });
+    await lockMembers(tx, member, { userIds, needs: 'set-user-state', endsAdmins: true });
     await tx.query(sql`
       UPDATE all_memberships SET status = 'removed', removed_on = now(), modified_on = now()
       WHERE company_id = ${companyId} AND user_id = ${userId}`);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found } from '#server/platform/http/refused.ts';
-import { holdExtraAttributes, throwNameTaken } from './hold-extra-attributes.ts';
+import { lockExtraAttributes, throwNameTaken } from './lock-extra-attributes.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function renameExtraAttribute(
   { id, name }: ExtraAttribute,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const known = await holdExtraAttributes(tx, companyId);
+    const known = await lockExtraAttributes(tx, companyId);
     const before = found(known.find((one) => one.id === id));
     if (before.name === name) return;
     await tx

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { holdMembers } from './hold-members.ts';
+import { lockMembers } from './lock-members.ts';
 import type { MemberParts } from './member-parts.ts';
 
 /**
@@ -17,9 +17,9 @@ export async function setUserState(
 ): Promise<void> {
   const { companyId, userId: by } = member;
   await db.transaction(async (tx) => {
-    const held = await holdMembers(tx, member, { userIds, needs: 'set-user-state', endsAdmins: !isActive });
-    if (held.some(({ status }) => (status === 'active') === isActive)) refuse('memberChanged', {});
-    const ids = held.map(({ userId }) => userId);
+    const members = await lockMembers(tx, member, { userIds, needs: 'set-user-state', endsAdmins: !isActive });
+    if (members.some(({ status }) => (status === 'active') === isActive)) refuse('memberChanged', {});
+    const ids = members.map(({ userId }) => userId);
     await tx.query(sql`
       UPDATE all_memberships SET status = ${isActive ? 'active' : 'inactive'}, modified_on = now(),
         turned_off_on = CASE WHEN ${isActive} THEN NULL ELSE now() END

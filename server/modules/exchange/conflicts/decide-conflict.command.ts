@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { cancelHeld } from '#server/modules/booking/engine/cancel-held.command.ts';
+import { cancelHeld } from '#server/modules/booking/engine/cancel-locked.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
+import { addLink } from '../event-links.command.ts';
 import type { Exchange } from '../exchange.ts';
-import { addLink } from '../links.command.ts';
-import { wakeRooms } from '../room/align-rooms.command.ts';
+import { enqueueSync } from '../room/reconcile-rooms.command.ts';
 
 interface Row {
   kind: 'declined' | 'choice' | 'movedBack';
@@ -55,7 +55,7 @@ export async function decideConflict(
     if (choice === 'biurko')
       await addLink(tx, room, {
         ...{ id: randomUUID(), origin: 'outlook', bookingId: null, transactionId: null, tried: true },
-        ...{ eventId, changeKey: null, startsOn, endsOn, subject: '', inStep: true },
+        ...{ eventId, changeKey: null, startsOn, endsOn, subject: '', inSync: true },
       });
     if (choice === 'outlook') {
       const ids = (await tx.query<{ id: string }>(holders(companyId, conflict))).map(({ id }) => id);
@@ -65,7 +65,7 @@ export async function decideConflict(
       // The calendar is read again, so that the sync adds the meeting or removes it.
       await tx.query(sql`
         UPDATE exchange_rooms SET delta_link = NULL, dirty = true WHERE company_id = ${companyId} AND room_id = ${roomId}`);
-      await wakeRooms(exchange, tx, companyId, [roomId]);
+      await enqueueSync(exchange, tx, companyId, [roomId]);
     }
     await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
   });

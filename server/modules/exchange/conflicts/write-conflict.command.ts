@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import type { OfRoom } from '../event-links.command.ts';
 import type { Item } from '../graph/graph-event.ts';
-import type { OfRoom } from '../links.command.ts';
 
 /** A meeting of the calendar that cannot stay as it is. */
 export interface NewConflict {

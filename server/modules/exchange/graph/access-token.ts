@@ -78,8 +78,8 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
       return { token: { value, roles: rolesOf(value) }, until: begun + seconds * 1_000 - earlyMs };
     }
     const { error = '', error_codes: codes = [] } = refused.safeParse(said).data ?? {};
-    const words = `${error} ${codes.join(' ')}`;
-    throw new NotLetIn(error === 'invalid_client' ? 'UNAUTHORIZED' : 'CONNECTION', words);
+    const caption = `${error} ${codes.join(' ')}`;
+    throw new NotLetIn(error === 'invalid_client' ? 'UNAUTHORIZED' : 'CONNECTION', caption);
   }
 
   return {

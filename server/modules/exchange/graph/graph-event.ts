@@ -73,7 +73,7 @@ export interface Item {
  * Removes characters that the database refuses, such as half a surrogate pair at the end of a cut
  * subject.
  */
-const storable = (words: string) => words.toWellFormed().replaceAll('\0', '');
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 
 const keyOf = (event: GraphEvent) => event.changeKey ?? event['@odata.etag']?.replace(/^W\/|"/g, '') ?? '';
 

@@ -11,10 +11,10 @@ export class GraphFailure extends Error {
   constructor(
     status: number,
     code: string,
-    words: string,
+    text: string,
     { waitMs = null, granted = null }: { waitMs?: number | null; granted?: readonly string[] | null } = {},
   ) {
-    super(`${status} ${code}: ${words}`);
+    super(`${status} ${code}: ${text}`);
     this.name = 'GraphFailure';
     this.status = status;
     this.code = code;
@@ -28,8 +28,8 @@ export class NotLetIn extends Error {
   readonly problem: 'UNAUTHORIZED' | 'MISSING_PERMISSION' | 'CONNECTION';
   readonly missingPermissions: readonly string[];
 
-  constructor(problem: NotLetIn['problem'], words: string, missingPermissions: readonly string[] = []) {
-    super(words);
+  constructor(problem: NotLetIn['problem'], text: string, missingPermissions: readonly string[] = []) {
+    super(text);
     this.name = 'NotLetIn';
     this.problem = problem;
     this.missingPermissions = missingPermissions;

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
+import type { EventLink } from '../event-links.command.ts';
 import { type GraphEvent, graphPage, type Item } from '../graph/graph-event.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
-import type { Link } from '../links.command.ts';
 import type { Room } from '../room/room.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface Privacy {
 }
 
 /** Returns the privacy of a meeting, with its link when it was added before. */
-export type PrivacyOf = (item: Item, link: Link | undefined) => Promise<Privacy>;
+export type PrivacyOf = (item: Item, eventLink: EventLink | undefined) => Promise<Privacy>;
 
 /** The settings of the room's mailbox, as its meetings show them. */
 interface Learnt {
@@ -59,7 +59,7 @@ export function privacyOf(db: Database, room: Room): PrivacyOf {
       WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
   }
 
-  return async (item, link) => {
+  return async (item, eventLink) => {
     const isHidden = item.sensitivity !== 'normal';
     if (item.isOwn) return { isPrivate: isHidden, askedFor: null };
     if (isHidden) {
@@ -70,8 +70,8 @@ export function privacyOf(db: Database, room: Room): PrivacyOf {
       await learn({ subjectsReplaced: true });
       return { isPrivate: false, askedFor: null };
     }
-    if (link?.isPrivate !== null && link?.isPrivate !== undefined && link.askedFor === item.changeKey)
-      return { isPrivate: link.isPrivate, askedFor: link.askedFor };
+    if (eventLink?.isPrivate !== null && eventLink?.isPrivate !== undefined && eventLink.askedFor === item.changeKey)
+      return { isPrivate: eventLink.isPrivate, askedFor: eventLink.askedFor };
     if (item.iCalUId === '' || item.organiser.address === '') return { isPrivate: true, askedFor: null };
     const key = `${item.organiser.address} ${item.iCalUId}`;
     if (!asked.has(key)) asked.set(key, ask(item));

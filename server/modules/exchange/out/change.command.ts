@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { OfRoom } from '../links.command.ts';
+import type { OfRoom } from '../event-links.command.ts';
 
 /** A booking as its room's calendar should have it. */
 export interface ToSay {

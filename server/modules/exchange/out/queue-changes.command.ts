@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { OfRoom } from '../event-links.command.ts';
 import type { Exchange } from '../exchange.ts';
-import type { OfRoom } from '../links.command.ts';
-import { wakeRooms } from '../room/align-rooms.command.ts';
+import { enqueueSync } from '../room/reconcile-rooms.command.ts';
 
-type Told = Extract<
+type BookingsEvent = Extract<
   BookingEvent,
   { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
 >;
@@ -16,7 +16,7 @@ type Told = Extract<
  * booking gets a row, and each room a job. A change that came from a calendar is not sent back.
  */
 export function queueChanges(exchange: Pick<Exchange, 'addJob'>): Subscriber<BookingEvent> {
-  async function queue(tx: Transaction, event: Told): Promise<void> {
+  async function queue(tx: Transaction, event: BookingsEvent): Promise<void> {
     if (event.kind !== 'room' || event.imported) return;
     // A moved booking also changes the room that it has left.
     const all = event.name === 'bookingsChanged' ? [...event.bookings, ...event.before] : event.bookings;
@@ -29,7 +29,7 @@ export function queueChanges(exchange: Pick<Exchange, 'addJob'>): Subscriber<Boo
       ON CONFLICT (company_id, room_id, booking_id) DO UPDATE SET version = c.version + 1
       RETURNING room_id AS "roomId"`);
     const rooms = [...new Set(queued.map(({ roomId }) => roomId))];
-    if (rooms.length > 0) await wakeRooms(exchange, tx, event.companyId, rooms);
+    if (rooms.length > 0) await enqueueSync(exchange, tx, event.companyId, rooms);
   }
   return {
     inTransaction: {

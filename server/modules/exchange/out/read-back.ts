@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
+import { type EventLink, linksOfEvents, setLink } from '../event-links.command.ts';
 import { graphPage, inUtc, itemOf } from '../graph/graph-event.ts';
-import { type Link, linksOfEvents, setLink } from '../links.command.ts';
 import type { Room } from '../room/room.ts';
 
 /** The most events that are read at the time of one booking. */
@@ -12,11 +12,11 @@ const most = 100;
  * be known here.
  * @returns whether it is in sync; otherwise the calendar's changes have to be read
  */
-export async function readBack(db: Database, room: Room, link: Link): Promise<boolean> {
+export async function readBack(db: Database, room: Room, eventLink: EventLink): Promise<boolean> {
   const iso = (instant: string) => encodeURIComponent(new Date(instant).toISOString());
   const fields =
     'subject,start,end,showAs,isCancelled,isAllDay,isOrganizer,responseStatus,changeKey,type,seriesMasterId';
-  const query = `startDateTime=${iso(link.startsOn)}&endDateTime=${iso(link.endsOn)}&$top=${most}&$select=${fields}`;
+  const query = `startDateTime=${iso(eventLink.startsOn)}&endDateTime=${iso(eventLink.endsOn)}&$top=${most}&$select=${fields}`;
   const { value } = graphPage.parse(
     await room.graph.call({
       path: `${room.path}/calendarView?${query}`,
@@ -24,9 +24,9 @@ export async function readBack(db: Database, room: Room, link: Link): Promise<bo
       mailbox: room.identifier,
     }),
   );
-  const [start, end] = [Date.parse(link.startsOn), Date.parse(link.endsOn)];
+  const [start, end] = [Date.parse(eventLink.startsOn), Date.parse(eventLink.endsOn)];
   const items = value.flatMap((event) => itemOf(event, null, room.timeZone) ?? []);
-  const own = items.find(({ id }) => id === link.eventId);
+  const own = items.find(({ id }) => id === eventLink.eventId);
   const others = items.filter((item) => item !== own && item.holds && item.start < end && item.end > start);
   const known = new Map(
     (
@@ -39,7 +39,7 @@ export async function readBack(db: Database, room: Room, link: Link): Promise<bo
   );
   const isAlone = others.every(({ id }) => known.get(id)?.bookingId);
   const isAsWritten = own?.holds && own.start === start && own.end === end;
-  const inStep = Boolean(isAlone && isAsWritten && own?.subject === link.subject);
-  await setLink(db, room, link.id, { inStep, ...(own && { changeKey: own.changeKey }) });
-  return inStep;
+  const inSync = Boolean(isAlone && isAsWritten && own?.subject === eventLink.subject);
+  await setLink(db, room, eventLink.id, { inSync, ...(own && { changeKey: own.changeKey }) });
+  return inSync;
 }

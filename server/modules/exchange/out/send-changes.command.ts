@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
+import {
+  addLink,
+  anewThere,
+  dropLink,
+  type EventLink,
+  readEventLinks,
+  saysSo,
+  setLink,
+} from '../event-links.command.ts';
 import type { Exchange } from '../exchange.ts';
 import { graphEvent, graphPage } from '../graph/graph-event.ts';
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
-import { addLink, anewThere, dropLink, type Link, readLinks, saysSo, setLink } from '../links.command.ts';
-import { daysBack } from '../room/align-rooms.command.ts';
+import { daysBack } from '../room/reconcile-rooms.command.ts';
 import type { Room } from '../room/room.ts';
 import { dropChange, readNextChanges, type ToSay } from './change.command.ts';
 import { bookingProperty, eventOf, newEventOf, wholeSeconds } from './event-of-booking.ts';
@@ -34,21 +42,21 @@ async function findEvent(room: Room, bookingId: string) {
  * Creates an event once, even if answers are lost: by its transaction id, and by a lookup before a
  * second try.
  */
-async function create(parts: Parts, room: Room, change: ToSay, link: Link): Promise<string> {
+async function create(parts: Parts, room: Room, change: ToSay, eventLink: EventLink): Promise<string> {
   const { db } = parts;
-  if (link.tried) {
+  if (eventLink.tried) {
     const made = await findEvent(room, change.bookingId);
     if (made) {
       await patch(room, change, made.id);
       return made.id;
     }
   }
-  await setLink(db, room, link.id, { tried: true });
+  await setLink(db, room, eventLink.id, { tried: true });
   try {
     const made = await room.graph.call({
       method: 'POST',
       path: `${room.path}/events`,
-      body: newEventOf(change, link.transactionId!),
+      body: newEventOf(change, eventLink.transactionId!),
       mailbox: room.identifier,
     });
     return graphEvent.parse(made).id;
@@ -84,37 +92,37 @@ const asLink = ({ start, end, subject }: ToSay) => ({
 });
 
 /** Makes the calendar match a booking. */
-async function say(parts: Parts, room: Room, change: ToSay, known: Link | undefined): Promise<void> {
+async function say(parts: Parts, room: Room, change: ToSay, known: EventLink | undefined): Promise<void> {
   const { db, clock } = parts;
   const begun = clock.now();
   if (known?.eventId && saysSo(known, contentOf(change)) && !change.forced) return;
-  let link = known;
-  if (!link) {
-    link = {
+  let eventLink = known;
+  if (!eventLink) {
+    eventLink = {
       ...{ id: randomUUID(), origin: 'biurko', bookingId: change.bookingId, transactionId: randomUUID(), tried: false },
-      ...{ eventId: null, changeKey: null, ...asLink(change), askedFor: null, isPrivate: null, inStep: false },
+      ...{ eventId: null, changeKey: null, ...asLink(change), askedFor: null, isPrivate: null, inSync: false },
       seen: false,
     };
-    await addLink(db, room, link);
+    await addLink(db, room, eventLink);
   }
-  let { eventId } = link;
+  let { eventId } = eventLink;
   if (eventId) {
     try {
-      await setLink(db, room, link.id, { inStep: false });
+      await setLink(db, room, eventLink.id, { inSync: false });
       await patch(room, change, eventId);
     } catch (error) {
       if (!isGone(error)) throw error;
       // It was deleted there a moment ago, and the acknowledged booking stays.
       const anew = anewThere();
-      await setLink(db, room, link.id, anew);
-      link = { ...link, ...anew };
+      await setLink(db, room, eventLink.id, anew);
+      eventLink = { ...eventLink, ...anew };
       eventId = null;
     }
   }
-  eventId ??= await create(parts, room, change, link);
-  await setLink(db, room, link.id, { eventId, tried: true, inStep: false, ...asLink(change) });
+  eventId ??= await create(parts, room, change, eventLink);
+  await setLink(db, room, eventLink.id, { eventId, tried: true, inSync: false, ...asLink(change) });
   await wrote(parts, room, begun);
-  if (!(await readBack(db, room, { ...link, eventId, ...asLink(change) })))
+  if (!(await readBack(db, room, { ...eventLink, eventId, ...asLink(change) })))
     await db.query(sql`
       UPDATE exchange_rooms SET dirty = true WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
 }
@@ -127,19 +135,19 @@ const cancelledWords = 'Rezerwacja sali została odwołana w Biurku. / The booki
  * Removes an event from the calendar. Ours is deleted. A meeting of other people is declined, or
  * deleted if it has no organiser to decline to.
  */
-export async function takeOut(parts: Parts, room: Room, link: Link, isCancelled: boolean): Promise<void> {
+export async function removeEvent(parts: Parts, room: Room, eventLink: EventLink, isCancelled: boolean): Promise<void> {
   const { db } = parts;
-  if (!link.eventId && link.tried && link.bookingId) {
-    const made = await findEvent(room, link.bookingId);
-    if (made) return await takeOut(parts, room, { ...link, eventId: made.id }, isCancelled);
+  if (!eventLink.eventId && eventLink.tried && eventLink.bookingId) {
+    const made = await findEvent(room, eventLink.bookingId);
+    if (made) return await removeEvent(parts, room, { ...eventLink, eventId: made.id }, isCancelled);
   }
-  if (link.eventId) {
-    const path = eventPath(room, link.eventId);
+  if (eventLink.eventId) {
+    const path = eventPath(room, eventLink.eventId);
     const comment = isCancelled ? cancelledWords : takenWords;
     const mailbox = room.identifier;
     const begun = parts.clock.now();
     try {
-      if (link.origin === 'biurko') await room.graph.call({ method: 'DELETE', path, mailbox });
+      if (eventLink.origin === 'biurko') await room.graph.call({ method: 'DELETE', path, mailbox });
       else
         await room.graph
           .call({ method: 'POST', path: `${path}/decline`, body: { comment, sendResponse: true }, mailbox })
@@ -154,18 +162,18 @@ export async function takeOut(parts: Parts, room: Room, link: Link, isCancelled:
       if (!isGone(error)) throw error;
     }
   }
-  await dropLink(db, room, link.id);
+  await dropLink(db, room, eventLink.id);
 }
 
 /** Sends one change to the calendar. */
 async function sendChange(parts: Parts, room: Room, change: ToSay): Promise<void> {
-  const [link] = await readLinks(parts.db, room, sql`l.booking_id = ${change.bookingId}`);
+  const [eventLink] = await readEventLinks(parts.db, room, sql`l.booking_id = ${change.bookingId}`);
   if (change.fromCalendar) {
     // The booking of a meeting was cancelled here.
-    if (link && !change.isHere) await takeOut(parts, room, link, true);
+    if (eventLink && !change.isHere) await removeEvent(parts, room, eventLink, true);
   } else if (change.isHere) {
-    if (!change.isOver) await say(parts, room, change, link);
-  } else if (link) await takeOut(parts, room, link, true);
+    if (!change.isOver) await say(parts, room, change, eventLink);
+  } else if (eventLink) await removeEvent(parts, room, eventLink, true);
   await dropChange(parts.db, room, change);
 }
 
@@ -183,8 +191,8 @@ export async function sendChanges(parts: Parts, room: Room): Promise<number> {
     sent += changes.length;
     if (changes.length === 0) break;
   }
-  for (const link of await readLinks(parts.db, room, sql`l.booking_id IS NULL`)) {
-    await takeOut(parts, room, link, false);
+  for (const eventLink of await readEventLinks(parts.db, room, sql`l.booking_id IS NULL`)) {
+    await removeEvent(parts, room, eventLink, false);
     sent += 1;
   }
   return sent;

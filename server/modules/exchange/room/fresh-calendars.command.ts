@@ -3,9 +3,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { Exchange } from '../exchange.ts';
-import { wakeByClock } from './align-rooms.command.ts';
-import { heldRooms, isHeld } from './hold-rooms.ts';
-import type { StepRoom } from './step-room.command.ts';
+import { isHeld, lockedRooms } from './lock-rooms.ts';
+import { enqueueDueSync } from './reconcile-rooms.command.ts';
+import type { SyncRoom } from './sync-room.command.ts';
 
 /** A calendar that was read this recently is not read again before a booking, in milliseconds. */
 const freshForBookingMs = 15_000;
@@ -49,7 +49,7 @@ function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: strin
   const now = clock.now().getTime();
   return db.query<{ companyId: string; roomId: string }>(sql`
     UPDATE exchange_rooms r SET dirty = true
-    FROM (${heldRooms(sql`
+    FROM (${lockedRooms(sql`
       s.enabled AND s.trouble IS NULL AND k.company_id = ${companyId} AND ${which}
       AND k.leaving IS NULL AND k.first_done AND k.asked_on <= ${new Date(now - freshMs).toISOString()}
       AND (k.not_before IS NULL OR k.not_before <= ${new Date(now).toISOString()})`)}) AS held
@@ -62,7 +62,7 @@ function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: strin
  * be lost, and a subscribed room is polled rarely. A company that is not connected costs no
  * statement, and a restored copy calls no one.
  */
-export function freshCalendars(exchange: Exchange, step: StepRoom, isCopy: () => boolean): OutsideCalendars {
+export function freshCalendars(exchange: Exchange, sync: SyncRoom, isCopy: () => boolean): OutsideCalendars {
   const { db, clock, log } = exchange;
   const isConnected = connectedCompanies(exchange);
   const looked = new Map<string, number>();
@@ -82,13 +82,13 @@ export function freshCalendars(exchange: Exchange, step: StepRoom, isCopy: () =>
     const since = clock.now().toISOString();
     const [room] = await markDue(exchange, companyId, which, freshForBookingMs);
     if (!room) return;
-    await step(room, new AbortController().signal);
+    await sync(room, new AbortController().signal);
     await untilAsked(room, since);
   }
 
-  async function wake(companyId: string, which: Sql): Promise<void> {
+  async function enqueueSync(companyId: string, which: Sql): Promise<void> {
     if (!(await isConnected(companyId))) return;
-    await wakeByClock(exchange, await markDue(exchange, companyId, which, freshForLookingMs), afterPeople);
+    await enqueueDueSync(exchange, await markDue(exchange, companyId, which, freshForLookingMs), afterPeople);
   }
 
   return {
@@ -119,7 +119,7 @@ export function freshCalendars(exchange: Exchange, step: StepRoom, isCopy: () =>
         'roomId' in where
           ? sql`k.room_id = ${where.roomId}`
           : sql`k.room_id IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND container_id = ANY(${due}::uuid[]))`;
-      wake(companyId, which).catch((error) => log.warn({ err: error }, 'calendars could not be asked again'));
+      enqueueSync(companyId, which).catch((error) => log.warn({ err: error }, 'calendars could not be asked again'));
     },
   };
 }

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { dropMeetings } from '#server/modules/booking/engine/meetings.command.ts';
+import { readEventLinks } from '../event-links.command.ts';
 import type { Exchange } from '../exchange.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
 import { unsubscribe } from '../in/subscribe.command.ts';
-import { readLinks } from '../links.command.ts';
-import { takeOut } from '../out/send-changes.command.ts';
-import { alignRooms } from './align-rooms.command.ts';
+import { removeEvent } from '../out/send-changes.command.ts';
+import { reconcileRooms } from './reconcile-rooms.command.ts';
 import type { Room } from './room.ts';
 
 /**
@@ -18,10 +18,10 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
   const { companyId, roomId, leaving } = room;
   const now = clock.now().toISOString();
   await unsubscribe(room);
-  const links = await readLinks(db, room, sql`l.ends_on > ${now}`);
+  const eventLinks = await readEventLinks(db, room, sql`l.ends_on > ${now}`);
   if (leaving === 'remove')
-    for (const link of links.filter(({ origin }) => origin === 'biurko'))
-      await takeOut(exchange, room, link, true).catch((error: unknown) => {
+    for (const eventLink of eventLinks.filter(({ origin }) => origin === 'biurko'))
+      await removeEvent(exchange, room, eventLink, true).catch((error: unknown) => {
         // A mailbox that is gone, or denied to us, has nothing that we could remove.
         if (!(error instanceof GraphFailure) || ![403, 404].includes(error.status)) throw error;
       });
@@ -38,7 +38,7 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
       tx,
       exchange,
       { companyId, kind: exchange.kind },
-      links.flatMap(({ origin, bookingId }) => (origin === 'outlook' && bookingId ? [bookingId] : [])),
+      eventLinks.flatMap(({ origin, bookingId }) => (origin === 'outlook' && bookingId ? [bookingId] : [])),
     );
     // Events that stay there keep their links for the next time that the integration is on.
     await tx.query(sql`
@@ -53,6 +53,6 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
         WHERE company_id = ${companyId} AND room_id = ${roomId}`);
     else await tx.query(sql`DELETE FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId}`);
     // A room with another mailbox begins again at once.
-    await alignRooms(exchange, tx, companyId);
+    await reconcileRooms(exchange, tx, companyId);
   });
 }

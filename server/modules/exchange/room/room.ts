@@ -28,7 +28,7 @@ export interface StoredRoom {
 export interface Room extends StoredRoom {
   graph: Graph;
   /** The encrypted secret with which Microsoft is called, as it is stored. */
-  sealedSecret: string | null;
+  encryptedSecret: string | null;
   /** Its path at Graph: '/users/…'. */
   path: string;
 }

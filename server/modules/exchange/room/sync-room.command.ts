@@ -1,22 +1,147 @@
 import sql from 'sql-template-tag';
-import { found } from '#server/platform/http/refused.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { readEventLinks } from '../event-links.command.ts';
 import type { Exchange } from '../exchange.ts';
-import { wakeRooms } from './align-rooms.command.ts';
+import { neededRole } from '../graph/graph.ts';
+import { GraphFailure, isMailbox, NotLetIn } from '../graph/graph-failure.ts';
+import { importChanges } from '../in/import-changes.command.ts';
+import type { MemberOf } from '../in/import-own-event.ts';
+import { subscribe } from '../in/subscribe.command.ts';
+import { storeCompanyIncident, storeInSync, storeRoomIncident } from '../incidents/store-incident.command.ts';
+import { readBack } from '../out/read-back.ts';
+import { sendChanges } from '../out/send-changes.command.ts';
+import { requireRole } from '../settings/prove-connection.ts';
+import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
+import { withRoom } from './lease.command.ts';
+import { leaveMailbox } from './leave-mailbox.command.ts';
+import { type Room, readRoom, type StoredRoom } from './room.ts';
+import { syncRoom } from './sync-room.task.ts';
+import { clearDirty } from './take-up.command.ts';
+
+/** Milliseconds that a room waits after each kind of failure. */
+const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * minuteMs };
+/** The most bookings not in sync that one step reads back. */
+const mostReadAgain = 20;
 
 /**
- * Syncs a room and its calendar now, also when it was to wait.
- * @throws Refused `notFound`
+ * Stores a failure, and throws one that is our own bug.
+ * @returns whether the step should run again now
  */
-export async function syncRoom(
-  exchange: Pick<Exchange, 'db' | 'addJob'>,
-  companyId: string,
-  roomId: string,
-): Promise<void> {
-  await exchange.db.transaction(async (tx) => {
-    const [room] = await tx.query(sql`
-      UPDATE exchange_rooms SET dirty = true, not_before = NULL
-      WHERE company_id = ${companyId} AND room_id = ${roomId} AND leaving IS NULL RETURNING 1`);
-    found(room);
-    await wakeRooms(exchange, tx, companyId, [roomId]);
-  });
+async function storeFailure(exchange: Exchange, room: Room, error: unknown): Promise<'again' | 'later'> {
+  if (error instanceof GraphFailure && (error.status === 401 || error.status === 403)) {
+    // Either this mailbox is denied to us, or the role was removed.
+    room.graph.forgetToken();
+    try {
+      await requireRole(room.graph);
+    } catch (refused) {
+      await storeIncident(exchange, room, refused);
+      return 'later';
+    }
+    // The role was granted after the token of that call. Another room may have fetched a newer one
+    // already.
+    if (error.granted && !error.granted.includes(neededRole)) return 'again';
+  }
+  await storeIncident(exchange, room, error);
+  return 'later';
 }
+
+async function storeIncident(exchange: Exchange, room: Room, error: unknown): Promise<void> {
+  if (error instanceof NotLetIn) return await storeCompanyIncident(exchange, room, error);
+  if (!(error instanceof GraphFailure)) throw error;
+  if (error.status === 429) {
+    const until = new Date(exchange.clock.now().getTime() + (error.waitMs ?? waits.throttled)).toISOString();
+    await exchange.db.query(sql`
+      UPDATE exchange_rooms SET not_before = ${until}, dirty = true
+      WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
+    return;
+  }
+  if (error.status === 401 || error.status === 403)
+    return await storeRoomIncident(exchange, room, 'permission', waits.mailbox);
+  if (isMailbox(error)) return await storeRoomIncident(exchange, room, 'mailbox', waits.mailbox);
+  if (error.status > 0 && error.status < 500)
+    exchange.log.warn({ roomId: room.roomId, err: error.message }, 'a room’s calendar does not take what we say');
+  await storeRoomIncident(exchange, room, 'unreachable', Math.max(error.waitMs ?? 0, waits.unreachable));
+}
+
+/** Runs one sync of a room: out, then in, then changes that had to wait. */
+async function runSync(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<void> {
+  const { db } = exchange;
+  await subscribe(exchange, room);
+  const before = await clearDirty(exchange.db, room);
+  if (!before) return;
+  await sendChanges(exchange, room);
+  const now = await clearDirty(exchange.db, room);
+  if (!now) return;
+  if (before.dirty || now.dirty || room.deltaLink === null) await importChanges(exchange, memberOf, room);
+  await sendChanges(exchange, room);
+  const unsure = await readEventLinks(
+    db,
+    room,
+    sql`NOT l.in_step AND l.origin = 'biurko' AND l.booking_id IS NOT NULL AND l.event_id IS NOT NULL
+        AND l.ends_on > ${exchange.clock.now().toISOString()}`,
+  );
+  // A remaining collision waits for an administrator or for the next notification, as an immediate
+  // read would find the same.
+  // Notifications that came meanwhile are still handled.
+  for (const eventLink of unsure.slice(0, mostReadAgain)) await readBack(db, room, eventLink);
+  await storeInSync(exchange, room);
+}
+
+interface RoomKey {
+  companyId: string;
+  roomId: string;
+}
+
+/** Returns the room when it can be synced now. Null when it has to wait. */
+async function readyRoom(exchange: Exchange, { companyId, roomId }: RoomKey): Promise<Room | null> {
+  const { db, clock, encryptor, openGraph } = exchange;
+  const [settings, stored, [free]] = await Promise.all([
+    readStoredSettings(db, companyId),
+    readRoom(db, companyId, roomId),
+    db.query(sql`
+      SELECT FROM exchange_rooms r JOIN companies c ON c.id = r.company_id AND c.is_active
+      WHERE r.company_id = ${companyId} AND r.room_id = ${roomId}
+        AND (r.not_before IS NULL OR r.not_before <= ${clock.now().toISOString()})`),
+  ]);
+  const isOn = settings && settings.trouble === null && (settings.enabled || stored?.leaving);
+  if (!stored || !free || !isOn) return null;
+  const { clientSecret: encryptedSecret } = settings;
+  const credentials = credentialsOf(encryptor, settings);
+  if (credentials) return roomOf(stored, openGraph(credentials), encryptedSecret);
+  // A secret encrypted with another AUTH_SECRET is useless like an expired one: an administrator
+  // has to type it again.
+  const unreadable = new NotLetIn('UNAUTHORIZED', 'the stored secret cannot be opened');
+  if (settings.enabled) await storeCompanyIncident(exchange, { companyId, encryptedSecret }, unreadable);
+  return null;
+}
+
+const roomOf = (stored: StoredRoom, graph: Room['graph'], encryptedSecret: string | null): Room => ({
+  ...stored,
+  ...{ graph, encryptedSecret },
+  path: `/users/${encodeURIComponent(stored.identifier)}`,
+});
+
+/** Syncs a room, unless another server holds it: that one runs once more. */
+export type SyncRoom = (key: RoomKey, signal: AbortSignal) => Promise<void>;
+
+/** Creates the function that syncs a room, on one server at a time, as long as there is work. */
+export function roomSyncer(exchange: Exchange, memberOf: MemberOf): SyncRoom {
+  return (key, signal) =>
+    withRoom(exchange.db, key, async () => {
+      const room = signal.aborted ? null : await readyRoom(exchange, key);
+      // A room that was given up without work left waits until it is switched on again.
+      if (!room || (room.leaving === 'keep' && !room.dirty)) return 'later';
+      try {
+        if (room.leaving) await leaveMailbox(exchange, room);
+        else await runSync(exchange, memberOf, room);
+        return 'done';
+      } catch (error) {
+        return await storeFailure(exchange, room, error);
+      }
+    });
+}
+
+/** Handles the jobs that sync a room. */
+export const syncRoomHandler = (sync: SyncRoom): JobHandler<'exchangeRoom'> =>
+  handleJob(syncRoom, (of, { signal }) => sync(of, signal));

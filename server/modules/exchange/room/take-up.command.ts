@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * Clears a room's dirty flag and returns its earlier value. Null when the room was given up
  * meanwhile. The lock waits for a notification that is just setting the flag.
  */
-export async function takeUp(
+export async function clearDirty(
   db: Queryable,
   { companyId, roomId }: { companyId: string; roomId: string },
 ): Promise<{ dirty: boolean } | null> {

@@ -1,15 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
-import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Exchange } from '../exchange.ts';
 import { GraphFailure, NotLetIn } from '../graph/graph-failure.ts';
 import { askAgainMs, renewedBeforeMs } from '../in/subscribe.command.ts';
+import { storeCompanyIncident } from '../incidents/store-incident.command.ts';
 import { requireRole } from '../settings/prove-connection.ts';
 import { credentialsOf, readStoredSettings } from '../settings/stored-settings.query.ts';
-import { noteCompanyTrouble } from '../trouble/trouble.command.ts';
-import { alignRooms, wakeByClock } from './align-rooms.command.ts';
-import { heldRooms, isHeld } from './hold-rooms.ts';
+import { isHeld, lockedRooms } from './lock-rooms.ts';
+import { enqueueDueSync, reconcileRooms } from './reconcile-rooms.command.ts';
 import { moveWindows, watchRooms } from './watch-rooms.task.ts';
 
 /** Milliseconds between polls of a room with a subscription. */
@@ -46,7 +46,7 @@ function readDue({ db, clock }: Exchange): Promise<Due[]> {
                             AND (r.heard_on IS NULL OR r.heard_on < r.wrote_on)),
       dirty = r.dirty OR r.asked_on IS NULL OR r.asked_on <= CASE WHEN ${isTold(sql`r`)} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END,
       delta_link = CASE WHEN r.window_from <= ${ago(oldWindowMs)} THEN NULL ELSE r.delta_link END
-    FROM (${heldRooms(sql`
+    FROM (${lockedRooms(sql`
       c.is_active AND s.enabled AND s.trouble IS NULL
       AND (k.not_before IS NULL OR k.not_before <= ${at})
       AND (k.dirty OR k.leaving IS NOT NULL OR k.asked_on IS NULL
@@ -73,7 +73,7 @@ function readLeaving({ db }: Exchange): Promise<Due[]> {
 
 /** Retries companies that Microsoft refuses. Once it accepts them, all waiting changes are sent. */
 async function tryAgain(exchange: Exchange): Promise<void> {
-  const { db, clock, sealer, openGraph } = exchange;
+  const { db, clock, encryptor, openGraph } = exchange;
   const now = clock.now().getTime();
   const troubled = await db.query<{ companyId: string }>(sql`
     UPDATE exchange_settings SET tried_on = ${new Date(now).toISOString()}
@@ -81,7 +81,7 @@ async function tryAgain(exchange: Exchange): Promise<void> {
     RETURNING company_id AS "companyId"`);
   for (const { companyId } of troubled) {
     const stored = await readStoredSettings(db, companyId);
-    const credentials = stored && credentialsOf(sealer, stored);
+    const credentials = stored && credentialsOf(encryptor, stored);
     if (!credentials) continue;
     const graph = openGraph(credentials);
     graph.forgetToken();
@@ -89,14 +89,14 @@ async function tryAgain(exchange: Exchange): Promise<void> {
       await requireRole(graph);
     } catch (error) {
       if (error instanceof NotLetIn)
-        await noteCompanyTrouble(exchange, { companyId, sealedSecret: stored.clientSecret }, error);
+        await storeCompanyIncident(exchange, { companyId, encryptedSecret: stored.clientSecret }, error);
       else if (!(error instanceof GraphFailure)) throw error;
       continue;
     }
     await db.transaction(async (tx) => {
       await tx.query(sql`
         UPDATE exchange_settings SET trouble = NULL, missing = '{}', trouble_on = NULL WHERE company_id = ${companyId}`);
-      await alignRooms(exchange, tx, companyId, { wake: true });
+      await reconcileRooms(exchange, tx, companyId, { wake: true });
     });
   }
 }
@@ -118,26 +118,26 @@ function readMisaligned({ db }: Exchange): Promise<{ id: string }[]> {
 }
 
 /** Handles the check of every minute. */
-export function watchRoomsWork(exchange: Exchange): Work<'exchangeWatch'> {
-  return workOf(watchRooms, async () => {
+export function watchRoomsHandler(exchange: Exchange): JobHandler<'exchangeWatch'> {
+  return handleJob(watchRooms, async () => {
     const { db } = exchange;
     await tryAgain(exchange);
     // Rooms with a new or another mailbox begin.
-    for (const { id } of await readMisaligned(exchange)) await db.transaction((tx) => alignRooms(exchange, tx, id));
+    for (const { id } of await readMisaligned(exchange)) await db.transaction((tx) => reconcileRooms(exchange, tx, id));
     const due = [...(await readDue(exchange)), ...(await readLeaving(exchange))];
-    await wakeByClock(exchange, due, afterPeople);
+    await enqueueDueSync(exchange, due, afterPeople);
   });
 }
 
 /** Handles the nightly check. */
-export function moveWindowsWork(exchange: Exchange): Work<'exchangeWindows'> {
-  return workOf(moveWindows, async () => {
+export function moveWindowsHandler(exchange: Exchange): JobHandler<'exchangeWindows'> {
+  return handleJob(moveWindows, async () => {
     // The rooms are not marked dirty, as the check of every minute would then add a second job for
     // waiting ones.
     const rooms = await exchange.db.query<Due>(sql`
       UPDATE exchange_rooms r SET delta_link = NULL
-      FROM (${heldRooms(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${isHeld}
+      FROM (${lockedRooms(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${isHeld}
       RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
-    await wakeByClock(exchange, rooms, afterAll);
+    await enqueueDueSync(exchange, rooms, afterAll);
   });
 }

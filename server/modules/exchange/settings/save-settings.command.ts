@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { Exchange } from '../exchange.ts';
-import { alignRooms, forgetRooms, giveUpRooms, handOver } from '../room/align-rooms.command.ts';
+import { endSync, forgetRooms, reconcileRooms, resetSubscriptions } from '../room/reconcile-rooms.command.ts';
 import { proveConnection } from './prove-connection.ts';
 import { openSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
 
@@ -39,8 +39,11 @@ async function write(tx: Transaction, companyId: string, form: Form, clientSecre
 /**
  * Returns the stored secret for the same application and tenant only. Another one must not get it.
  */
-const keptFor = ({ sealer }: Pick<Exchange, 'sealer'>, stored: StoredSettings | null, { tenantId, clientId }: Form) =>
-  stored?.tenantId === tenantId && stored.clientId === clientId ? openSecret(sealer, stored.clientSecret) : '';
+const keptFor = (
+  { encryptor }: Pick<Exchange, 'encryptor'>,
+  stored: StoredSettings | null,
+  { tenantId, clientId }: Form,
+) => (stored?.tenantId === tenantId && stored.clientId === clientId ? openSecret(encryptor, stored.clientSecret) : '');
 
 /**
  * Tries to save.
@@ -52,7 +55,7 @@ async function trySaving(
   { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
   form: Form,
 ): Promise<boolean> {
-  const { db, sealer, openGraph, publish } = exchange;
+  const { db, encryptor, openGraph, publish } = exchange;
   const { roomIntegrationEnabled: enabled, tenantId, clientId, clientSecret: typed } = form;
   const kept = keptFor(exchange, await readStoredSettings(db, companyId), form);
   const [missing] = Object.values(refusalsOfExchange(form, kept !== ''));
@@ -69,13 +72,13 @@ async function trySaving(
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
     const before = await readStoredSettings(tx, companyId);
     if (typed === '' && keptFor(exchange, before, form) !== kept) return false;
-    const secretChanged = typed !== '' && openSecret(sealer, before?.clientSecret ?? null) !== typed;
+    const secretChanged = typed !== '' && openSecret(encryptor, before?.clientSecret ?? null) !== typed;
     const change = changesOf(before, form, secretChanged);
-    await write(tx, companyId, form, clientSecret === '' ? null : sealer.seal(clientSecret));
+    await write(tx, companyId, form, clientSecret === '' ? null : encryptor.encrypt(clientSecret));
     if (before && before.tenantId !== tenantId) await forgetRooms(exchange, tx, companyId);
-    else if (before && before.clientId !== clientId) await handOver(tx, companyId);
-    if (enabled) await alignRooms(exchange, tx, companyId, { wake: true });
-    else if (before?.enabled) await giveUpRooms(exchange, tx, companyId, form.keepEvents ? 'keep' : 'remove');
+    else if (before && before.clientId !== clientId) await resetSubscriptions(tx, companyId);
+    if (enabled) await reconcileRooms(exchange, tx, companyId, { wake: true });
+    else if (before?.enabled) await endSync(exchange, tx, companyId, form.keepEvents ? 'keep' : 'remove');
     if (change) await publish(tx, { name: 'exchangeSettingsChanged', companyId, by, ...change });
     return true;
   });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { Credentials } from '../graph/access-token.ts';
 
 /** A company's connection as it is stored. */
@@ -29,10 +29,10 @@ export async function readStoredSettings(db: Queryable, companyId: string): Prom
 /**
  * Decrypts a stored secret. Empty for none, and for one encrypted with another deployment's secret.
  */
-export function openSecret(sealer: Sealer, sealed: string | null): string {
+export function openSecret(encryptor: Encryptor, sealed: string | null): string {
   if (sealed === null) return '';
   try {
-    return sealer.open(sealed);
+    return encryptor.decrypt(sealed);
   } catch {
     return '';
   }
@@ -40,9 +40,9 @@ export function openSecret(sealer: Sealer, sealed: string | null): string {
 
 /** Returns the credentials for the company's tenant. Null when a part is missing. */
 export function credentialsOf(
-  sealer: Sealer,
+  encryptor: Encryptor,
   { tenantId, clientId, clientSecret: sealed }: Pick<StoredSettings, 'tenantId' | 'clientId' | 'clientSecret'>,
 ): Credentials | null {
-  const clientSecret = openSecret(sealer, sealed);
+  const clientSecret = openSecret(encryptor, sealed);
   return tenantId && clientId && clientSecret ? { tenantId, clientId, clientSecret } : null;
 }

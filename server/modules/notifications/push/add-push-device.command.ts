@@ -17,7 +17,7 @@ import type { PushParts } from './push-parts.ts';
  * when the session has just ended
  */
 export async function addPushDevice(
-  { db, clock, publish, sealer, settings }: PushParts,
+  { db, clock, publish, encryptor, settings }: PushParts,
   { userId, sessionId }: Caller,
   target: PushTarget,
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function addPushDevice(
     const id = uuid();
     await tx.query(sql`
       INSERT INTO push_devices (id, user_id, session_id, endpoint_hash, sealed, vapid_key, created_on)
-      VALUES (${id}, ${userId}, ${sessionId}, ${hash}, ${sealer.seal(JSON.stringify(target))}, ${reach.publicKey},
+      VALUES (${id}, ${userId}, ${sessionId}, ${hash}, ${encryptor.encrypt(JSON.stringify(target))}, ${reach.publicKey},
               ${reach.now.toISOString()})`);
     await publish(tx, { name: 'pushDeviceAdded', userId });
     return id;

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
-import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 
 /** Dependencies of the devices' routes. */
 export interface PushParts {
@@ -11,6 +11,6 @@ export interface PushParts {
   clock: Clock;
   publish: Publish<NotificationEvent>;
   /** Encrypts addresses and keys of browsers. */
-  sealer: Sealer;
+  encryptor: Encryptor;
   settings: PushSettings;
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/present-desk-booking.ts';
 import { roomCalendarEvent } from '#server/modules/booking/kinds/rooms/present-room-booking.ts';
-import { sampleBookings } from '#server/testing/sample-letters.ts';
-import type { Told } from '../teller.ts';
+import { sampleBookings } from '#server/testing/sample-emails.ts';
+import type { NotificationDelivery } from '../notification-channel.ts';
 import { pushText } from './push-text.ts';
 
 const { desk, room } = sampleBookings;
-const told = (more: Partial<Told['notice']>, name = 'Morwika'): Told => ({
+const told = (more: Partial<NotificationDelivery['notice']>, name = 'Morwika'): NotificationDelivery => ({
   key: 'event receiver',
   companyId: 'company',
   kind: 'desk',
@@ -29,7 +29,7 @@ it('stays within what every push service takes, whatever people have written', (
 });
 
 it('is under one tag for a person’s booking, whatever is told of it, and under another for anybody else’s', () => {
-  const tagOf = (more: Partial<Told['notice']>) => pushText(told(more), desks, crypto.randomUUID()).tag;
+  const tagOf = (more: Partial<NotificationDelivery['notice']>) => pushText(told(more), desks, crypto.randomUUID()).tag;
   const tag = tagOf({});
   expect(tag).toMatch(/^[\w-]{32}$/);
   expect(tagOf({ kind: 'reminder', bookings: [{ ...desk, sequence: 4, label: '9' }] })).toBe(tag);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PushText } from '#contract/notifications/push-text.ts';
 import { languageOf } from '#contract/wire/locales.ts';
-import type { KindInLetters } from '../booking-letter.ts';
-import { letterWords, situationOf } from '../letter-words.ts';
-import type { Told } from '../teller.ts';
+import type { KindInEmails } from '../booking-email.ts';
+import { emailTexts, situationOf } from '../email-texts.ts';
+import type { NotificationDelivery } from '../notification-channel.ts';
 import { whenOf } from '../when.ts';
 
 /**
@@ -23,18 +23,18 @@ export function topicOf(about: string): string {
 }
 
 /** Returns a notice as a short text: place, time by the clocks of the place, company and actor. */
-export function pushText(told: Told, kind: KindInLetters, id: string): PushText {
-  const { receiver, notice, letterhead, corrects } = told;
+export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {
+  const { receiver, notice, letterhead, corrects } = delivery;
   const language = languageOf(receiver.language);
-  const words = letterWords[language];
-  const situation = situationOf(told);
-  const { subject, by } = words.openings[situation];
+  const texts = emailTexts[language];
+  const situation = situationOf(delivery);
+  const { subject, by } = texts.openings[situation];
   const [first] = notice.bookings;
   const others = notice.bookings.length - 1;
   const doer = by && situation !== 'made' && letterhead.by ? `${by}: ${letterhead.by}` : null;
   const lines = [
     whenOf(first!, receiver.language, 'short'),
-    others > 0 ? words.more(others) : null,
+    others > 0 ? texts.more(others) : null,
     doer,
     letterhead.companyName,
   ];
@@ -45,7 +45,7 @@ export function pushText(told: Told, kind: KindInLetters, id: string): PushText 
     path: `/${letterhead.urlName}/${kind.list}`,
     // A message about several bookings has its own tag. No later message about one of them replaces
     // it.
-    tag: topicOf(others > 0 ? told.key : `${first!.id} ${notice.userId}`),
+    tag: topicOf(others > 0 ? delivery.key : `${first!.id} ${notice.userId}`),
     language: receiver.language,
     ...(corrects !== undefined && { quiet: true }),
   };

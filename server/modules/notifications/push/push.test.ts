@@ -191,8 +191,8 @@ describe('a push service', () => {
     browser.behaviour = 'accept';
     await hurry();
     await due();
-    const turn = { attempt: 2, isLast: false, signal: new AbortController().signal };
-    await app.works.notifyOfBookings!.act(job!.payload, turn);
+    const attempt = { attempt: 2, isLast: false, signal: new AbortController().signal };
+    await app.jobHandlers.notifyOfBookings!.act(job!.payload, attempt);
     await due();
     expect(titles(browser)).toEqual(['Zarezerwowano']);
   });

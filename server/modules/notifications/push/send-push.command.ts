@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type AddJob, ahead } from '#server/platform/jobs/add-job.command.ts';
 import { deliverOnce } from '#server/platform/jobs/deliver-once.command.ts';
-import { type Work, workOf } from '#server/platform/jobs/task.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import {
   PushGone,
   PushLater,
@@ -12,7 +12,7 @@ import {
   type PushSender,
   type PushTarget,
 } from '#server/platform/push/push-sender.ts';
-import type { Sealer } from '#server/platform/tokens/sealed.ts';
+import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { reminderJobKey } from '../plan-reminders.ts';
 import { remind } from '../remind.task.ts';
 import { deviceFor } from './push-devices.query.ts';
@@ -24,7 +24,7 @@ export interface SendPushParts {
   clock: Clock;
   addJob: AddJob;
   /** Decrypts the addresses and keys of devices. */
-  sealer: Sealer;
+  encryptor: Encryptor;
   sender: PushSender;
   /** The server's present public key. Null where push is turned off. */
   publicKey: string | null;
@@ -76,9 +76,9 @@ async function requireSent({ db }: SendPushParts, messageId: string, deviceId: s
  * Returns the browser's address and keys. Null when the deployment no longer has the secret that
  * encrypted them.
  */
-function opened(sealer: Sealer, sealed: string): PushTarget | null {
+function opened(encryptor: Encryptor, sealed: string): PushTarget | null {
   try {
-    return JSON.parse(sealer.open(sealed)) as PushTarget;
+    return JSON.parse(encryptor.decrypt(sealed)) as PushTarget;
   } catch {
     return null;
   }
@@ -89,16 +89,16 @@ function opened(sealer: Sealer, sealed: string): PushTarget | null {
  * over. A message whose outcome is unknown is not sent again. The server forgets a browser that is
  * gone.
  */
-export function sendPushWork(parts: SendPushParts): Work<'sendPush'> {
-  const { db, clock, sealer, sender, publicKey } = parts;
+export function sendPushHandler(parts: SendPushParts): JobHandler<'sendPush'> {
+  const { db, clock, encryptor, sender, publicKey } = parts;
   const forget = (deviceId: string) => db.query(sql`DELETE FROM push_devices WHERE id = ${deviceId}`);
-  return workOf(sendPush, async ({ deviceId, companyId, text, urgency, notAfter, reminds, follows }) => {
+  return handleJob(sendPush, async ({ deviceId, companyId, text, urgency, notAfter, reminds, follows }) => {
     const now = clock.now();
     const ttl = Math.min(longest, Math.floor((Date.parse(notAfter) - now.getTime()) / 1_000));
     if (ttl <= 0 || publicKey === null) return;
     const device = await deviceFor(db, deviceId, companyId, { publicKey, now });
     if (!device) return;
-    const target = opened(sealer, device.sealed);
+    const target = opened(encryptor, device.sealed);
     if (!target) return void (await forget(deviceId));
     if (device.notBefore !== null && Date.parse(device.notBefore) > now.getTime())
       throw new Error(`The push service wants to be left alone until ${device.notBefore}.`);

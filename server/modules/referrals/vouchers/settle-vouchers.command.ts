@@ -5,16 +5,16 @@ import { readUnbrokenMonths } from '#server/modules/billing/subscriptions/unbrok
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
-import type { Post } from '#server/platform/mail/post.command.ts';
+import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import { type VoucherChange, voucherAmount, voucherChanges, voucherMonths } from './voucher-changes.ts';
-import { memberLetter, operatorLetter } from './voucher-letters.ts';
+import { memberVoucherEmail, operatorVoucherEmail } from './voucher-emails.ts';
 import { readVouchersFor } from './vouchers.query.ts';
 
 /** The parts that settling vouchers needs. */
 export interface VoucherParts {
   db: Database;
   clock: Clock;
-  post: Post;
+  enqueueEmail: EnqueueEmail;
   /** The address of letters to the operator about vouchers. */
   operatorEmail: string;
 }
@@ -29,7 +29,7 @@ interface Referral {
 }
 
 /** Locks the referral of a company. Undefined when it was not referred, or its member is gone. */
-async function holdReferral(tx: Transaction, companyId: string): Promise<Referral | undefined> {
+async function lockReferral(tx: Transaction, companyId: string): Promise<Referral | undefined> {
   const [row] = await tx.query<Referral>(sql`
     SELECT u.name AS "memberName", m.email AS "memberEmail", u.language,
            c.name AS "companyName", c.url_name AS "urlName"
@@ -68,14 +68,23 @@ async function write(tx: Transaction, { companyId, months, what, dueOn }: Vouche
  * Writes to the operator about each change, and to the member about a voucher that they do not have
  * yet.
  */
-async function tell(tx: Transaction, { post, operatorEmail }: VoucherParts, of: Referral, change: VoucherChange) {
+async function sendEmails(
+  tx: Transaction,
+  { enqueueEmail, operatorEmail }: VoucherParts,
+  of: Referral,
+  change: VoucherChange,
+) {
   const { companyId, what, months, dueOn, handedOn } = change;
   if (what === 'stands') return;
-  const told = { what, months, dueOn, handedOn, amount: voucherAmount };
+  const voucher = { what, months, dueOn, handedOn, amount: voucherAmount };
   const paid = (await readPaidSums(tx, [companyId]))(companyId);
-  await post(tx, { to: operatorEmail, companyId: null, letter: operatorLetter({ ...told, ...of, paid }) });
+  await enqueueEmail(tx, {
+    to: operatorEmail,
+    companyId: null,
+    email: operatorVoucherEmail({ ...voucher, ...of, paid }),
+  });
   if (handedOn === null)
-    await post(tx, { to: of.memberEmail, companyId: null, letter: memberLetter(of.language, told) });
+    await enqueueEmail(tx, { to: of.memberEmail, companyId: null, email: memberVoucherEmail(of.language, voucher) });
 }
 
 /**
@@ -83,12 +92,12 @@ async function tell(tx: Transaction, { post, operatorEmail }: VoucherParts, of: 
  * same transaction. Each change happens once, whatever crashes and however many servers run it.
  */
 export async function settleVouchers(tx: Transaction, parts: VoucherParts, companyId: string): Promise<void> {
-  const referral = await holdReferral(tx, companyId);
+  const referral = await lockReferral(tx, companyId);
   if (!referral) return;
   const now = parts.clock.now();
   for (const change of await readChanges(tx, [companyId], now)) {
     await write(tx, change, now);
-    await tell(tx, parts, referral, change);
+    await sendEmails(tx, parts, referral, change);
   }
 }
 

@@ -4,12 +4,12 @@ import { deleteAccount } from '#contract/accounts/account-deletion.ts';
 import { getOwnData } from '#contract/accounts/user.ts';
 import { changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
 import { getReferralProgram } from '#contract/referrals/referrals.ts';
-import { giveBack } from '#server/modules/billing/payments/give-back.command.ts';
+import { refundByOperator } from '#server/modules/billing/payments/refund.command.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, type TestApp, testOperatorEmail } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer, turn } from '#server/testing/test-payments.ts';
+import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
 import { mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
@@ -36,7 +36,7 @@ async function pass(instant: string, ...servers: TestApp[]): Promise<void> {
   for (const one of servers) one.clock.set(instant);
   await shop.pass(instant);
   const due = { dueOn: app.clock.now().toISOString() };
-  await Promise.all([app, ...servers].map((one) => one.works.settleVouchers!.act(due, turn)));
+  await Promise.all([app, ...servers].map((one) => one.jobHandlers.settleVouchers!.act(due, attempt)));
   await doJobs(app);
 }
 
@@ -74,7 +74,7 @@ const urlNameOf = async ({ company }: Payer) =>
 
 async function beginRefund(payer: Payer, order: number): Promise<void> {
   const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
-  await giveBack(shop.app.db, parts, { company: await urlNameOf(payer), order });
+  await refundByOperator(shop.app.db, parts, { company: await urlNameOf(payer), order });
 }
 async function endRefund(): Promise<void> {
   await doJobs(shop.app);
@@ -112,9 +112,9 @@ describe('vouchers fall due', () => {
     expect(await vouchers()).toEqual([{ amount: 20_000, months: 1, dueOn: '2027-02-28T09:00:00Z', state: 'due' }]);
     expect(toMember()).toEqual(['Bon na 200\u00A0zł za polecenie Biurka']);
     expect(toOperator()).toEqual([`Bon na 200\u00A0zł do wydania: ${member}@test.example`]);
-    const [letter] = shop.mailbox.lettersTo(`${member}@test.example`);
+    const [email] = shop.mailbox.lettersTo(`${member}@test.example`);
     // Only the operator gets the company's name.
-    expect(JSON.stringify(letter)).not.toContain('Polecona firma');
+    expect(JSON.stringify(email)).not.toContain('Polecona firma');
     const [order] = shop.mailbox.lettersTo(testOperatorEmail);
     expect(JSON.stringify(order)).toContain('Polecona firma');
     // The first month, for one złoty, and the renewal of a day ago.
@@ -186,7 +186,7 @@ describe('vouchers fall due', () => {
     const settled = await shop.app.db.transaction(async (tx) => {
       // The lock makes all servers see that vouchers are due before one of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
-      const acts = [shop.app, ...servers].map((one) => one.works.settleVouchers!.act({ dueOn: now }, turn));
+      const acts = [shop.app, ...servers].map((one) => one.jobHandlers.settleVouchers!.act({ dueOn: now }, attempt));
       await untilSomebodyWaits(shop.app.db, acts.length);
       return { all: Promise.all(acts) };
     });
@@ -330,7 +330,7 @@ describe('a refund', () => {
     const settled = await shop.app.db.transaction(async (tx) => {
       // The lock makes both see that the voucher is not due any more before one of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
-      const both = Promise.all([endRefund(), shop.app.works.settleVouchers!.act(due, turn)]);
+      const both = Promise.all([endRefund(), shop.app.jobHandlers.settleVouchers!.act(due, attempt)]);
       await untilSomebodyWaits(shop.app.db, 2);
       return { both };
     });

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Popover } from '#web/ui/popup/Popover.tsx';
 import type { TrialNotice } from './trial-notice.ts';
-import { trialWords } from './trial-words.ts';
+import { trialTexts } from './trial-texts.ts';
 import { useBellItems } from './use-bell-items.ts';
 
 const BellList = lazyPart(() => import('./BellList.tsx'), 'BellList', {
@@ -30,7 +30,7 @@ export function Bell({ notice }: { notice: TrialNotice | null }) {
       title={t(notice ? 'shell.bell.notices' : 'shell.bell.title')}
       trigger={
         <IconButton
-          label={notice ? `${trialWords(t, notice)} ${waiting}` : waiting}
+          label={notice ? `${trialTexts(t, notice)} ${waiting}` : waiting}
           icon={<BellSign size={20} />}
           mark={count > 0 ? (count > 99 ? '99+' : count) : notice ? '!' : undefined}
           tooltipSide="bottom"

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
 import { confirm, refetchConcerned } from '#web/features/booking/bell/settle-booking.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
@@ -17,7 +17,7 @@ export function BellEntry({ item }: { item: BellItem }) {
   /** `asked` follows the question, so that the button gets the focus back. */
   const [release, setRelease] = useState<'never' | 'asking' | 'asked'>('never');
   const place = t(`${item.kind.texts}.name`, { name: item.place });
-  const confirming = useToldMutation({
+  const confirming = useToastMutation({
     mutationFn: confirm,
     // 4 s: core, section 4.
     onSuccess: () => toast.success(t('shell.bell.confirmed', { place }), { duration: 4000 }),

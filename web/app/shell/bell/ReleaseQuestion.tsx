@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { BellItem } from '#web/features/booking/bell/bell-items.ts';
 import { refetchConcerned, release } from '#web/features/booking/bell/settle-booking.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -23,7 +23,7 @@ export function ReleaseQuestion({ item, place, onKeep }: ReleaseQuestionProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const id = useId();
-  const releasing = useToldMutation({
+  const releasing = useToastMutation({
     mutationFn: release,
     onSuccess: () => toast.success(t('shell.bell.released', { place })),
     failed: (error) => t('shell.bell.notReleased', { reason: error.message }),

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { periodDay } from '#web/features/billing/subscription/period-words.ts';
+import { periodDay } from '#web/features/billing/subscription/period-texts.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import styles from './BellEntry.module.css';
 import type { TrialNotice } from './trial-notice.ts';
-import { trialWords } from './trial-words.ts';
+import { trialTexts } from './trial-texts.ts';
 
 /** Shows when the trial ends and how the company goes on, and links to the packages. */
 export function TrialEntry({ notice }: { notice: TrialNotice }) {
@@ -13,7 +13,7 @@ export function TrialEntry({ notice }: { notice: TrialNotice }) {
   const { company } = useWorkplace();
   return (
     <div className={styles.entry}>
-      <p className={styles.told}>{trialWords(t, notice)}</p>
+      <p className={styles.told}>{trialTexts(t, notice)}</p>
       <p className={styles.location}>{t('shell.bell.trial.then', { day: periodDay(notice.end) })}</p>
       <div className={styles.actions}>
         <Link

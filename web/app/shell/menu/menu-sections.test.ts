@@ -68,7 +68,7 @@ const sectionsOf = (limits: Partial<CompanyLimits>, held: readonly string[]) =>
 describe('[SHELL-04] the side menu', () => {
   it('has its sections and entries in their order for whoever may do everything, and their words in both languages', () => {
     expect(sectionsOf(everyLimit, permissions)).toEqual(menu.map(([section, entry]) => `${section}: ${entry}`));
-    const said = (words: Record<string, string>, entries: string[]) => entries.map((entry) => words[entry]);
+    const said = (texts: Record<string, string>, entries: string[]) => entries.map((entry) => texts[entry]);
     const entries = menu.map(([, entry]) => entry);
     expect(said(pl.menu, entries)).toEqual(menu.map(([, , polish]) => polish));
     expect(said(en.menu, entries)).toEqual(menu.map(([, , , english]) => english));

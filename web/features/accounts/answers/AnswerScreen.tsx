@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { askedAnswer } from './asked-answer.ts';
+import { answerInAddress } from './answer-in-address.ts';
 
 /**
  * The page behind an answer's link in an email. It shows the meeting and requests a confirmation,
@@ -22,7 +22,7 @@ export function AnswerScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { code = '' } = useParams({ strict: false });
-  const asked = useLocation({ select: ({ searchStr }) => askedAnswer(searchStr) });
+  const asked = useLocation({ select: ({ searchStr }) => answerInAddress(searchStr) });
   const params = { code: code.slice(0, 200) };
   const { data, error, refetch, isFetching } = useQuery(
     { ...queryOf(openMeetingAnswer, { params }), retry: false, staleTime: 0, gcTime: 0 },

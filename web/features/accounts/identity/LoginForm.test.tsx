@@ -10,7 +10,7 @@ vi.mock('#web/platform/session/session.ts', () => ({ signIn: () => {} }));
 vi.mock('#web/platform/company/warm-up.ts', () => ({ warmUp: () => {} }));
 vi.mock('./captcha/use-captcha.tsx', () => ({ useCaptcha: () => ({ ready: true, part: null }) }));
 vi.mock('./SsoPlace.tsx', () => ({ SsoPlace: () => <a href="/sso">SSO</a> }));
-vi.mock('./WaysIn.tsx', () => ({ WaysIn: () => null }));
+vi.mock('./SignInMethods.tsx', () => ({ SignInMethods: () => null }));
 
 it('has the place of single sign-on after the e-mail and before the password, on the screen and by the keyboard', () => {
   const markup = renderToStaticMarkup(<LoginForm onSecondStep={() => {}} />);

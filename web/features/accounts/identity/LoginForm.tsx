@@ -16,9 +16,9 @@ import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { useCaptcha } from './captcha/use-captcha.tsx';
 import styles from './LoginForm.module.css';
 import { login } from './login.ts';
+import { SignInMethods } from './SignInMethods.tsx';
 import { SsoPlace } from './SsoPlace.tsx';
 import { useLoginFields } from './use-login-fields.ts';
-import { WaysIn } from './WaysIn.tsx';
 
 interface Props {
   /** Runs after a right password that requires a second factor. */
@@ -44,12 +44,12 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
 
   /** Shows a refusal beside its fields or above the form. */
   const show = (error: ApiError) => {
-    const { beside, words } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
+    const { beside, text } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
     for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
     // "Wrong" explains itself. Any other error first states that the sign-in failed.
     const isWrong = error.errorCode === 'invalidCredentials';
     failure.say(t('identity.login.errorOnLogin'));
-    setRefused(words && (isWrong ? words : `${t('identity.login.errorOnLogin')} ${words}`));
+    setRefused(text && (isWrong ? text : `${t('identity.login.errorOnLogin')} ${text}`));
     if (isWrong) fields.select('password');
   };
   const refuse = (error: ApiError, emailAddress: string) => {
@@ -135,7 +135,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
         {t('identity.login.submit')}
       </Button>
       {captcha.part}
-      <WaysIn at="login" />
+      <SignInMethods at="login" />
     </form>
   );
 }

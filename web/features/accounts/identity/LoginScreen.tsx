@@ -56,7 +56,7 @@ export function LoginScreen() {
       )}
       {told && (
         <p role="alert" lang={told.language} className={styles.failed}>
-          {told.words}
+          {told.text}
         </p>
       )}
       {!code && sessionHasEnded() && (

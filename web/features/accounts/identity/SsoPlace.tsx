@@ -2,7 +2,7 @@ import { withTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { SsoHint } from './SsoHint.tsx';
 import styles from './SsoPlace.module.css';
-import type { WayInProps } from './way-in.ts';
+import type { SignInMethodProps } from './way-in.ts';
 
 const InlineSso = lazyPart(() => withTexts(['besideTheForm'], import('./providers/InlineSso.tsx')), 'InlineSso', {
   waiting: () => <SsoHint />,
@@ -13,7 +13,7 @@ const InlineSso = lazyPart(() => withTexts(['besideTheForm'], import('./provider
  * The place of the email domain's single sign-on, between email and password (AUTH-01). Its height
  * is fixed, so nothing moves under the pointer when the button appears.
  */
-export function SsoPlace(props: WayInProps) {
+export function SsoPlace(props: SignInMethodProps) {
   return (
     <div className={styles.place}>
       <InlineSso {...props} />

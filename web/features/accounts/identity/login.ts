@@ -1,7 +1,7 @@
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import { type AuthTokens, login as endpoint } from '#contract/sign-in/auth.ts';
 import { send, urlOf } from '#web/platform/api/send.ts';
-import { heedClock } from '#web/platform/session/server-clock.ts';
+import { adjustClock } from '#web/platform/session/server-clock.ts';
 
 /** The values of the sign-in form. */
 export interface LoginForm extends CaptchaTokens {
@@ -20,6 +20,6 @@ export type LoginField = 'emailAddress' | 'password';
  */
 export async function login(form: LoginForm): Promise<AuthTokens> {
   const answer = await send(endpoint.method, urlOf(endpoint), { body: form });
-  heedClock(answer);
+  adjustClock(answer);
   return (await answer.json()) as AuthTokens;
 }

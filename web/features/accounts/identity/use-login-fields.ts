@@ -6,7 +6,7 @@ import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 import type { LoginField } from './login.ts';
 
 const fields = ['emailAddress', 'password'] as const satisfies readonly LoginField[];
-type Said = Partial<Record<LoginField, string>>;
+type FieldErrors = Partial<Record<LoginField, string>>;
 
 let rule: typeof import('./check-login.ts') | null = null;
 
@@ -31,16 +31,16 @@ export interface LoginInput {
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   const { t, language } = useTranslation();
-  const [said, setSaid] = useState<Said>({});
+  const [errors, setSaid] = useState<FieldErrors>({});
   const input = (name: LoginField) => form.current?.elements.namedItem(name) as HTMLInputElement;
 
-  const say = (at: readonly LoginField[], wrong: Said) =>
+  const say = (at: readonly LoginField[], wrong: FieldErrors) =>
     setSaid((known) => ({ ...known, ...Object.fromEntries(at.map((name) => [name, wrong[name]])) }));
 
-  const look = async (at: readonly LoginField[]): Promise<Said> => {
+  const look = async (at: readonly LoginField[]): Promise<FieldErrors> => {
     if (!rule && at.every((name) => input(name).validity.valid)) {
       // The server's error no longer holds either.
-      if (at.some((name) => said[name])) say(at, {});
+      if (at.some((name) => errors[name])) say(at, {});
       return {};
     }
     const found = await fetchRule();
@@ -58,17 +58,17 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   // Shows the errors again in the newly chosen language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only with a change of language
   useEffect(() => {
-    const known = fields.filter((name) => said[name]);
+    const known = fields.filter((name) => errors[name]);
     if (known.length > 0) void look(known);
   }, [language]);
 
   return {
     inputOf: (name: LoginField): LoginInput => ({
       name,
-      error: said[name],
+      error: errors[name],
       onBlur: () => void look([name]),
       onChange: () => {
-        if (name in said) void look([name]);
+        if (name in errors) void look([name]);
       },
     }),
     /** Checks all fields and focuses the first wrong one. */
@@ -79,8 +79,8 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
       return !wrong;
     },
     /** Shows the server's error at a field. */
-    refuse: (name: LoginField, words: string) => {
-      setSaid((known) => ({ ...known, [name]: words }));
+    refuse: (name: LoginField, text: string) => {
+      setSaid((known) => ({ ...known, [name]: text }));
       input(name).focus();
     },
     /** Fills an empty field like typing does, so that its listeners run. */

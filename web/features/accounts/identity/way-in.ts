@@ -1,5 +1,5 @@
 /** The form's state that another way in needs. */
-export interface WayInProps {
+export interface SignInMethodProps {
   at: 'login' | 'register' | 'invitation';
   /** The email as typed so far. */
   emailAddress?: string;

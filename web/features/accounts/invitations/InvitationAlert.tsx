@@ -26,7 +26,7 @@ export function InvitationAlert({ fault }: { fault: InvitationFault }) {
       toast.error(message, { duration: 12_000 });
       void navigate({ to: '/', replace: true });
     } else
-      void navigate({ to: '/login', replace: true, state: { failed: { words: message, language: currentLocale() } } });
+      void navigate({ to: '/login', replace: true, state: { failed: { text: message, language: currentLocale() } } });
   }, [navigate, message]);
   useEffect(() => {
     const timer = setTimeout(leave, patience);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { shownEmail } from '#contract/text/shown-email.ts';
 import { AccountForm, type AccountFormProps } from '#web/features/accounts/identity/accounts/AccountForm.tsx';
-import { WaysIn } from '#web/features/accounts/identity/WaysIn.tsx';
+import { SignInMethods } from '#web/features/accounts/identity/SignInMethods.tsx';
 import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { ConsentFields, type ConsentProps } from './ConsentFields.tsx';
 import { consented } from './consented.ts';
+import { FailureText } from './FailureText.tsx';
 import styles from './InvitationForm.module.css';
 import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
-import { Said } from './Said.tsx';
 
 const InvitedSso = lazyPart(
   () => withTexts(['besideTheForm'], import('#web/features/accounts/identity/providers/OtherWays.tsx')),
@@ -51,14 +51,14 @@ export function InvitationForm(props: Props) {
     <AccountForm
       before={<InvitedInto invitation={invitation} />}
       title={title}
-      lead={said ? <Said>{said}</Said> : lead}
+      lead={said ? <FailureText>{said}</FailureText> : lead}
       form={form}
       submit={submit}
       disabled={disabled}
       after={
         <>
           {between}
-          {(!sso?.isAlone || sso.besideProviders) && <WaysIn {...way} />}
+          {(!sso?.isAlone || sso.besideProviders) && <SignInMethods {...way} />}
           {last}
         </>
       }

@@ -45,10 +45,10 @@ export function InvitationScreen() {
   const isAnothers = said?.errorCode === 'InvitationForAnotherUser';
   if (invitation.mode === 'invalidUser' || (isAnothers && !said.elsewhere))
     return <SignOutForInvitation invitation={invitation} />;
-  const words = isAnothers
+  const text = isAnothers
     ? t('invitation.anotherAccount', { email: shownEmail(invitation.invitedUserEmail) })
     : said?.message;
-  const props = { code, invitation, said: words ?? null, onFault: setFault };
+  const props = { code, invitation, said: text ?? null, onFault: setFault };
   if (invitation.mode === 'register') return <RegisterByInvitation {...props} />;
   if (invitation.mode === 'login' && !invitation.hasPassword) return <FirstPasswordForInvitation {...props} />;
   if (invitation.mode === 'login') return <LoginByInvitation {...props} />;

@@ -74,8 +74,8 @@ export function CardForm({ disabled = false, onReady, ref }: Props) {
           {t('payments.cardForm.emptied')}
         </Notice>
       )}
-      {phase === 'slow' && <NotThere words={t('payments.cardForm.slow')} onRetry={reload} tone="info" />}
-      {phase === 'unreachable' && <NotThere words={t('payments.cardForm.unreachable')} onRetry={reload} tone="error" />}
+      {phase === 'slow' && <NotThere text={t('payments.cardForm.slow')} onRetry={reload} tone="info" />}
+      {phase === 'unreachable' && <NotThere text={t('payments.cardForm.unreachable')} onRetry={reload} tone="error" />}
       {isWaiting && (
         <div className={styles.shape}>
           <Skeleton shape="block" height={66} />
@@ -116,7 +116,7 @@ export function CardForm({ disabled = false, onReady, ref }: Props) {
   );
 }
 
-function NotThere({ words, tone, onRetry }: { words: string; tone: 'info' | 'error'; onRetry: () => void }) {
+function NotThere({ text, tone, onRetry }: { text: string; tone: 'info' | 'error'; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <Notice
@@ -128,7 +128,7 @@ function NotThere({ words, tone, onRetry }: { words: string; tone: 'info' | 'err
         </Button>
       }
     >
-      {words}
+      {text}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getRenewalTrouble } from '#contract/billing/payments.ts';
-import { periodDay } from '#web/features/billing/subscription/period-words.ts';
+import { periodDay } from '#web/features/billing/subscription/period-texts.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';

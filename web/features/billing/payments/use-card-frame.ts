@@ -1,5 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type CardLook, type CardMistake, isFrom, type Said, type TokenizedCard, tell } from './card-form/messages.ts';
+import {
+  type CardFormReply,
+  type CardLook,
+  type CardMistake,
+  isFrom,
+  postToWindow,
+  type TokenizedCard,
+} from './card-form/messages.ts';
 import { markTyped, wasTyped } from './typed-card-mark.ts';
 
 /**
@@ -54,32 +61,32 @@ export function useCardFrame(look: CardLook, onReady: (() => void) | undefined):
   }, []);
 
   const hear = useCallback(
-    (said: Said) => {
+    (reply: CardFormReply) => {
       const state = now.current;
-      if (said.say === 'here') {
+      if (reply.say === 'here') {
         if (state.isTyped) setEmptied(true);
         Object.assign(state, { isHere: true, isTyped: false });
         setPhase('loading');
         setMistakes([]);
         settle(null);
-        tell(ref.current?.contentWindow, { act: 'show', look: state.look });
-      } else if (said.say === 'ready') {
+        postToWindow(ref.current?.contentWindow, { act: 'show', look: state.look });
+      } else if (reply.say === 'ready') {
         setPhase('ready');
         state.onReady?.();
-      } else if (said.say === 'failed') setPhase(said.why);
-      else if (said.say === 'height') setHeight(said.height);
-      else if (said.say === 'mistakes') setMistakes(said.mistakes);
-      else if (said.say === 'typed') {
-        state.isTyped = !said.isEmpty;
+      } else if (reply.say === 'failed') setPhase(reply.why);
+      else if (reply.say === 'height') setHeight(reply.height);
+      else if (reply.say === 'mistakes') setMistakes(reply.mistakes);
+      else if (reply.say === 'typed') {
+        state.isTyped = !reply.isEmpty;
         markTyped(state.isTyped);
         if (state.isTyped) setEmptied(false);
-      } else if (said.id === waiting.current?.id) settle(said.card);
+      } else if (reply.id === waiting.current?.id) settle(reply.card);
     },
     [settle],
   );
 
   useEffect(() => {
-    const listen = (event: MessageEvent<Said>) => {
+    const listen = (event: MessageEvent<CardFormReply>) => {
       if (isFrom(ref.current?.contentWindow, event)) hear(event.data);
     };
     window.addEventListener('message', listen);
@@ -91,7 +98,7 @@ export function useCardFrame(look: CardLook, onReady: (() => void) | undefined):
     };
   }, [hear, settle]);
 
-  useEffect(() => tell(ref.current?.contentWindow, { act: 'show', look }), [look]);
+  useEffect(() => postToWindow(ref.current?.contentWindow, { act: 'show', look }), [look]);
 
   const reload = useCallback(() => {
     Object.assign(now.current, { isHere: false });
@@ -132,7 +139,7 @@ export function useCardFrame(look: CardLook, onReady: (() => void) | undefined):
           resolve(card);
         },
       };
-      tell(ref.current?.contentWindow, { act: 'tokenize', id });
+      postToWindow(ref.current?.contentWindow, { act: 'tokenize', id });
     });
   }, [settle]);
 

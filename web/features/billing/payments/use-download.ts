@@ -1,7 +1,7 @@
 import { downloadInvoice, downloadOrder } from '#contract/billing/payments.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { callForFile } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { saveBlob } from '#web/ui/text/save-blob.ts';
 
@@ -19,7 +19,7 @@ export interface Document {
 /** Downloads an invoice or an order's confirmation as PDF (PAY-03). */
 export function useDownload() {
   const { t } = useTranslation();
-  return useToldMutation({
+  return useToastMutation({
     mutationFn: ({ kind, id, language }: Document) =>
       kind === 'invoice'
         ? callForFile(downloadInvoice, { query: { id, ...(language && { language }) } })

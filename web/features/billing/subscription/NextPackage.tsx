@@ -7,7 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Freezes } from './Freezes.tsx';
-import { periodDay } from './period-words.ts';
+import { periodDay } from './period-texts.ts';
 
 /**
  * The paid package that follows the present one: its start, its freezes, and the way to keep the

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { cancelQueuedChange, type QueuedChange } from '#contract/billing/subscription.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { periodDay, priceWords } from './period-words.ts';
+import { periodDay, priceTexts } from './period-texts.ts';
 import { readSubscriptionAgain } from './read-subscription-again.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function QueuedNotice({ queued, months, isOverdue, blocks = false }: Prop
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const cancel = useToldMutation({
+  const cancel = useToastMutation({
     mutationFn: () => call(cancelQueuedChange, { query: { id: queued.id } }),
     onSuccess: () => toast.success(t('subscription.queued.canceled')),
     failed: (error) => `${t('subscription.queued.notCanceled')} ${error.message}`,
@@ -51,7 +51,7 @@ export function QueuedNotice({ queued, months, isOverdue, blocks = false }: Prop
         {t(isOverdue ? 'subscription.queued.oncePaid' : 'subscription.queued.words', said)}{' '}
         {months !== undefined &&
           queued.packagePrice > 0 &&
-          `${t('subscription.queued.price', { price: priceWords(t, queued.packagePrice, months) })} `}
+          `${t('subscription.queued.price', { price: priceTexts(t, queued.packagePrice, months) })} `}
         {blocks && t('subscription.queued.blocks')}
       </Notice>
       <ConfirmDialog

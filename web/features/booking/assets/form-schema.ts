@@ -6,13 +6,13 @@ import type { FormSchema } from '#web/ui/form/check-values.ts';
  * use the names of the common code.
  */
 export function formSchema<Draft>(schema: FormSchema<unknown>, names: AssetNames): FormSchema<Draft> {
-  const words = Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word]));
+  const texts = Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word]));
   return {
     safeParse(value) {
       const { success, data, error } = schema.safeParse(named(names, value as object));
       const issues = error?.issues.map((issue) => ({
         ...issue,
-        path: issue.path.map((field) => words[String(field)] ?? field),
+        path: issue.path.map((field) => texts[String(field)] ?? field),
       }));
       return {
         success,

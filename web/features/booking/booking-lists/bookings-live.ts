@@ -10,7 +10,7 @@ import { burst } from '#web/platform/live/burst.ts';
 import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
 import { allHandlers } from '#web/platform/live/live-handlers.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
-import { anyCached, cancelKey, changeCached, isUnderWay, reread, takeOff } from './list/cached-pages.ts';
+import { anyCached, cancelKey, changeCached, isUnderWay, removeRow, reread } from './list/cached-pages.ts';
 
 type Handle = (payload: never) => void;
 type AnyEvent = { gone?: boolean; of(payload: never): readonly { id: string; userId: string }[] };
@@ -46,7 +46,7 @@ function listLive(queryClient: QueryClient, { company, profile }: Workplace, kin
     handlers[name] = (payload) => {
       const bookings = of(payload);
       const concerned = concerns(bookings);
-      if (gone) takeOff(queryClient, kind, new Set(bookings.map((booking) => booking.id)));
+      if (gone) removeRow(queryClient, kind, new Set(bookings.map((booking) => booking.id)));
       if (concerned) rereadSoon();
     };
   for (const [name, idIn] of Object.entries(kind.containers.events) as [EventName, (payload: never) => string][])

@@ -24,7 +24,7 @@ import { readAgain } from '#web/platform/live/read-again.ts';
 import { useSettled } from '#web/ui/text-field/use-settled.ts';
 import { useLastAnswer } from './model/last-answer.ts';
 import { uniqueBookings } from './place/bookings-by-place.ts';
-import { periodOf, spansOf, type When } from './when/when.ts';
+import { periodOfSpan, spansOf, type When } from './when/when.ts';
 
 type Locations = Output<typeof listLocations>;
 
@@ -147,7 +147,7 @@ export function useAvailability(
   const settled = useSettled(hours, dragPause);
   const answers = useQueries({
     queries: spansOf({ days, hours: settled }, timeZone).map((span) =>
-      queryOf(getAvailability, { query: periodOf(span) }),
+      queryOf(getAvailability, { query: periodOfSpan(span) }),
     ),
     combine: allOf,
   });

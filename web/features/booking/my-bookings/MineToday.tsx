@@ -12,7 +12,7 @@ import { deviceTimeZone, displayHour } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useNow } from '#web/platform/session/use-now.ts';
-import { byDay, periodOf } from './chosen-dates.ts';
+import { byDay, periodOfDates } from './chosen-dates.ts';
 import { signOf } from './kind-signs.ts';
 import styles from './MineToday.module.css';
 
@@ -26,7 +26,7 @@ export function MineToday() {
   useNow();
   const now = serverNow();
   const { data, isError } = useQuery({
-    ...queryOf(listMyBookings, { query: periodOf('today', dayOf(now, deviceTimeZone())) }),
+    ...queryOf(listMyBookings, { query: periodOfDates('today', dayOf(now, deviceTimeZone())) }),
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
   });
   // Differing clocks can make two days today.

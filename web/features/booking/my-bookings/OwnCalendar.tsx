@@ -20,7 +20,7 @@ interface Props {
 /**
  * Returns the period that a month shows: six weeks, with a margin for places in other time zones.
  */
-const periodOf = (first: Day) => ({
+const monthPeriod = (first: Day) => ({
   startDate: `${addDays(first, -8)}T00:00:00.000Z`,
   endDate: `${addDays(first, 44)}T00:00:00.000Z`,
 });
@@ -30,7 +30,7 @@ export function OwnCalendar({ kind, today, chosen, onPick }: Props) {
   const { t } = useTranslation();
   const [month, setMonth] = useState<Day>(`${(chosen || today).slice(0, 7)}-01`);
   const { data } = useQuery({
-    ...queryOf(listMyDays, { query: { ...(kind && { kind }), ...periodOf(month) } }),
+    ...queryOf(listMyDays, { query: { ...(kind && { kind }), ...monthPeriod(month) } }),
     placeholderData: keepPreviousData,
   });
   return (

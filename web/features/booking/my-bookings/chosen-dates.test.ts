@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, daysOf, firstOf, periodOf, readDates } from './chosen-dates.ts';
+import { byDay, daysOf, firstOf, periodOfDates, readDates } from './chosen-dates.ts';
 
 const today = '2026-11-23';
 /** 10:00 in Warsaw. */
@@ -45,8 +45,8 @@ describe('dates that are chosen', () => {
   });
 
   it('are asked for widely enough for the clocks of any place', () => {
-    expect(periodOf('upcoming', today)).toEqual({});
-    const { startDate, endDate } = periodOf('today', today);
+    expect(periodOfDates('upcoming', today)).toEqual({});
+    const { startDate, endDate } = periodOfDates('today', today);
     // Kiritimati is a day ahead when Honolulu has its evening.
     for (const iana of ['Pacific/Kiritimati', 'Pacific/Honolulu'])
       expect(byDay([at('x', startDate!, endDate!, iana)], 'today', now)).toHaveLength(1);

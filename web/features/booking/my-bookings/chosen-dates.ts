@@ -32,7 +32,7 @@ export function daysOf(dates: ChosenDates, today: Day): { first: Day; last: Day 
 }
 
 /** Returns the period to request, wide enough for places in any time zone. */
-export function periodOf(dates: ChosenDates, today: Day): Partial<Period> {
+export function periodOfDates(dates: ChosenDates, today: Day): Partial<Period> {
   const { first, last } = daysOf(dates, today);
   if (last === null) return {};
   return {

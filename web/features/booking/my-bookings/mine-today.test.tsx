@@ -46,10 +46,10 @@ const meeting = booking('room', ['Niegocin', 'Odprawa'], '23T11:00', '23T12:00')
 const tomorrow = booking('desk', ['346', ''], '24T08:00', '24T16:00');
 
 it('says what is mine today: what is on or next with its hours, how much more, and nothing that is over or later', () => {
-  const words = said([over, space, meeting, tomorrow]);
-  expect(words).toContain('myBookings.today.first parking.name E4 08:00–17:00');
-  expect(words).toContain('myBookings.today.more 1 Odprawa 12:00');
-  expect(words).not.toMatch(/34[56]/);
+  const text = said([over, space, meeting, tomorrow]);
+  expect(text).toContain('myBookings.today.first parking.name E4 08:00–17:00');
+  expect(text).toContain('myBookings.today.more 1 Odprawa 12:00');
+  expect(text).not.toMatch(/34[56]/);
 });
 
 it('says of a single one where it is, and of none that there is none', () => {

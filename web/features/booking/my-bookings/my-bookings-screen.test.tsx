@@ -52,7 +52,7 @@ function shown(): string[] {
       <MyBookingsScreen />
     </QueryClientProvider>,
   );
-  return [...html.matchAll(/<(?:h2|li|p)[^>]*>([^<]+)/g)].map(([, words]) => words!);
+  return [...html.matchAll(/<(?:h2|li|p)[^>]*>([^<]+)/g)].map(([, text]) => text!);
 }
 
 it('a phone shows today first, though a place to the west still has yesterday', () => {

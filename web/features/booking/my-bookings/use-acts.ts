@@ -7,7 +7,7 @@ import { rereadMine } from '#web/features/booking/booking-lists/list/cached-page
 import { useCancelBookings } from '#web/features/booking/booking-lists/list/use-cancel-bookings.ts';
 import { useTerminateBookings } from '#web/features/booking/booking-lists/list/use-terminate-bookings.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -17,7 +17,7 @@ import { rowOfKind } from './row-of-kind.ts';
 /**
  * The confirmation before an act. It has no rows when closed, and names the act while it closes.
  */
-interface Asked {
+interface PendingAct {
   act: 'cancel' | 'terminate';
   rows: readonly ListedBooking[];
 }
@@ -31,10 +31,10 @@ export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => voi
   const client = useQueryClient();
   const { cancel, canUndoAll } = useCancelBookings(kind);
   const terminate = useTerminateBookings(kind);
-  const [asked, setAsked] = useState<Asked>({ act: 'cancel', rows: [] });
+  const [pending, setAsked] = useState<PendingAct>({ act: 'cancel', rows: [] });
   const place = t(`${kind.texts}.name`, { name: booking.placeName });
 
-  const confirming = useToldMutation({
+  const confirming = useToastMutation({
     mutationFn: () =>
       call(confirmBooking, { body: { reservationId: booking.id, date: new Date(serverNow()).toISOString() } }),
     // 4 s: modules, section 9.
@@ -42,8 +42,8 @@ export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => voi
     failed: (error) => t('myBookings.errorOnBookingConfirmation', { reason: error.message }),
     onSettled: () => Promise.all([refetchConcerned(client), rereadMine(client)]),
   });
-  const looking = useToldMutation({
-    mutationFn: (_act: Asked['act']) => rowOfKind(kind, booking),
+  const looking = useToastMutation({
+    mutationFn: (_act: PendingAct['act']) => rowOfKind(kind, booking),
     onSuccess: async (row, act) => {
       if (row === null) {
         toast.info(t('myBookings.gone', { place }));
@@ -57,15 +57,15 @@ export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => voi
   });
   const keep = () => setAsked(({ act }) => ({ act, rows: [] }));
   const settle = () => {
-    (asked.act === 'cancel' ? cancel : terminate)(asked.rows);
+    (pending.act === 'cancel' ? cancel : terminate)(pending.rows);
     keep();
   };
   return {
     confirm: () => confirming.mutate(),
     isConfirming: confirming.isPending,
-    ask: (act: Asked['act']) => looking.mutate(act),
+    ask: (act: PendingAct['act']) => looking.mutate(act),
     isLooking: looking.isPending,
-    asked,
+    asked: pending,
     keep,
     settle,
   };

@@ -10,7 +10,7 @@ import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useNow, useToday } from '#web/platform/session/use-now.ts';
-import { type ChosenDates, periodOf, readDates } from './chosen-dates.ts';
+import { type ChosenDates, periodOfDates, readDates } from './chosen-dates.ts';
 import type { MyBookingsAddress } from './my-bookings-address.ts';
 
 const route = getRouteApi('/$company/myBookings');
@@ -31,7 +31,7 @@ export function useMyBookings() {
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
   const dates = readDates(said.dates, today);
   const list = useQuery({
-    ...queryOf(listMyBookings, { query: { ...(kind && { kind }), ...periodOf(dates, today) } }),
+    ...queryOf(listMyBookings, { query: { ...(kind && { kind }), ...periodOfDates(dates, today) } }),
     placeholderData: keepPreviousData,
     // The acts on a booking change when it begins or ends.
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),

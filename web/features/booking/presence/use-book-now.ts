@@ -2,7 +2,7 @@ import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { confirmByQrCode, type ScannedPlace } from '#contract/presence/presence-codes.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useReadPresenceAgain } from './use-scan.ts';
@@ -24,7 +24,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & { context: FloorKind }) {
   const { t } = useTranslation();
   const readPresenceAgain = useReadPresenceAgain();
-  return useToldMutation({
+  return useToastMutation({
     async mutationFn({ start, end, topic }: Stay) {
       const periods = [{ startDate: iso(start), endDate: iso(end) }];
       const asked = { placeId, periods, adminBypassMode: false, forUserId: null, topic, participants: [] };

@@ -6,7 +6,7 @@ import { confirmByQrCode, type ScannedReservation, scanQrCode } from '#contract/
 import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -65,7 +65,7 @@ export function useReadPresenceAgain() {
 export function useConfirm(qrCode: string) {
   const { t } = useTranslation();
   const readPresenceAgain = useReadPresenceAgain();
-  return useToldMutation({
+  return useToastMutation({
     mutationFn: ({ id }: Pick<ScannedReservation, 'id'>) =>
       call(confirmByQrCode, { body: { qrCode, reservationId: id } }),
     onSuccess: () => toast.success(t('presence.messages.confirmSuccess'), { duration: 4000 }),

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import styles from './audit.module.css';
-import { changedFields, fieldName, valueWords } from './audit-words.ts';
+import { changedFields, fieldName, valueTexts } from './audit-texts.ts';
 
 /** The number of subjects that a line names. The line counts the rest. */
 const named = 5;
@@ -37,11 +37,11 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
                   {field in before && (
                     <>
                       <VisuallyHidden>{t('audit.before')} </VisuallyHidden>
-                      <span className={styles.before}>{valueWords(t, field, before[field])}</span>{' '}
+                      <span className={styles.before}>{valueTexts(t, field, before[field])}</span>{' '}
                       <ArrowRight size={14} aria-hidden="true" /> <VisuallyHidden>{t('audit.after')} </VisuallyHidden>
                     </>
                   )}
-                  <span>{valueWords(t, field, after[field])}</span>
+                  <span>{valueTexts(t, field, after[field])}</span>
                 </dd>
               </div>
             ))}

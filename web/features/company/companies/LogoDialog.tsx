@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { addLogo, getCompany, listCompanies, logoUpload } from '#contract/company/companies.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
@@ -41,7 +41,7 @@ export function LogoDialog({ logo, open, onClose }: Props) {
     }
   }, [open]);
 
-  const send = useToldMutation({
+  const send = useToastMutation({
     mutationFn: (file: File) => call(addLogo, { file }),
     onSuccess: async () => {
       await Promise.all([getCompany, listCompanies].map((one) => readAgain(client, { queryKey: keyOf(one) })));

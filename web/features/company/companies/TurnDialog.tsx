@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { activateCompany, deactivateCompany, getCompany, listCompanies } from '#contract/company/companies.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -29,7 +29,7 @@ export function TurnDialog({ name, asked, onClose }: Props) {
   const last = useRef(asked);
   if (asked) last.current = asked;
   const isActive = last.current === 'deactivate';
-  const turn = useToldMutation({
+  const turn = useToastMutation({
     mutationFn: () => call(isActive ? deactivateCompany : activateCompany),
     onSuccess: () => {
       toast.success(t(isActive ? 'companies.turn.deactivated' : 'companies.turn.activated', { name }));

@@ -27,14 +27,14 @@ export function MailTrouble() {
     const { count, since } = data![trouble];
     return since && t(`mailTrouble.${trouble}`, { count, since: displayInstant(since, deviceTimeZone()) });
   };
-  const said = data ? [of('waiting'), of('refused')].filter((words) => words !== null) : [];
+  const said = data ? [of('waiting'), of('refused')].filter((text) => text !== null) : [];
   return (
     // Takes the empty status out of the page's flow: an empty line would move the content below it.
     <div role="status" style={said.length > 0 ? undefined : { position: 'absolute' }}>
       {said.length > 0 && (
         <Notice tone="warning">
-          {said.map((words) => (
-            <p key={words}>{words}</p>
+          {said.map((text) => (
+            <p key={text}>{text}</p>
           ))}
         </Notice>
       )}

@@ -4,14 +4,14 @@ import { countFutureBookings } from '#contract/people/members.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import { type Asked, namesOf } from './asked.ts';
+import { type MemberAct, namesOf } from './member-act.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
 /** The number of people that the dialog names. It counts the rest. */
 const named = 5;
 
 interface Props {
-  asked: Asked | null;
+  asked: MemberAct | null;
   acts: MemberActs;
   onClose: () => void;
   /** Gets the focus afterwards, as the row with the pressed button may be gone. */

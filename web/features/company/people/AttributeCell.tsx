@@ -3,7 +3,7 @@ import { type CompanyMember, type ExtraAttribute, setExtraAttribute } from '#con
 import { limits } from '#contract/wire/limits.ts';
 import { errorCodeOf, mayBeDone } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './members.module.css';
@@ -31,7 +31,7 @@ export function AttributeCell({ member, attribute, editable }: Props) {
     isPending,
     isError,
     variables: sent,
-  } = useToldMutation({
+  } = useToastMutation({
     // Requests run one after the other, so the last value wins.
     scope: { id: `${member.id} ${attribute.id}` },
     mutationFn: (next: string) =>

@@ -5,7 +5,7 @@ import * as contract from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { queryClient } from '#web/platform/query-client.ts';
@@ -29,7 +29,7 @@ function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttrib
   const { t } = useTranslation();
   const [name, setName] = useState(attribute.name);
   useEffect(() => setName(attribute.name), [attribute.name]);
-  const rename = useToldMutation({
+  const rename = useToastMutation({
     mutationFn: (next: string) =>
       call(contract.renameExtraAttribute, { params: { id: attribute.id }, body: { name: next } }),
     onSettled: again,
@@ -70,12 +70,12 @@ export function AttributesDialog({ open, onClose }: { open: boolean; onClose: ()
   const [name, setName] = useState('');
   const [removed, setRemoved] = useState<contract.ExtraAttribute | null>(null);
   const fresh = useRef<HTMLInputElement>(null);
-  const add = useToldMutation({
+  const add = useToastMutation({
     mutationFn: (next: string) => call(contract.addExtraAttribute, { body: { name: next } }),
     onSuccess: () => setName(''),
     onSettled: again,
   });
-  const remove = useToldMutation({
+  const remove = useToastMutation({
     mutationFn: (id: string) => call(contract.removeExtraAttribute, { params: { id } }),
     onSettled: again,
   });

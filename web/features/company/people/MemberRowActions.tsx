@@ -4,13 +4,13 @@ import { shownEmail } from '#contract/text/shown-email.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import type { Asked } from './asked.ts';
+import type { MemberAct } from './member-act.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
 interface Props {
   member: CompanyMember;
   acts: MemberActs;
-  onAsk: (asked: Asked) => void;
+  onAsk: (act: MemberAct) => void;
 }
 
 /** The actions of a row: resend or revoke an invitation, or remove a member (USER-04). */

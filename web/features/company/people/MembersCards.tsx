@@ -14,8 +14,8 @@ import { Menu } from '#web/ui/menu/Menu.tsx';
 import { filteredBy } from '#web/ui/table/table-query.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import { useTypedValue } from '#web/ui/text-field/use-typed-value.ts';
-import type { Asked } from './asked.ts';
 import type { MembersListProps } from './MembersTable.tsx';
+import type { MemberAct } from './member-act.ts';
 import styles from './members.module.css';
 import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
@@ -24,7 +24,15 @@ import type { MemberActs } from './use-member-acts.ts';
 const said = ['avatar', 'name', 'status'];
 
 /** The actions on one member or invitation, as labelled buttons. */
-function CardActs({ member, acts, onAsk }: { member: CompanyMember; acts: MemberActs; onAsk: (asked: Asked) => void }) {
+function CardActs({
+  member,
+  acts,
+  onAsk,
+}: {
+  member: CompanyMember;
+  acts: MemberActs;
+  onAsk: (act: MemberAct) => void;
+}) {
   const { t } = useTranslation();
   const { profile, may } = useWorkplace();
   if (member.id === profile.id || !may('set-user-state')) return null;

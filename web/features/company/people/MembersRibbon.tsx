@@ -16,7 +16,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { RibbonActs } from '#web/ui/menu/RibbonActs.tsx';
 import type { RibbonAct } from '#web/ui/menu/ribbon-act.ts';
-import type { Asked } from './asked.ts';
+import type { MemberAct } from './member-act.ts';
 import { actsOn } from './member-status.ts';
 import styles from './members.module.css';
 import type { MemberActs } from './use-member-acts.ts';
@@ -29,7 +29,7 @@ interface Props {
   /** True on the screen that invites people (USER-01). */
   invites: boolean;
   onRefresh: () => void;
-  onAsk: (asked: Asked) => void;
+  onAsk: (act: MemberAct) => void;
   onInvite: () => void;
   onImport: () => void;
   onExport: () => void;

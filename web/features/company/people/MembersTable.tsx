@@ -6,8 +6,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
-import type { Asked } from './asked.ts';
 import { MemberRowActions } from './MemberRowActions.tsx';
+import type { MemberAct } from './member-act.ts';
 import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 import type { MembersModel } from './use-members.ts';
@@ -18,7 +18,7 @@ export interface MembersListProps {
   model: MembersModel;
   columns: readonly DataTableColumn<CompanyMember>[];
   acts: MemberActs;
-  onAsk: (asked: Asked) => void;
+  onAsk: (act: MemberAct) => void;
   empty: ReactNode;
   error: ReactNode;
 }

@@ -21,7 +21,7 @@ const looks = {
 } as const;
 
 /** Returns the role's name, or 'invitation' with the future role if it is unusual (USER-02). */
-export function roleWords(t: Translate, { roleName, invitedAs }: CompanyMember): string {
+export function roleTexts(t: Translate, { roleName, invitedAs }: CompanyMember): string {
   if (roleName) return t(`people.roles.${roleName}`);
   const role = invitedAs && invitedAs !== 'user' ? ` (${t(`people.roles.${invitedAs}`)})` : '';
   return t('people.roles.invitation') + role;
@@ -90,7 +90,7 @@ export function memberColumnsOf(
       width: 120,
       sortable: true,
       ...choiceOf(roleNames.map((value) => ({ value, label: t(`people.roles.${value}`) }))),
-      cell: (row) => roleWords(t, row),
+      cell: (row) => roleTexts(t, row),
     },
     {
       id: 'createdOn',

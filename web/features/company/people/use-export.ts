@@ -7,7 +7,7 @@ import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { roleWords } from './member-columns.tsx';
+import { roleTexts } from './member-columns.tsx';
 import { statusOf } from './member-status.ts';
 import { membersRequest } from './members-search.ts';
 import { saveCsv } from './save-file.ts';
@@ -36,7 +36,7 @@ export function useExport({ search, attributes }: Pick<MembersModel, 'search' | 
   const cellsOf = (row: CompanyMember) => [
     row.name,
     row.email,
-    roleWords(t, row),
+    roleTexts(t, row),
     displayInstant(row.createdOn, deviceTimeZone()),
     displayInstant(row.modifiedOn, deviceTimeZone()),
     t(`people.statuses.${statusOf(row)}`),

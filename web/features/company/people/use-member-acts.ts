@@ -5,7 +5,7 @@ import { shownEmail } from '#contract/text/shown-email.ts';
 import type { Role } from '#contract/wire/permissions.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { queryClient } from '#web/platform/query-client.ts';
@@ -18,14 +18,14 @@ export const readMembersAgain = () => readAgain(queryClient, { queryKey: keyOf(c
 
 /** Sends an action and shows its result or its error. The table is read again either way. */
 function useAct<Asked>(
-  send: (asked: Asked) => Promise<unknown>,
+  send: (act: Asked) => Promise<unknown>,
   failed: () => string,
-  done: (asked: Asked) => string,
-  about: (asked: Asked) => string = () => '',
+  done: (act: Asked) => string,
+  about: (act: Asked) => string = () => '',
 ) {
-  return useToldMutation({
+  return useToastMutation({
     mutationFn: send,
-    onSuccess: (_answer, asked) => toast.success(done(asked)),
+    onSuccess: (_answer, act) => toast.success(done(act)),
     failed: (error) => `${failed()} ${error.message}`,
     about,
     onSettled: readMembersAgain,

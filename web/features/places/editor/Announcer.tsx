@@ -4,15 +4,15 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { collisions } from './model/geometry/collisions.ts';
-import { itemWords, saidAfter, stepWords } from './state/announcement.ts';
+import { editLabelText, itemText, saidAfter } from './state/announcement.ts';
 import { chosenItems } from './state/chosen-items.ts';
 import type { EditorState } from './state/editor.ts';
 import { useEditor } from './state/editor-context.ts';
-import type { Said } from './state/said.ts';
+import type { EditorStatus } from './state/editor-status.ts';
 
-type Edited = Exclude<Said, { sort: 'refused' | 'dropped' | 'chosen' }>;
+type Edited = Exclude<EditorStatus, { sort: 'refused' | 'dropped' | 'chosen' }>;
 
-function refusalWords(t: Translate, { why, fits }: Extract<Said, { sort: 'refused' }>): string {
+function refusalWords(t: Translate, { why, fits }: Extract<EditorStatus, { sort: 'refused' }>): string {
   return `${t(`editor.whyNot.${why}`)}${fits === null ? '' : ` ${t('editor.fits', { count: fits })}`}`;
 }
 
@@ -20,15 +20,15 @@ function choiceWords(t: Translate, state: EditorState): string {
   const items = chosenItems(state);
   const [only] = items;
   return items.length === 1
-    ? t('editor.chosenOne', { what: itemWords(t, only!) })
+    ? t('editor.chosenOne', { what: itemText(t, only!) })
     : t('editor.chosen', { count: items.length });
 }
 
 /** Names an edit, and says whether a chosen item overlaps another. */
-function editWords(t: Translate, { sort, step }: Edited, state: EditorState): string {
+function editWords(t: Translate, { sort, label: step }: Edited, state: EditorState): string {
   const overlapping = collisions(state.history.now);
   const isFlagged = chosenItems(state).some(({ id }) => overlapping.has(id));
-  return `${t(`editor.said.${sort}`, { step: stepWords(t, step) })}${isFlagged ? `. ${t('editor.overlaps')}` : ''}`;
+  return `${t(`editor.said.${sort}`, { step: editLabelText(t, step) })}${isFlagged ? `. ${t('editor.overlaps')}` : ''}`;
 }
 
 /**
@@ -37,13 +37,13 @@ function editWords(t: Translate, { sort, step }: Edited, state: EditorState): st
 export function Announcer() {
   const { t } = useTranslation();
   const editor = useEditor();
-  const [words, setWords] = useState('');
+  const [text, setWords] = useState('');
   useEffect(() => {
-    let { said: heard, history } = editor.state();
+    let { status: heard, history } = editor.state();
     const say = (next: string, isMore: boolean) => setWords((before) => saidAfter(before, next, isMore));
     return editor.subscribe(() => {
       const state = editor.state();
-      const { said } = state;
+      const { status: said } = state;
       if (!said || said === heard) return;
       heard = said;
       // Edits of one gesture are one step.
@@ -60,7 +60,7 @@ export function Announcer() {
   }, [editor, t]);
   return (
     <VisuallyHidden>
-      <span role="status">{words}</span>
+      <span role="status">{text}</span>
     </VisuallyHidden>
   );
 }

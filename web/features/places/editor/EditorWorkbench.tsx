@@ -10,7 +10,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { Announcer } from './Announcer.tsx';
 import { EditorCanvas } from './canvas/EditorCanvas.tsx';
-import { createMarks } from './canvas/marks.ts';
+import { createOverlay } from './canvas/overlay.ts';
 import styles from './editor.module.css';
 import { useClipboard } from './keys/use-clipboard.ts';
 import { useEditorKeys } from './keys/use-editor-keys.ts';
@@ -53,7 +53,7 @@ function useBench(viewport: RefObject<HTMLDivElement | null>): Bench {
   const [bench] = useState<Bench>(() => ({
     editor,
     camera,
-    marks: createMarks(
+    overlay: createOverlay(
       () => viewport.current,
       () => camera.view().scale,
     ),
@@ -76,8 +76,8 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
   const bench = useBench(viewport);
   const { camera } = bench;
-  const hand = useEditorState((state) => state.hand);
-  const tool = useMemo(() => toolOf(bench, hand), [bench, hand]);
+  const activeTool = useEditorState((state) => state.activeTool);
+  const tool = useMemo(() => toolOf(bench, activeTool), [bench, activeTool]);
   const latestTool = useRef(tool);
   latestTool.current = tool;
   const use = usePalette({

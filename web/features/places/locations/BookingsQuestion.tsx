@@ -8,7 +8,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
-import type { LocationDialogProps } from './asked-act.ts';
+import type { LocationDialogProps } from './location-act.ts';
 
 /**
  * Numbers of the locations, desks and rooms in a location, and of its bookings that have not ended.
@@ -52,8 +52,8 @@ export function BookingsQuestion({ location, open, onClose, act, send, done, fai
         return;
       }
       onClose();
-      const words = await failed(error);
-      if (words !== null) failure.say(words);
+      const text = await failed(error);
+      if (text !== null) failure.say(text);
     },
   });
   // An earlier opening may have read other numbers.

@@ -17,14 +17,14 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import type { MenuAction } from '#web/ui/menu/menu-items.ts';
-import type { AskedAct } from './asked-act.ts';
 import { editorAddress } from './editor-address.ts';
+import type { LocationAct } from './location-act.ts';
 import { childTypes, typeSigns } from './location-types.ts';
 import { usePublish } from './use-publish.ts';
 
 interface Props {
   location: LocationNode;
-  onAsk: (asked: AskedAct) => void;
+  onAsk: (asked: LocationAct) => void;
 }
 
 /** The acts of a location (LOC-01). The root cannot be copied, moved, hidden or removed. */
@@ -34,7 +34,7 @@ export function CardMenu({ location, onAsk }: Props) {
   const navigate = useNavigate();
   const publish = usePublish((booked) => onAsk({ act: 'hide', location: booked }));
   const isRoot = location.parentId === null;
-  const ask = (act: Exclude<AskedAct['act'], 'add'>) => () => onAsk({ act, location });
+  const ask = (act: Exclude<LocationAct['act'], 'add'>) => () => onAsk({ act, location });
   const item = (label: MenuAction['label'], icon: MenuAction['icon'], onSelect: () => void) => [
     { label, icon, onSelect },
   ];

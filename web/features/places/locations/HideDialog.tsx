@@ -2,8 +2,8 @@ import { setLocationPublished } from '#contract/places/location-tree.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { LocationDialogProps } from './asked-act.ts';
 import { BookingsQuestion } from './BookingsQuestion.tsx';
+import type { LocationDialogProps } from './location-act.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /** Confirms that a location with bookings is hidden. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
-import type { AskedAct } from './asked-act.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { HideDialog } from './HideDialog.tsx';
+import type { LocationAct } from './location-act.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
@@ -10,7 +10,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { TimeZoneDialog } from './TimeZoneDialog.tsx';
 
 interface Props {
-  asked: AskedAct | null;
+  asked: LocationAct | null;
   locations: readonly LocationNode[];
   onClose: () => void;
   /** Runs after a location was added below this one. */
@@ -20,7 +20,7 @@ interface Props {
 /** The dialog of the act chosen in a card's menu. Every opening starts with a fresh form. */
 export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
   // The dialog keeps its contents while it closes.
-  const last = useRef<{ asked: AskedAct; opening: number } | null>(null);
+  const last = useRef<{ asked: LocationAct; opening: number } | null>(null);
   if (asked && asked !== last.current?.asked) last.current = { asked, opening: (last.current?.opening ?? 0) + 1 };
   if (!last.current) return null;
   const { asked: shown, opening } = last.current;

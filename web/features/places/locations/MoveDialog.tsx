@@ -8,7 +8,7 @@ import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { LocationDialogProps } from './asked-act.ts';
+import type { LocationDialogProps } from './location-act.ts';
 import { parentChoices } from './parent-choices.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 

@@ -8,8 +8,8 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { LocationDialogProps } from './asked-act.ts';
 import { configureId } from './card-ids.ts';
+import type { LocationDialogProps } from './location-act.ts';
 import type { ChildType } from './location-types.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import type { LocationDialogProps } from './asked-act.ts';
+import type { LocationDialogProps } from './location-act.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 

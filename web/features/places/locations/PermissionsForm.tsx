@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useOthersChanges } from '#web/ui/form/use-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { LocationDialogProps } from './asked-act.ts';
+import type { LocationDialogProps } from './location-act.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { readLocationsAgain } from './read-locations-again.ts';
 

@@ -5,9 +5,9 @@ import { queryOf } from '#web/platform/api/query-of.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { LocationDialogProps } from './asked-act.ts';
 import { BookingsQuestion, type GoesAlong } from './BookingsQuestion.tsx';
 import { configureId } from './card-ids.ts';
+import type { LocationDialogProps } from './location-act.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /** Confirms that a location is removed with everything below it, and lists those contents first. */

@@ -1,9 +1,9 @@
-import type { AskedAct } from './asked-act.ts';
+import type { LocationAct } from './location-act.ts';
 
 /** Props that every card gets. */
 export interface CardsProps {
   /** Ids of the cards that show what is below them. */
   opened: ReadonlySet<string>;
   turn: (ids: readonly string[], isOpen: boolean) => void;
-  onAsk: (asked: AskedAct) => void;
+  onAsk: (asked: LocationAct) => void;
 }

@@ -1,7 +1,7 @@
 import { setLocationPublished } from '#contract/places/location-tree.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isBooked } from './is-booked.ts';
@@ -13,7 +13,7 @@ import { readLocationsAgain } from './read-locations-again.ts';
  */
 export function usePublish(onBooked: (location: LocationNode) => void) {
   const { t } = useTranslation();
-  return useToldMutation({
+  return useToastMutation({
     mutationFn: ({ id, published }: LocationNode) =>
       call(setLocationPublished, { params: { locationId: id }, body: { published: !published } }),
     onSuccess: (_nothing, { name, published }) =>

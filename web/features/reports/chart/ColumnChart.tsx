@@ -60,7 +60,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
   const middle = (index: number) => edge.left + step * (index + 0.5);
   const every = labelEvery(columns.length, room.width, labelWidth);
   const stop = Math.min(current, columns.length - 1);
-  const words = ({ name, values }: Column) =>
+  const textOf = ({ name, values }: Column) =>
     `${name}: ${totalName} ${number(sum(values))}; ${parts.map((part, at) => `${part.name} ${number(values[at]!)}`).join(', ')}`;
 
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
@@ -120,7 +120,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
             <g
               key={column.key}
               role="img"
-              aria-label={words(column)}
+              aria-label={textOf(column)}
               data-column={index}
               tabIndex={index === stop ? 0 : -1}
               className={styles.column}

@@ -6,10 +6,10 @@ import type { FileProgress } from './use-report-file.ts';
 /** The progress of a file, with a button that cancels it. The report stays readable meanwhile. */
 export function FileLine({ progress: { read, total }, onCancel }: { progress: FileProgress; onCancel: () => void }) {
   const { t } = useTranslation();
-  const words = t('report.preparing', { read, total });
+  const text = t('report.preparing', { read, total });
   return (
     <div className={styles.file}>
-      <span role="status">{words}</span>
+      <span role="status">{text}</span>
       <progress aria-label={t('report.download')} value={read} max={Math.max(total, 1)} />
       <Button size="small" onClick={onCancel}>
         {t('report.cancel')}

@@ -1,6 +1,6 @@
 import type { ReportFilterQuery, ReportRow } from '#contract/reports/reports.ts';
 import { csvMark } from '#web/ui/text/csv.ts';
-import { type FileWords, reportCells, reportColumns } from './report-csv.ts';
+import { type FileTexts, reportCells, reportColumns } from './report-csv.ts';
 
 /** A page of bookings in the server's answer. */
 export interface ReportPage {
@@ -20,7 +20,7 @@ interface Reading {
   /** Requests a page from the server. */
   readPage: (query: ReportFilterQuery & { after?: string }) => Promise<ReportPage>;
   write: (rows: readonly (readonly string[])[]) => string;
-  words: FileWords;
+  texts: FileTexts;
   /** Receives the number of bookings read so far. */
   onProgress: (read: number) => void;
 }
@@ -29,13 +29,13 @@ interface Reading {
  * Returns the parts of the whole file, read page by page.
  * @throws AttributesChanged, or the error of a page
  */
-export async function readReport({ query, readPage, write, words, onProgress }: Reading): Promise<string[]> {
+export async function readReport({ query, readPage, write, texts, onProgress }: Reading): Promise<string[]> {
   let page = await readPage(query);
   const attributes = page.extraAttributes;
-  const parts = [csvMark + write([[...reportColumns.map((name) => words.column(name)), ...attributes]])];
+  const parts = [csvMark + write([[...reportColumns.map((name) => texts.column(name)), ...attributes]])];
   let read = 0;
   for (;;) {
-    parts.push(write(page.items.map((row) => reportCells(row, attributes, words))));
+    parts.push(write(page.items.map((row) => reportCells(row, attributes, texts))));
     read += page.items.length;
     onProgress(read);
     if (page.next === null) return parts;

@@ -27,7 +27,7 @@ function rowOf(more: Partial<ReportRow>): ReportRow {
 }
 
 /** Returns the content of a file made from these pages, parsed again. */
-async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', words = fieldNames) {
+async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', texts = fieldNames) {
   const asked: unknown[] = [];
   const told: number[] = [];
   const parts = await readReport({
@@ -39,7 +39,7 @@ async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';',
       return page;
     },
     write: await csvWriter(separator),
-    words,
+    texts,
     onProgress: (read) => told.push(read),
   });
   return { asked, told, records: readStrictCsv(parts.join(''), separator) };
@@ -67,9 +67,9 @@ describe('the file of a report', () => {
   });
 
   it('says its columns and what is true in words, where it is for people', async () => {
-    const words = { column: (name: string) => `the ${name}`, truth: (value: boolean) => (value ? 'tak' : 'nie') };
+    const texts = { column: (name: string) => `the ${name}`, truth: (value: boolean) => (value ? 'tak' : 'nie') };
     const pages = [pageOf([rowOf({ adminBypassMode: true }), rowOf({})], null, ['Zespół'])];
-    const { records } = await fileOf(pages, ';', words);
+    const { records } = await fileOf(pages, ';', texts);
     expect(records.map((record) => [record[2], record.at(-2), record.at(-1)])).toEqual([
       ['the userName', 'the adminBypassMode', 'Zespół'],
       ['Ola Nowak', 'tak', ''],

@@ -46,24 +46,24 @@ export type ReportColumn = (typeof reportColumns)[number];
  * The words of a file's header and of true and false: the specification's names, or texts in the
  * reader's language.
  */
-export interface FileWords {
+export interface FileTexts {
   column(name: ReportColumn): string;
   truth(value: boolean): string;
 }
 
 /** The specification's names, for programs. */
-export const fieldNames: FileWords = { column: (name) => name, truth: String };
+export const fieldNames: FileTexts = { column: (name) => name, truth: String };
 
 /**
  * Returns the cells of a booking, with one for each extra attribute of the company. A missing value
  * is ''.
  */
-export function reportCells(row: ReportRow, attributes: readonly string[], words: FileWords): string[] {
+export function reportCells(row: ReportRow, attributes: readonly string[], texts: FileTexts): string[] {
   const values = new Map(row.extraAttributes.map(({ name, value }) => [name, value]));
   const cells = reportColumns.map((column) => {
     if (column === 'startDate' || column === 'endDate') return momentOf(row[column], row.iana);
     const value = row[column];
-    return typeof value === 'boolean' ? words.truth(value) : String(value ?? '');
+    return typeof value === 'boolean' ? texts.truth(value) : String(value ?? '');
   });
   return [...cells, ...attributes.map((name) => values.get(name) ?? '')];
 }

@@ -9,7 +9,7 @@ import { csvWriter } from '#web/ui/text/csv.ts';
 import { saveBlob } from '#web/ui/text/save-blob.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AttributesChanged, readReport } from './read-report.ts';
-import { type FileWords, fieldNames, reportFileName } from './report-csv.ts';
+import { type FileTexts, fieldNames, reportFileName } from './report-csv.ts';
 
 /** The progress of a file, in bookings. */
 export interface FileProgress {
@@ -32,11 +32,11 @@ export function useReportFile() {
     if (error instanceof AttributesChanged) return t('report.attributesChanged');
     return error instanceof ApiError ? error.message : offlineMessage();
   };
-  const inWords: FileWords = {
+  const inWords: FileTexts = {
     column: (name) => t(`report.file.${name}`),
     truth: (value) => t(value ? 'report.yes' : 'report.no'),
   };
-  const save = async (query: ReportFilterQuery, total: number, words: FileWords) => {
+  const save = async (query: ReportFilterQuery, total: number, texts: FileTexts) => {
     const control = new AbortController();
     const { signal } = control;
     asked.current = control;
@@ -50,7 +50,7 @@ export function useReportFile() {
         query,
         readPage: (page) => call(getReport, { query: page }, signal),
         write,
-        words,
+        texts,
         onProgress: (read) => {
           count = read;
           // Members may have booked more meanwhile.

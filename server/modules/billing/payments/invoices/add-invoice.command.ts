@@ -12,7 +12,7 @@ import { isComplete, readInvoice, readInvoiceData } from './invoices.query.ts';
 type Series = 'FV' | 'FK';
 
 /** Takes the next number of a series. The lock on the series until the commit leaves no gaps. */
-export async function takeNumber(tx: Transaction, series: Series, day: string): Promise<string> {
+export async function nextInvoiceNumber(tx: Transaction, series: Series, day: string): Promise<string> {
   const year = Number(day.slice(0, 4));
   const [row] = await tx.query<{ last: number }>(sql`
     INSERT INTO invoice_numbers AS n (series, year, last) VALUES (${series}, ${year}, 1)
@@ -41,7 +41,7 @@ export async function addInvoice(parts: OpenPayments, tx: Transaction, order: St
     SELECT masked FROM payment_cards WHERE company_id = ${companyId} AND id = ${cardId}`);
   const day = today(clock.now());
   const id = uuid();
-  const number = await takeNumber(tx, 'FV', day);
+  const number = await nextInvoiceNumber(tx, 'FV', day);
   await tx.query(sql`
     INSERT INTO invoices (company_id, id, number, order_id, issued_on, sold_on, paid_on, language, seller, buyer, line, names, net, vat, masked,
                           service_from, service_to)
@@ -62,7 +62,7 @@ export async function addCorrection(
   if (!invoice) return;
   const day = today(parts.clock.now());
   const id = uuid();
-  const number = await takeNumber(tx, 'FK', day);
+  const number = await nextInvoiceNumber(tx, 'FK', day);
   await tx.query(sql`
     INSERT INTO invoices (company_id, id, number, order_id, corrects, issued_on, sold_on, paid_on, language, seller, buyer, line, names, net, vat, masked,
                           service_from, service_to)

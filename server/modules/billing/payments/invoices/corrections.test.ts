@@ -9,8 +9,8 @@ import { testSeller } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { addPerson, join } from '#server/testing/test-world.ts';
-import { giveBack } from '../give-back.command.ts';
 import { readOrders } from '../orders.query.ts';
+import { refundByOperator } from '../refund.command.ts';
 import { orderPdf } from './order-pdf.ts';
 import { readParties } from './parties.query.ts';
 
@@ -25,7 +25,7 @@ async function refund({ company }: Payer): Promise<void> {
     sql`SELECT url_name AS name FROM companies WHERE id = ${company}`,
   );
   const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
-  await giveBack(shop.app.db, parts, { company: named!.name, order: 1, reason: 'Paid by mistake' });
+  await refundByOperator(shop.app.db, parts, { company: named!.name, order: 1, reason: 'Paid by mistake' });
   await doJobs(shop.app);
   await shop.refundsTold();
 }
@@ -109,7 +109,7 @@ it('the confirmation of an order names both parties, also where nothing was invo
   const id = await shop.pay(payer);
   const [order] = await readOrders(shop.app.db, payer.company, sql`o.id = ${id}`, 1);
   const parties = await readParties({ db: shop.app.db, seller: testSeller }, order!);
-  const words = await wordsOf(await orderPdf(await readTypeface(), { ...order!, ...parties }, 'pl'));
+  const text = await wordsOf(await orderPdf(await readTypeface(), { ...order!, ...parties }, 'pl'));
   for (const one of ['Sprzedawca', testSeller.name.replaceAll(' ', ''), 'Nabywca', 'Firmabezfaktury'])
-    expect(words).toContain(one);
+    expect(text).toContain(one);
 });

@@ -13,17 +13,17 @@ type Font = 'regular' | 'bold';
  */
 export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
   pdf.addPage();
-  const shown = (words: string, font: Font) =>
-    words
+  const shown = (caption: string, font: Font) =>
+    caption
       .split('\n')
       .map((line) => drawable(line, typeface.shapes[font]))
       .join('\n');
 
   function text(
-    words: string,
+    caption: string,
     { y, font = 'regular', size = 10, color = black, x = left, across = width }: TextPlace,
   ): number {
-    pdf.font(font).fontSize(size).fillColor(color).text(shown(words, font), x, y, { width: across });
+    pdf.font(font).fontSize(size).fillColor(color).text(shown(caption, font), x, y, { width: across });
     return pdf.y;
   }
 
@@ -41,8 +41,8 @@ export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
       const ends = two.map(({ title, lines }, at) => {
         const place = { x: left + (at * width) / 2, across: width / 2 - 6 * mm };
         let end = text(title, { y, font: 'bold', size: 9, color: grey, ...place });
-        for (const [number, words] of lines.filter(Boolean).entries())
-          end = text(words, { y: end, font: number === 0 ? 'bold' : 'regular', ...place });
+        for (const [number, caption] of lines.filter(Boolean).entries())
+          end = text(caption, { y: end, font: number === 0 ? 'bold' : 'regular', ...place });
         return end;
       });
       return Math.max(y, ...ends);
@@ -53,12 +53,12 @@ export function drawOn(pdf: PDFKit.PDFDocument, typeface: Typeface) {
      */
     row(cells: readonly string[], { edges, y, font, lefts }: RowPlace): number {
       let lowest = y;
-      for (const [at, words] of cells.entries()) {
+      for (const [at, caption] of cells.entries()) {
         const gap = 1.5 * mm;
         const from = left + (edges[at - 1] ?? 0) * width + (at < lefts ? 0 : gap);
         const across = (edges[at]! - (edges[at - 1] ?? 0)) * width - gap;
         pdf.font(font).fontSize(8).fillColor(black);
-        pdf.text(shown(words, font), from, y, { width: across, align: at < lefts ? 'left' : 'right' });
+        pdf.text(shown(caption, font), from, y, { width: across, align: at < lefts ? 'left' : 'right' });
         lowest = Math.max(lowest, pdf.y);
       }
       return lowest + 2 * mm;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { giveBack } from '../give-back.command.ts';
-import { takeNumber } from './add-invoice.command.ts';
+import { refundByOperator } from '../refund.command.ts';
+import { nextInvoiceNumber } from './add-invoice.command.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const take = (series: 'FV' | 'FK', day: string) => shop.app.db.transaction((tx) => takeNumber(tx, series, day));
+const take = (series: 'FV' | 'FK', day: string) => shop.app.db.transaction((tx) => nextInvoiceNumber(tx, series, day));
 const invoicesOf = ({ company }: Payer) =>
   shop.app.db.query<{ number: string }>(sql`
     SELECT number, issued_on::text AS issued, sold_on::text AS sold, net, vat, corrects IS NOT NULL AS "isCorrection"
@@ -21,7 +21,7 @@ const invoicesOf = ({ company }: Payer) =>
 it('numbers begin anew with each year and series, and what is rolled back leaves no gap', async () => {
   expect(await take('FV', '2030-12-31')).toBe('FV/2030/00001');
   const broken = shop.app.db.transaction(async (tx) => {
-    expect(await takeNumber(tx, 'FV', '2030-12-31')).toBe('FV/2030/00002');
+    expect(await nextInvoiceNumber(tx, 'FV', '2030-12-31')).toBe('FV/2030/00002');
     throw new Error('the payment failed');
   });
   await expect(broken).rejects.toThrow('the payment failed');
@@ -45,7 +45,7 @@ it('an invoice is of the day and the year in Warsaw; its correction is of its ow
     sql`SELECT url_name AS name FROM companies WHERE id = ${first.company}`,
   );
   const parts = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
-  await giveBack(shop.app.db, parts, { company: named!.name, order: 1 });
+  await refundByOperator(shop.app.db, parts, { company: named!.name, order: 1 });
   await doJobs(shop.app);
   await shop.refundsTold();
   expect(await invoicesOf(first)).toEqual([

@@ -34,7 +34,7 @@ const invoice: Invoice = {
 };
 
 /** Removes spaces before a comparison, as a parser may read them between letters. */
-const joined = (words: string) => words.replaceAll(/\s+/g, '');
+const joined = (text: string) => text.replaceAll(/\s+/g, '');
 
 /** Returns the words of a PDF's pages, as a parser reads them. */
 async function wordsOf(pdf: Uint8Array): Promise<{ pages: number; words: string }> {
@@ -45,7 +45,7 @@ async function wordsOf(pdf: Uint8Array): Promise<{ pages: number; words: string 
 }
 
 it('is one page that says who sold what to whom, and for how much', async () => {
-  const { pages, words } = await wordsOf(await invoicePdf(await readTypeface(), invoice));
+  const { pages, words: text } = await wordsOf(await invoicePdf(await readTypeface(), invoice));
   expect(pages).toBe(1);
   for (const said of [
     'Faktura FV/2027/00001',
@@ -63,7 +63,7 @@ it('is one page that says who sold what to whom, and for how much', async () => 
     'Data zapłaty: 28-03-2027',
     'Zapłacono: 14 747,70 zł',
   ])
-    expect(words).toContain(joined(said));
+    expect(text).toContain(joined(said));
 });
 
 it('takes an invoice back in its language, by amounts below zero', async () => {
@@ -72,7 +72,7 @@ it('takes an invoice back in its language, by amounts below zero', async () => {
     ...{ number: 'FK/2027/00001', paidOn: '2027-04-02', language: 'en-GB', net: -1_199_000, vat: -275_770 },
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn, note: null },
   };
-  const { words } = await wordsOf(await invoicePdf(await readTypeface(), correction));
+  const { words: text } = await wordsOf(await invoicePdf(await readTypeface(), correction));
   for (const said of [
     'Corrective invoice FK/2027/00001',
     'Corrects invoice FV/2027/00001 dated 28-03-2027',
@@ -85,28 +85,28 @@ it('takes an invoice back in its language, by amounts below zero', async () => {
     'Date of refund: 02-04-2027',
     'Refunded: PLN 14,747.70',
   ])
-    expect(words).toContain(joined(said));
-  expect(words).toContain(joined('Reason for the correction: the payment was refunded.'));
+    expect(text).toContain(joined(said));
+  expect(text).toContain(joined('Reason for the correction: the payment was refunded.'));
 });
 
 it('says why an operator gave the money back, however long that is, above what follows', async () => {
   const note = `${'Ten sam pakiet zamówiono dwa razy, z dwóch kart; '.repeat(4)}koniec`;
   const correction: Invoice = { ...invoice, corrects: { number: 'FV/2027/00001', issuedOn: '2027-03-28', note } };
-  const { words } = await wordsOf(await invoicePdf(await readTypeface(), correction));
-  expect(words).toContain(joined('Przyczyna korekty: zwrot płatności: Ten sam pakiet'));
-  expect(words).toContain(joined('koniec'));
+  const { words: text } = await wordsOf(await invoicePdf(await readTypeface(), correction));
+  expect(text).toContain(joined('Przyczyna korekty: zwrot płatności: Ten sam pakiet'));
+  expect(text).toContain(joined('koniec'));
 });
 
 it('is had in the other language as well, with the same amounts and the name that the package has there', async () => {
-  const { words } = await wordsOf(await invoicePdf(await readTypeface(), invoice, 'en'));
+  const { words: text } = await wordsOf(await invoicePdf(await readTypeface(), invoice, 'en'));
   for (const said of ['Invoice FV/2027/00001', 'Biurko: Large, yearly', 'Total 11,990.00 2,757.70 14,747.70'])
-    expect(words).toContain(joined(said));
+    expect(text).toContain(joined(said));
 });
 
 it('says what it said when it was issued, where nobody knows the package or the days any more', async () => {
   const old: Invoice = { ...invoice, names: null, service: null };
-  const { words } = await wordsOf(await invoicePdf(await readTypeface(), old, 'en'));
-  expect(words).toContain(joined('1 Biurko: Duży, roczny service 1'));
+  const { words: text } = await wordsOf(await invoicePdf(await readTypeface(), old, 'en'));
+  expect(text).toContain(joined('1 Biurko: Duży, roczny service 1'));
 });
 
 it('prints money to the grosz', () => {

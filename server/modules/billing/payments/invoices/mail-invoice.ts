@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { languageOf } from '#contract/wire/locales.ts';
-import type { Letter } from '#server/platform/mail/letter.ts';
+import type { Email } from '#server/platform/mail/email.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import type { OpenPayments } from '../payment-parts.ts';
 import type { Invoice } from './invoice.ts';
@@ -10,12 +10,12 @@ import { readInvoice, readInvoiceData } from './invoices.query.ts';
 /** Returns the file name of an invoice. */
 export const invoiceFile = ({ number }: Pick<Invoice, 'number'>): string => `${number.replaceAll('/', '-')}.pdf`;
 
-function letterOf(invoice: Invoice): Letter {
+function letterOf(invoice: Invoice): Email {
   const { number, net, vat, corrects } = invoice;
   const language = languageOf(invoice.language);
   const line = soldName(invoice, language);
   const gross = printedMoney(net + vat, language);
-  const words = {
+  const texts = {
     pl: {
       subject: corrects ? `Faktura korygująca ${number}` : `Faktura ${number}`,
       heading: corrects ? 'Zwróciliśmy płatność' : 'Dziękujemy za płatność',
@@ -35,11 +35,15 @@ function letterOf(invoice: Invoice): Letter {
       ],
     },
   };
-  return { language: invoice.language, ...words[language] };
+  return { language: invoice.language, ...texts[language] };
 }
 
 /** Mails an invoice to the addresses that the company named, else to its own, else to the payer. */
-export async function mailInvoice({ db, post }: OpenPayments, companyId: string, invoiceId: string): Promise<void> {
+export async function mailInvoice(
+  { db, enqueueEmail: post }: OpenPayments,
+  companyId: string,
+  invoiceId: string,
+): Promise<void> {
   const invoice = await readInvoice(db, companyId, sql`i.id = ${invoiceId}`);
   if (!invoice) return;
   const [{ recipients }, typeface] = await Promise.all([readInvoiceData(db, companyId), readTypeface()]);
@@ -50,6 +54,6 @@ export async function mailInvoice({ db, post }: OpenPayments, companyId: string,
   ];
   await db.transaction(async (tx) => {
     for (const to of new Set(readers))
-      await post(tx, { to, companyId, letter: letterOf(invoice), attachments, key: `invoice ${invoiceId} ${to}` });
+      await post(tx, { to, companyId, email: letterOf(invoice), attachments, key: `invoice ${invoiceId} ${to}` });
   });
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/wire/locales.ts';
 import type { InvoiceSeller } from '#server/platform/payment-settings.ts';
 import type { InvoiceBuyer } from './invoice.ts';
 
-const words = {
+const texts = {
   pl: { vatNumber: 'NIP', account: 'Rachunek' },
   en: { vatNumber: 'VAT number', account: 'Account' },
 } as const;
@@ -17,10 +17,10 @@ export function partyLines(party: Party, language: Language): string[] {
   const { name, person = '', street, postalCode, city, state, country, vatNumber } = party;
   return [
     ...[name, person, street, `${postalCode} ${city}`.trim(), [state, country].filter(Boolean).join(', ')],
-    vatNumber && `${words[language].vatNumber}: ${vatNumber}`,
+    vatNumber && `${texts[language].vatNumber}: ${vatNumber}`,
   ];
 }
 
 /** Returns the seller's bank account as it is printed. Empty for none. */
 export const displayAccount = ({ account }: InvoiceSeller, language: Language): string =>
-  account ? `${words[language].account}: ${account}` : '';
+  account ? `${texts[language].account}: ${account}` : '';

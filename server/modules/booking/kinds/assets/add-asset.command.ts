@@ -5,9 +5,9 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYear } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
-import { holdAssets } from './hold-assets.ts';
 import { type LastSaved, versionOf } from './last-saved.ts';
-import { holdAsset } from './read-asset.ts';
+import { lockAssets } from './lock-assets.ts';
+import { lockAsset } from './read-asset.ts';
 
 /**
  * Adds an asset to a group, within the package (FLEET-01, RES-01). The client chooses the id, so
@@ -23,8 +23,8 @@ export async function addAsset(
 ): Promise<string> {
   const { groupId, name, color, pictureId, own } = draft;
   return await db.transaction(async (tx) => {
-    const limit = await holdAssets(tx, companyId, assets);
-    const stored = await holdAsset(tx, companyId, assets, id);
+    const limit = await lockAssets(tx, companyId, assets);
+    const stored = await lockAsset(tx, companyId, assets, id);
     if (stored) {
       const { state: _state, group: _group, savedBy: _by, modifiedOn, ...there } = stored;
       if (isDeepStrictEqual(there, { ...draft, own: { ...own } })) return modifiedOn;

@@ -15,16 +15,17 @@ export interface BookingEventNames {
  */
 export function assetAnnouncements(names: AssetNames, events: BookingEventNames): BookableKind['announcementsOf'] {
   return ({ name: happened, companyId, bookings }) => {
-    const told = (name: LiveEvent['name'] & BookingEventNames[keyof BookingEventNames]) => (booking: Booking) => {
-      const payload = {
-        ...{ companyId, bookingId: booking.id },
-        ...named(names, { groupId: booking.containerId, assetId: booking.bookableId }),
-        ...{ userId: booking.userId, sequence: booking.sequence },
-        ...{ reservationStartDate: booking.startDate, reservationEndDate: booking.endDate },
+    const announcement =
+      (name: LiveEvent['name'] & BookingEventNames[keyof BookingEventNames]) => (booking: Booking) => {
+        const payload = {
+          ...{ companyId, bookingId: booking.id },
+          ...named(names, { groupId: booking.containerId, assetId: booking.bookableId }),
+          ...{ userId: booking.userId, sequence: booking.sequence },
+          ...{ reservationStartDate: booking.startDate, reservationEndDate: booking.endDate },
+        };
+        return { audience: { company: companyId }, event: { name, payload } as LiveEvent };
       };
-      return { audience: { company: companyId }, event: { name, payload } as LiveEvent };
-    };
     if (happened === 'presenceConfirmed' || happened === 'meetingAnswered') return [];
-    return bookings.map(told(happened === 'bookingsCancelled' ? events.removed : events.upserted));
+    return bookings.map(announcement(happened === 'bookingsCancelled' ? events.removed : events.upserted));
   };
 }

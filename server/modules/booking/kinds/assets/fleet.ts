@@ -16,7 +16,7 @@ export const carKind = assetKind({
               FROM assets a WHERE a.company_id = s.company_id AND a.id = s.id)`,
   reported: {
     type: 'fleet',
-    words: { pl: 'Samochód', en: 'Car' },
+    texts: { pl: 'Samochód', en: 'Car' },
     where: 'fleets',
     fieldsOf: ({ placeId, placeName, containerId, containerName }) => ({
       ...{ fleetId: containerId, fleetName: containerName, carId: placeId, carName: placeName },

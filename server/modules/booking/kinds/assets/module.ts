@@ -4,8 +4,8 @@ import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import { announceAssets } from './announce-assets.ts';
+import { createDefaultAssets } from './create-default-assets.ts';
 import { fleet } from './fleet.ts';
-import { plantAssets } from './plant-assets.ts';
 import { resources } from './resources.ts';
 import { assetRoutes } from './routes.ts';
 
@@ -17,6 +17,6 @@ export function assetsModule(
 ): Module<AssetEvent | CompanyEvent | SubscriptionEvent> {
   return {
     routes: all.flatMap((assets) => assetRoutes({ ...parts, engine: parts }, assets, parts.domain)),
-    subscribers: [announceAssets(parts.live.announce), plantAssets(all)],
+    subscribers: [announceAssets(parts.live.announce), createDefaultAssets(all)],
   };
 }

@@ -18,7 +18,7 @@ export interface StoredAsset extends LastSaved {
  * Locks and returns an asset until the transaction ends. Returns undefined for an absent or removed
  * one.
  */
-export async function holdAsset(
+export async function lockAsset(
   tx: Transaction,
   companyId: string,
   { kind }: Assets,

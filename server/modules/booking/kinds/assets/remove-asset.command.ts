@@ -2,8 +2,8 @@ import { countEnded } from '#server/modules/booking/engine/bookings-at-places.qu
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { AssetParts, Assets } from './assets.ts';
-import { holdAssets } from './hold-assets.ts';
-import { holdAsset } from './read-asset.ts';
+import { lockAssets } from './lock-assets.ts';
+import { lockAsset } from './read-asset.ts';
 import { closedBy } from './removal.query.ts';
 import { writeRemoval } from './write-removal.command.ts';
 
@@ -21,8 +21,8 @@ export async function removeAsset(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await holdAssets(tx, companyId, assets);
-    const { groupId, name } = found(await holdAsset(tx, companyId, assets, assetId));
+    await lockAssets(tx, companyId, assets);
+    const { groupId, name } = found(await lockAsset(tx, companyId, assets, assetId));
     const closed = closedBy(groupId, [assetId]);
     const ended = await countEnded(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);

@@ -3,7 +3,7 @@ import { countEnded } from '#server/modules/booking/engine/bookings-at-places.qu
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import type { AssetParts, Assets } from './assets.ts';
-import { holdAssets } from './hold-assets.ts';
+import { lockAssets } from './lock-assets.ts';
 import { closedBy } from './removal.query.ts';
 import { writeRemoval } from './write-removal.command.ts';
 
@@ -21,15 +21,15 @@ export async function removeGroup(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await holdAssets(tx, companyId, assets);
+    await lockAssets(tx, companyId, assets);
     const [group] = await tx.query<{ name: string }>(sql`
       SELECT c.name FROM asset_groups g JOIN containers c ON c.company_id = g.company_id AND c.id = g.id
       WHERE g.company_id = ${companyId} AND g.kind = ${assets.kind.name} AND g.id = ${groupId}`);
     const { name } = found(group);
-    const held = await tx.query<{ id: string }>(sql`
+    const locked = await tx.query<{ id: string }>(sql`
       SELECT id FROM bookables WHERE company_id = ${companyId} AND container_id = ${groupId} AND kind = ${assets.kind.name}
       ORDER BY id FOR NO KEY UPDATE`);
-    const assetIds = held.map(({ id }) => id);
+    const assetIds = locked.map(({ id }) => id);
     const closed = closedBy(groupId, assetIds);
     const ended = await countEnded(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);

@@ -8,8 +8,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { ownName } from '#server/platform/zone-name.ts';
 import type { AssetParts, Assets } from './assets.ts';
-import { holdAssets } from './hold-assets.ts';
 import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
+import { lockAssets } from './lock-assets.ts';
 
 type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
 
@@ -49,7 +49,7 @@ export async function saveGroup(
   const wanted: Stored = { ...draft, timeZone: ownName(draft.timeZone) };
   const { name, timeZone, description } = wanted;
   return await db.transaction(async (tx) => {
-    await holdAssets(tx, companyId, assets);
+    await lockAssets(tx, companyId, assets);
     const stored = await readGroup(tx, companyId, assets, id);
     const change = changedFields(stored ?? {}, wanted);
     if (stored && !change) return stored.modifiedOn;

@@ -23,7 +23,7 @@ const longest = assetLimits.timelineDays * dayMs;
  * Returns the start and end of the period. The default is the longest period from now.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
-function periodOf({ startDate, endDate }: Shown, now: Date): [start: string, end: string] {
+function clampedPeriod({ startDate, endDate }: Shown, now: Date): [start: string, end: string] {
   const start = startDate === undefined ? now.getTime() : Date.parse(startDate);
   const end = endDate === undefined ? start + longest : Date.parse(endDate);
   if (end <= start) refuse('endBeforeStart', {});
@@ -33,7 +33,7 @@ function periodOf({ startDate, endDate }: Shown, now: Date): [start: string, end
 
 /** Builds the statement of {@link readTimeline}. */
 export function timelineStatement(companyId: string, kind: BookableKind, shown: Shown, now: Date): Sql {
-  const [start, end] = periodOf(shown, now);
+  const [start, end] = clampedPeriod(shown, now);
   const { userId = null, onlyActive } = shown;
   return sql`
     WITH held AS MATERIALIZED (

@@ -7,10 +7,10 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYear } from './asset-draft.ts';
 import type { AssetParts, Assets } from './assets.ts';
 import { checkReferences } from './check-references.query.ts';
-import { holdAssets } from './hold-assets.ts';
 import { keepPictures } from './keep-pictures.command.ts';
 import { checkSeen, type LastSaved, versionOf } from './last-saved.ts';
-import { holdAsset } from './read-asset.ts';
+import { lockAssets } from './lock-assets.ts';
+import { lockAsset } from './read-asset.ts';
 
 /**
  * Moves bookings that have not ended along to the new group. Past ones stay in the old group. Locks
@@ -40,8 +40,8 @@ export async function updateAsset(
 ): Promise<string> {
   const { groupId, name, color, pictureId, own } = draft;
   return await db.transaction(async (tx) => {
-    await holdAssets(tx, companyId, assets);
-    const { state, own: hadOwn, savedBy, modifiedOn, ...had } = found(await holdAsset(tx, companyId, assets, id));
+    await lockAssets(tx, companyId, assets);
+    const { state, own: hadOwn, savedBy, modifiedOn, ...had } = found(await lockAsset(tx, companyId, assets, id));
     const { group, timeZone } = await checkReferences(tx, companyId, assets, draft);
     checkYear(draft, timeZone, clock.now());
     const isMoved = had.groupId !== groupId;

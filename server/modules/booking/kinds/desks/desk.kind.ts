@@ -23,7 +23,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
   },
   reported: {
     type: 'desk',
-    words: { pl: 'Biurko', en: 'Desk' },
+    texts: { pl: 'Biurko', en: 'Desk' },
     where: 'locations',
     fieldsOf: ({ placeId, placeName, containerId, containerName }) => ({
       ...{ locationId: containerId, locationName: containerName, spaceId: placeId, spaceName: placeName },

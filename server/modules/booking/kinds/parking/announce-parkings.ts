@@ -6,10 +6,10 @@ import type { Announce } from '#server/platform/live/announce.ts';
 
 /** Announces changes of the company's parkings to all members who may park, after the commit. */
 export function announceParkings(announce: Announce): Subscriber<ParkingEvent | SubscriptionEvent> {
-  const tell = (companyId: string, event: LiveEvent) =>
+  const announceTo = (companyId: string, event: LiveEvent) =>
     announce({ company: companyId, permission: 'parking-user' }, event);
   const saved = ({ companyId, parkingId }: { companyId: string; parkingId: string }) =>
-    tell(companyId, { name: 'ParkingSaved', payload: { companyId, parkingId } });
+    announceTo(companyId, { name: 'ParkingSaved', payload: { companyId, parkingId } });
   return {
     afterCommit: {
       parkingAdded: saved,
@@ -17,13 +17,13 @@ export function announceParkings(announce: Announce): Subscriber<ParkingEvent | 
         saved(event);
         const { companyId, parkingId, release } = event;
         if (release)
-          tell(companyId, {
+          announceTo(companyId, {
             name: 'ParkingAutoReleaseSettingsChanged',
             payload: { companyId, parkingId, hours: release.hours },
           });
       },
       parkingRemoved: ({ companyId, parkingId }) =>
-        tell(companyId, { name: 'ParkingRemoved', payload: { companyId, parkingId } }),
+        announceTo(companyId, { name: 'ParkingRemoved', payload: { companyId, parkingId } }),
       coverageChanged({ companyId, containers }) {
         for (const { id: parkingId, kind } of containers) if (kind === 'parking') saved({ companyId, parkingId });
       },

@@ -121,7 +121,7 @@ it('what goes by itself is told as removed: released, with its space, with its p
     UPDATE bookings SET during = tstzrange(now() - interval '61 minutes', upper(during)), created_on = now() - interval '61 minutes',
                         occupies = tstzrange(now() - interval '61 minutes', upper(during)) WHERE id = ${late}`);
   const context = { attempt: 1, isLast: false, signal: AbortSignal.abort() };
-  const release = async () => app.works.releaseUnconfirmed!.act({ dueOn: new Date().toISOString() }, context);
+  const release = async () => app.jobHandlers.releaseUnconfirmed!.act({ dueOn: new Date().toISOString() }, context);
   const [released] = await hearing(release, ['ParkingBookingRemoved']);
   expect(released!.payload).toMatchObject({ bookings: [{ id: late, sequence: 1 }] });
 });

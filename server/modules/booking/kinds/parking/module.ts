@@ -4,8 +4,8 @@ import type { ParkingEvent } from '#server/events/parking-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Module, ModuleParts } from '#server/platform/module.ts';
 import { announceParkings } from './announce-parkings.ts';
+import { createDefaultParking } from './create-default-parking.ts';
 import { parkingManagementRoutes } from './management-routes.ts';
-import { plantParking } from './plant-parking.ts';
 import { parkingRoutes } from './routes.ts';
 
 /** The module of car parks: their setup by administrators, and their bookings. */
@@ -14,6 +14,6 @@ export function parkingModule(
 ): Module<ParkingEvent | CompanyEvent | SubscriptionEvent> {
   return {
     routes: [...parkingRoutes(parts, parts.domain), ...parkingManagementRoutes(parts)],
-    subscribers: [announceParkings(parts.live.announce), plantParking(parts.clock)],
+    subscribers: [announceParkings(parts.live.announce), createDefaultParking(parts.clock)],
   };
 }

@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
-type Told = EventPayload<'ParkingBookingCreated'>['bookings'][number];
+type AnnouncedBooking = EventPayload<'ParkingBookingCreated'>['bookings'][number];
 type BookingsEvent =
   | 'ParkingBookingCreated'
   | 'ParkingBookingTerminated'
@@ -13,7 +13,7 @@ type BookingsEvent =
 /**
  * Returns the fields of a booking that every member who may park sees: the holder and the period.
  */
-function asTold(booking: Booking, links: PictureLinks): Told {
+function announcedBooking(booking: Booking, links: PictureLinks): AnnouncedBooking {
   return {
     id: booking.id,
     parkingSpaceId: booking.bookableId,
@@ -34,19 +34,19 @@ function asTold(booking: Booking, links: PictureLinks): Told {
 export const parkingAnnouncements: BookableKind['announcementsOf'] = (happened, links) => {
   const { companyId, bookings } = happened;
   const audience = { company: companyId, permission: 'parking-user' } as const;
-  const tell = (name: BookingsEvent) =>
+  const announceBookings = (name: BookingsEvent) =>
     [...Map.groupBy(bookings, ({ containerId }) => containerId)].map(([parkingId, some]) => ({
       audience,
-      event: { name, payload: { companyId, parkingId, bookings: some.map((one) => asTold(one, links)) } },
+      event: { name, payload: { companyId, parkingId, bookings: some.map((one) => announcedBooking(one, links)) } },
     }));
   switch (happened.name) {
     case 'bookingsMade':
     case 'bookingsChanged':
-      return tell('ParkingBookingCreated');
+      return announceBookings('ParkingBookingCreated');
     case 'bookingsTerminated':
-      return tell('ParkingBookingTerminated');
+      return announceBookings('ParkingBookingTerminated');
     case 'bookingsCancelled':
-      return tell(happened.reason ? 'ParkingBookingRemoved' : 'ParkingBookingCanceled');
+      return announceBookings(happened.reason ? 'ParkingBookingRemoved' : 'ParkingBookingCanceled');
     case 'meetingAnswered':
       return [];
     case 'presenceConfirmed':

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { ParkingCard } from '#contract/parking/parking.ts';
+import { rangeText } from '#server/modules/booking/engine/booking-context.query.ts';
 import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
-import { rangeText } from '#server/modules/booking/engine/standing.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 

@@ -15,7 +15,7 @@ export interface ParkingParts {
  * Locks the company's limits until the transaction ends. It serialises changes of parkings and
  * numbers of spaces. Callers take it before any other lock.
  */
-export function holdParkings(tx: Transaction, companyId: string): Promise<unknown> {
+export function lockParkings(tx: Transaction, companyId: string): Promise<unknown> {
   return tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
 }
 
@@ -23,7 +23,7 @@ export function holdParkings(tx: Transaction, companyId: string): Promise<unknow
  * Locks spaces in order of ids, as bookings do. Concurrent bookings wait and then read the new
  * state.
  */
-export function holdSpaces(tx: Transaction, companyId: string, ids: readonly string[]): Promise<unknown> {
+export function lockSpaces(tx: Transaction, companyId: string, ids: readonly string[]): Promise<unknown> {
   return tx.query(sql`
     SELECT FROM bookables WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
 }

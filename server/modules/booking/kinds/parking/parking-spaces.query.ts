@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { SpaceDraft } from '#contract/parking/parking.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
+import { rangeText } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
-import { rangeText } from '#server/modules/booking/engine/standing.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The holder of a space and the period. Instants have PostgreSQL's JSON format. */
@@ -23,7 +23,7 @@ export interface ReservedSpace extends Omit<SpaceDraft, 'active'> {
   reservations: SpaceReservation[];
 }
 
-interface Asked {
+interface SpacesRequest {
   companyId: string;
   parkingId: string;
   period: Span;
@@ -39,7 +39,7 @@ interface GridRow {
 /** Reads a parking's grid and size. Returns null for an absent or removed parking. */
 export async function readParkingGrid(
   db: Queryable,
-  { companyId, parkingId, period }: Asked,
+  { companyId, parkingId, period }: SpacesRequest,
 ): Promise<{ rows: number; cols: number; spaces: ReservedSpace[] } | null> {
   // Two separate subqueries: in a join, a wrong estimate makes the planner scan all bookings for
   // each space.

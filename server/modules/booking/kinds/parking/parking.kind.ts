@@ -59,7 +59,7 @@ export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
   },
   reported: {
     type: 'parking',
-    words: { pl: 'Miejsce parkingowe', en: 'Parking space' },
+    texts: { pl: 'Miejsce parkingowe', en: 'Parking space' },
     where: 'parkings',
     fieldsOf: ({ placeId, placeName, containerId, containerName }) => ({
       ...{ parkingId: containerId, parkingName: containerName, parkingSpaceId: placeId, spaceNumber: placeName },

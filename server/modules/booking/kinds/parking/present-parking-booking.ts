@@ -42,14 +42,14 @@ export function presentParkingBooking(
 }
 
 /** `inCarPark` names a space beside the name of its car park. */
-const words: Record<Language, { space: string; inCarPark: string; car: string }> = {
+const texts: Record<Language, { space: string; inCarPark: string; car: string }> = {
   pl: { space: 'Miejsce parkingowe', inCarPark: 'Miejsce', car: 'Nr rejestracyjny' },
   en: { space: 'Parking space', inCarPark: 'Space', car: 'Registration number' },
 };
 
 /** Presents a parking booking as a calendar entry. */
 export function parkingCalendarEvent(booking: Booking, language: Language): CalendarEvent {
-  const { space, inCarPark, car } = words[language];
+  const { space, inCarPark, car } = texts[language];
   const { carRegistrationNumber, description } = detailsOf(booking);
   return {
     id: booking.id,

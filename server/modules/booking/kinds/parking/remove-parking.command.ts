@@ -3,7 +3,7 @@ import { countEnded } from '#server/modules/booking/engine/bookings-at-places.qu
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { readStoredParking } from './managed-parkings.query.ts';
-import { holdParkings, holdSpaces, type ParkingParts } from './parking-parts.ts';
+import { lockParkings, lockSpaces, type ParkingParts } from './parking-parts.ts';
 
 /**
  * Removes a parking with its spaces (PARK-01). Cancels its bookings that have not ended.
@@ -18,11 +18,11 @@ export async function removeParking(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await holdParkings(tx, companyId);
+    await lockParkings(tx, companyId);
     const { name, parkingSpaces } = found(await readStoredParking(tx, companyId, parkingId));
     const removed = parkingSpaces.map(({ id }) => id);
     const closed = { containerIds: [parkingId], removed, locked: [] };
-    await holdSpaces(tx, companyId, removed);
+    await lockSpaces(tx, companyId, removed);
     const ended = await countEnded(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     const at = now.toISOString();

@@ -9,12 +9,12 @@ import { spansOf } from '#server/modules/booking/engine/spans.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { askedSpan } from './asked-span.ts';
 import { parkingKind } from './parking.kind.ts';
 import { readParkingCards } from './parking-cards.query.ts';
 import { readParkingGrid } from './parking-spaces.query.ts';
 import { parkingCalendarEvent, presentParkingBooking } from './present-parking-booking.ts';
 import { presentSpace } from './present-space.ts';
+import { requestedSpan } from './requested-span.ts';
 
 const columns: Record<contract.ParkingBookingColumn, BookingColumn> = {
   name: 'person',
@@ -38,10 +38,10 @@ export function parkingRoutes(engine: Engine, domain: string): Route[] {
   const shown = { kind: parkingKind, present: presentParkingBooking };
   return [
     route(contract.listParkings, async ({ query, caller }) => ({
-      parkings: await readParkingCards(db, caller, askedSpan(query)),
+      parkings: await readParkingCards(db, caller, requestedSpan(query)),
     })),
     route(contract.getParking, async ({ query, caller }) => {
-      const period = askedSpan(query);
+      const period = requestedSpan(query);
       const { companyId } = caller;
       const { parkingId } = query;
       const [[card], grid] = await Promise.all([

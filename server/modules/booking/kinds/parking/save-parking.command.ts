@@ -10,7 +10,7 @@ import { ownName } from '#server/platform/zone-name.ts';
 import { checkParking } from './check-parking.ts';
 import { readAllowance, readStoredParking, type StoredParking } from './managed-parkings.query.ts';
 import { closedBy, isUnchanged, type ParkingChanges, parkingChanges } from './parking-changes.ts';
-import { holdParkings, holdSpaces, type ParkingParts } from './parking-parts.ts';
+import { lockParkings, lockSpaces, type ParkingParts } from './parking-parts.ts';
 import { writeParking } from './write-parking.command.ts';
 
 /**
@@ -80,7 +80,7 @@ export async function saveParking(
   const wanted = { ...draft, timeZone: ownName(draft.timeZone), users };
   return await db.transaction(async (tx) => {
     const now = clock.now();
-    await holdParkings(tx, companyId);
+    await lockParkings(tx, companyId);
     const [stored = null, allowance] = await Promise.all([
       readStoredParking(tx, companyId, wanted.id),
       readAllowance(tx, companyId, wanted.id),
@@ -94,7 +94,7 @@ export async function saveParking(
     if (from) await checkKeptTimes(tx, { companyId, containerId: wanted.id, from, to: wanted.timeZone, kept, now });
     const [removed, closed] = [changes.removed.map(({ id }) => id), closedBy(changes)];
     const ending = { containerIds: [wanted.id], removed: [...removed, ...closed], locked: [] };
-    await holdSpaces(
+    await lockSpaces(
       tx,
       companyId,
       [...changes.changed, ...changes.removed].map(({ id }) => id),

@@ -1,13 +1,17 @@
 import * as contract from '#contract/rooms/meeting-answers.ts';
-import { type AnswerCodes, type Asked, answerCodes } from '#server/modules/booking/engine/answer-codes.ts';
-import { answerMeeting, holdAsked, refusalOfAnswer } from '#server/modules/booking/engine/answer-meeting.command.ts';
+import { type AnswerCodes, answerCodes, type MeetingInvitation } from '#server/modules/booking/engine/answer-codes.ts';
+import {
+  answerMeeting,
+  lockInvitedMeeting,
+  refusalOfAnswer,
+} from '#server/modules/booking/engine/answer-meeting.command.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { addressOf } from '#server/modules/booking/engine/booking.ts';
 import { mayAct } from '#server/modules/booking/engine/booking-policies.ts';
 import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
 import type { Engine } from '#server/modules/booking/engine/engine.ts';
+import { markAnswersRead } from '#server/modules/booking/engine/mark-answers-read.command.ts';
 import { countNewAnswers } from '#server/modules/booking/engine/new-answers.query.ts';
-import { noteAnswersRead } from '#server/modules/booking/engine/read-answers.command.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
@@ -17,10 +21,10 @@ import { type RoomDetails, roomKind } from './room.kind.ts';
  * Reads the meeting of an email's link and the answer so far.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
-async function openAsked(engine: Engine, asked: Asked): Promise<contract.AskedMeeting> {
+async function openAsked(engine: Engine, request: MeetingInvitation): Promise<contract.AskedMeeting> {
   return await engine.db.transaction(async (tx) => {
-    const { booking, companyName } = await holdAsked(tx, roomKind, asked, engine.clock.now().getTime());
-    const answers = await readAnswers(tx, asked.companyId, [asked.bookingId]);
+    const { booking, companyName } = await lockInvitedMeeting(tx, roomKind, request, engine.clock.now().getTime());
+    const answers = await readAnswers(tx, request.companyId, [request.bookingId]);
     return {
       companyName,
       topic: (booking.details as unknown as RoomDetails).topic,
@@ -29,7 +33,7 @@ async function openAsked(engine: Engine, asked: Asked): Promise<contract.AskedMe
       startDate: booking.startDate,
       endDate: booking.endDate,
       timeZone: booking.timeZone,
-      answer: answers.find(({ userId }) => userId === asked.userId)?.answer ?? null,
+      answer: answers.find(({ userId }) => userId === request.userId)?.answer ?? null,
     };
   });
 }
@@ -37,7 +41,7 @@ async function openAsked(engine: Engine, asked: Asked): Promise<contract.AskedMe
 /** The routes of answers to invitations. Guests answer signed in, or by a link in an email. */
 export function answerRoutes(engine: Engine & { signerFor(purpose: string): Signer }): Route[] {
   const codes: AnswerCodes = answerCodes(engine.signerFor('meeting answers'));
-  const askedBy = (code: string) => codes.askedBy(code) ?? refuse('notInvited', {});
+  const askedBy = (code: string) => codes.invitationIn(code) ?? refuse('notInvited', {});
   const now = () => engine.clock.now().getTime();
   return [
     route(contract.getMeetingAnswers, async ({ params: { id }, caller }) => {
@@ -58,7 +62,7 @@ export function answerRoutes(engine: Engine & { signerFor(purpose: string): Sign
       meetings: await countNewAnswers(engine.db, roomKind, caller, engine.clock.now()),
     })),
     route(contract.noteMeetingAnswersRead, async ({ params: { id }, body, caller }) => {
-      await noteAnswersRead(engine.db, roomKind, caller, id, body.answers);
+      await markAnswersRead(engine.db, roomKind, caller, id, body.answers);
       return undefined;
     }),
     route(contract.answerMeeting, async ({ params: { id }, body, caller: { companyId, userId } }) => {

@@ -45,9 +45,9 @@ const change = (more: object, hours: [string, string] = ['10:00', '11:00']) =>
   });
 const lettersTo = async (userId: string) => {
   await doJobs(app);
-  const letters = [...mailbox.lettersTo(`${userId}@test.example`)];
+  const emails = [...mailbox.lettersTo(`${userId}@test.example`)];
   mailbox.forgetLetters();
-  return letters;
+  return emails;
 };
 const codeOf = (userId = guest) => testAnswerCodes.codeOf({ companyId: company.id, bookingId: id, userId });
 const open = (code = codeOf()) => app.call(contract.openMeetingAnswer, {}, { params: { code } });
@@ -60,8 +60,8 @@ const answerOf = async (userId: string) =>
 
 describe('a letter’s link', () => {
   it('for each answer opens the meeting, changes nothing by that, and answers without signing in', async () => {
-    const [letter] = await lettersTo(guest);
-    const links = letter!.links.filter((one) => one.includes('/meetingAnswer/')).map((one) => new URL(one));
+    const [email] = await lettersTo(guest);
+    const links = email!.links.filter((one) => one.includes('/meetingAnswer/')).map((one) => new URL(one));
     expect(links.map(({ searchParams }) => searchParams.get('answer'))).toEqual(['accepted', 'tentative', 'declined']);
     expect(links.map(({ searchParams }) => searchParams.get('language'))).toEqual(['pl-PL', 'pl-PL', 'pl-PL']);
     const [code, ...others] = new Set(links.map(({ pathname }) => pathname.split('/')[2]!));
@@ -100,14 +100,14 @@ describe('a letter’s link', () => {
     await lettersTo(guest);
     const days = [2, 3].map((day) => inDays(day, '10:00', '11:00'));
     await book(app, 'room', as(company.user), company.rooms[0]!, days, { topic: 'Series', participants: [guest] });
-    const letters = await lettersTo(guest);
-    const asked = letters.map((letter) => {
-      const code = new URL(letter.links.find((one) => one.includes('/meetingAnswer/'))!).pathname.split('/')[2]!;
-      return [testAnswerCodes.askedBy(code)!.bookingId, entryOfLetter(letter)!.uid.split('@')[0]];
+    const emails = await lettersTo(guest);
+    const asked = emails.map((email) => {
+      const code = new URL(email.links.find((one) => one.includes('/meetingAnswer/'))!).pathname.split('/')[2]!;
+      return [testAnswerCodes.invitationIn(code)!.bookingId, entryOfLetter(email)!.uid.split('@')[0]];
     });
     expect(asked.map(([bookingId]) => bookingId)).toEqual(asked.map(([, uid]) => uid));
     expect(new Set(asked.map(([bookingId]) => bookingId)).size).toBe(2);
-    expect(letters.find(({ subject }) => subject.includes('terminy'))!.text).toContain(
+    expect(emails.find(({ subject }) => subject.includes('terminy'))!.text).toContain(
       'w pierwszym terminie, śr., 25 lis',
     );
   });
@@ -175,7 +175,7 @@ describe('an answer', () => {
     await lettersTo(guest);
     await change({ topic: 'Other' });
     const attendees = async (userId: string) =>
-      (await lettersTo(userId)).map((letter) => entryOfLetter(letter)!.attendees[0]);
+      (await lettersTo(userId)).map((email) => entryOfLetter(email)!.attendees[0]);
     await doJobs(app);
     const managers = mailbox
       .lettersTo(`${company.manager}@test.example`)

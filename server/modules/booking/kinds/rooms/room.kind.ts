@@ -31,7 +31,7 @@ export const roomKind: BookableKind<RoomDetails> = {
   },
   reported: {
     type: 'room',
-    words: { pl: 'Sala', en: 'Room' },
+    texts: { pl: 'Sala', en: 'Room' },
     where: 'locations',
     fieldsOf: ({ placeId, placeName, containerId, containerName }) => ({
       ...{ locationId: containerId, locationName: containerName, roomId: placeId, roomName: placeName },

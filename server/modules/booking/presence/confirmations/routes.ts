@@ -60,8 +60,8 @@ export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds
     route(missing.listUnconfirmed, async ({ caller, query }) => {
       const kind = kinds.find(({ name }) => name === query.kind)!;
       if (kind.confirmationOf(caller.settings) === 0) refuse('confirmationNotEnabled', {});
-      const asked = { companyId: caller.companyId, kind, now: clock.now() };
-      const [rows, counts] = await Promise.all([readUnconfirmed(db, asked, query), countUnconfirmed(db, asked)]);
+      const request = { companyId: caller.companyId, kind, now: clock.now() };
+      const [rows, counts] = await Promise.all([readUnconfirmed(db, request, query), countUnconfirmed(db, request)]);
       const key = ({ standing, startDate, name, id }: ReturnType<typeof presentMissing>) => ({
         standing,
         startDate,
@@ -71,19 +71,19 @@ export function confirmationRoutes(engine: Engine, confirmable: ConfirmableKinds
       return { ...pageOf(rows.map(presentMissing), query.limit, key), counts };
     }),
     route(missing.listNoShows, async ({ caller, query }) => {
-      const asked = counted(caller);
-      const rows = await readNoShows(db, asked, query);
+      const request = counted(caller);
+      const rows = await readNoShows(db, request, query);
       const people = rows.map(({ avatarFileId, ...row }) => ({
         ...row,
         avatar: links.avatar(row.userId, avatarFileId),
       }));
       const key = ({ missed, of, name, userId }: (typeof people)[number]) => ({ missed, of, name, userId });
-      return { ...pageOf(people, query.limit, key), from: await readCountedFrom(db, caller.companyId, asked.now) };
+      return { ...pageOf(people, query.limit, key), from: await readCountedFrom(db, caller.companyId, request.now) };
     }),
     route(missing.getOwnNoShows, async ({ caller }) => {
-      const asked = counted(caller);
-      const from = await readCountedFrom(db, caller.companyId, asked.now);
-      return { from, ...(await readNoShowsOf(db, asked, caller.userId)) };
+      const request = counted(caller);
+      const from = await readCountedFrom(db, caller.companyId, request.now);
+      return { from, ...(await readNoShowsOf(db, request, caller.userId)) };
     }),
     route(contract.listBookingsToConfirm, async ({ caller }) => {
       const listed = lists.map(async ([list, one]) => [list, await toConfirm(one, caller)] as const);

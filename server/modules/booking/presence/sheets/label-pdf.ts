@@ -22,7 +22,7 @@ const smallest = 0.5;
  * Writes a centred text on one line. It shrinks when it is too wide, and is cut at the smallest
  * size.
  */
-function words(
+function texts(
   pdf: PDFKit.PDFDocument,
   font: string,
   text: string,
@@ -50,7 +50,7 @@ function head(pdf: PDFKit.PDFDocument, typeface: Typeface, { name, logo }: Lette
   const x = box.x + (box.width - wide - gap - (picture?.width ?? 0)) / 2;
   if (picture) pdf.image(picture.bytes, x, box.y, { height: box.height });
   const at = { x: x + (picture?.width ?? 0) + gap, y: box.y + box.height * 0.22, width: wide, size };
-  words(pdf, 'bold', text, at);
+  texts(pdf, 'bold', text, at);
 }
 
 interface Drawn {
@@ -93,9 +93,9 @@ function draw(
     where.map((one) => drawable(one, typeface.shapes.regular)),
     fits,
   );
-  words(pdf, 'bold', drawable(name, typeface.shapes.bold), { ...inner, y: below, size: box.width * 0.085 });
-  words(pdf, 'regular', lies, { ...inner, y: below + box.width * 0.11, size });
-  words(pdf, 'regular', call, { ...inner, y: below + box.width * 0.17, size: box.width * 0.04 });
+  texts(pdf, 'bold', drawable(name, typeface.shapes.bold), { ...inner, y: below, size: box.width * 0.085 });
+  texts(pdf, 'regular', lies, { ...inner, y: below + box.width * 0.11, size });
+  texts(pdf, 'regular', call, { ...inner, y: below + box.width * 0.17, size: box.width * 0.04 });
 }
 
 interface Printed {

@@ -32,7 +32,7 @@ it('others have their turn between the labels of a floor', async () => {
 
 it('drops the widest names where not all fit, and never the nearest', () => {
   const where = ['Warszawa', 'Centrala', 'Piętro 3'];
-  const of = (most: number) => whereOf(where, (words) => words.length <= most);
+  const of = (most: number) => whereOf(where, (text) => text.length <= most);
   expect(of(40)).toBe('Warszawa / Centrala / Piętro 3');
   expect(of(25)).toBe('… / Centrala / Piętro 3');
   expect(of(3)).toBe('… / Piętro 3');

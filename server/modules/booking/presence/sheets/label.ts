@@ -12,7 +12,7 @@ export interface Label {
 }
 
 /** The texts of labels, and the names of folders and files. */
-export const sheetWords: Record<
+export const sheetTexts: Record<
   Language,
   { kinds: Record<string, string>; call: string; labels: string; pages: string }
 > = {
@@ -34,7 +34,7 @@ export const sheetWords: Record<
  * Joins a path. When it does not fit, its widest names go: '… / Piętro 3' helps more than 'Warszawa
  * / …'.
  */
-export function whereOf(where: readonly string[], fits: (words: string) => boolean): string {
+export function whereOf(where: readonly string[], fits: (text: string) => boolean): string {
   const all = where.join(' / ');
   if (fits(all)) return all;
   for (let from = 1; from < where.length; from++) {
@@ -70,7 +70,7 @@ export async function labelsOf<Some extends Place>(
 }
 
 export async function labelOf(place: Place, address: string, language: Language): Promise<Label> {
-  const kind = sheetWords[language].kinds[place.kind]!;
+  const kind = sheetTexts[language].kinds[place.kind]!;
   const saysItsKind = `${place.label} `.toLowerCase().startsWith(`${kind.toLowerCase()} `);
   return {
     name: saysItsKind ? place.label : `${kind} ${place.label}`,

@@ -8,7 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { readTypeface, type Typeface } from '#server/platform/pdf/typeface.ts';
 import { companyKey } from '../company-key.command.ts';
 import { placeCode } from '../place-code.ts';
-import { labelsOf, sheetWords } from './label.ts';
+import { labelsOf, sheetTexts } from './label.ts';
 import { labelPages, labelSheets } from './label-pdf.ts';
 import { labelPng } from './label-png.ts';
 import { type Letterhead, readLetterhead } from './letterhead.ts';
@@ -61,7 +61,7 @@ async function* filesOf(
     of: Letterhead;
   },
 ) {
-  const { call, labels: sheets, pages } = sheetWords[language];
+  const { call, labels: sheets, pages } = sheetTexts[language];
   const labels = await labelsOf(places, ({ id }) => addressOf(id), language);
   const printed = { labels, title: labels[0]!.where.join(' / '), call, madeOn, of };
   yield { name: `${folder}/${sheets}.pdf`, bytes: await labelSheets(typeface, printed) };

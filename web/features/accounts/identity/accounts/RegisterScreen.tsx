@@ -9,8 +9,8 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
+import { SignInMethods } from '../SignInMethods.tsx';
 import { SsoPlace } from '../SsoPlace.tsx';
-import { WaysIn } from '../WaysIn.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -68,7 +68,11 @@ export function RegisterScreen() {
       after={
         <>
           {captcha.part}
-          <WaysIn at="register" emailAddress={form.values.emailAddress} referralCode={form.values.referralCode} />
+          <SignInMethods
+            at="register"
+            emailAddress={form.values.emailAddress}
+            referralCode={form.values.referralCode}
+          />
           <p>
             {t('accounts.register.haveAccount')}{' '}
             <Link to="/login" state={form.values.emailAddress ? { email: form.values.emailAddress } : {}}>

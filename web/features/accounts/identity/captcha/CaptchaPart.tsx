@@ -92,9 +92,9 @@ export function CaptchaPart({ scope, onReady }: Props) {
     };
   }, [scope, onReady, visible]);
 
-  const link = (href: string, words: string) => (
+  const link = (href: string, text: string) => (
     <a href={href} target="_blank" rel="noreferrer">
-      {words}
+      {text}
     </a>
   );
   return (

@@ -114,7 +114,7 @@ export function OfficeDrawing({ className }: { className?: string }) {
       <PersonPin at={project(10.5, 5.1, 1.4)} initials="TB" colour={4} />
       <PersonPin at={project(2.6, 0.9, 1.4)} initials="AN" colour={7} />
       <PersonPin at={project(7.1, 2.8, 1.1)} initials="JW" colour={5} />
-      <Ticket at={project(9.05, 7.65)} title={t('identity.drawing.desk')} words={t('identity.drawing.hours')} />
+      <Ticket at={project(9.05, 7.65)} title={t('identity.drawing.desk')} text={t('identity.drawing.hours')} />
     </svg>
   );
 }

@@ -20,7 +20,7 @@ export function PersonPin({ at: [x, y], initials, colour }: PinProps & { initial
 }
 
 /** A booking: a ticket that points at one's own desk. */
-export function Ticket({ at: [x, y], title, words }: PinProps & { title: string; words: string }) {
+export function Ticket({ at: [x, y], title, text }: PinProps & { title: string; text: string }) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={styles.ticket}>
       <path
@@ -32,7 +32,7 @@ export function Ticket({ at: [x, y], title, words }: PinProps & { title: string;
         {title}
       </text>
       <text x="-86" y="63" className={styles.ticketWords}>
-        {words}
+        {text}
       </text>
       <circle cx="87" cy="46" r="12" className={styles.ticketSign} />
       <path d="m81.5 46 4 4.2 7.5-8.4" className={styles.ticketTick} />

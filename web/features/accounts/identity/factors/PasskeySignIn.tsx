@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { signIn } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import formStyles from '../LoginForm.module.css';
-import type { WayInProps } from '../way-in.ts';
+import type { SignInMethodProps } from '../way-in.ts';
 import { askForTokens, askSignedOut } from './ask-signed-out.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
 import { answerByPasskey, NoPasskey, offersInField, stopOffering } from './passkey.ts';
@@ -14,7 +14,7 @@ import { answerByPasskey, NoPasskey, offersInField, stopOffering } from './passk
 /**
  * The sign-in by a passkey: by its button and, if the browser supports it, from the email's field.
  */
-export function PasskeySignIn({ at }: WayInProps) {
+export function PasskeySignIn({ at }: SignInMethodProps) {
   return at === 'login' && knowsPasskeys() ? <PasskeyButton /> : null;
 }
 

@@ -39,7 +39,7 @@ export function SecondStep({ ways, onDone, onAgain }: Props) {
   );
   const [pending, setPending] = useState<'code' | 'passkey' | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [refused, setRefused] = useState<{ words: string; isOver: boolean } | null>(null);
+  const [refused, setRefused] = useState<{ text: string; isOver: boolean } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -52,8 +52,8 @@ export function SecondStep({ ways, onDone, onAgain }: Props) {
     if (error instanceof NoPasskey) {
       if (error.problem === 'cancelled' || error.problem === 'overtaken') return;
       const host = location.hostname;
-      const words = error.problem === 'elsewhere' ? t('factors.elsewhere', { host }) : t('factors.failed');
-      return setRefused({ words, isOver: false });
+      const text = error.problem === 'elsewhere' ? t('factors.elsewhere', { host }) : t('factors.failed');
+      return setRefused({ text, isOver: false });
     }
     if (!(error instanceof ApiError)) throw error;
     if (error.errorCode === 'userLockOuted') {
@@ -63,7 +63,7 @@ export function SecondStep({ ways, onDone, onAgain }: Props) {
       setWrong(error.message);
       field.current?.focus();
       field.current?.select();
-    } else setRefused({ words: error.message, isOver: error.errorCode === 'secondStepLost' });
+    } else setRefused({ text: error.message, isOver: error.errorCode === 'secondStepLost' });
   };
   const show = async (by: 'code' | 'passkey', body: () => Promise<unknown>) => {
     if (pending) return;
@@ -105,7 +105,7 @@ export function SecondStep({ ways, onDone, onAgain }: Props) {
           {refused && (
             <p className={formStyles.refused}>
               <CircleAlert size={20} aria-hidden="true" />
-              <span>{refused.words}</span>
+              <span>{refused.text}</span>
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Endpoint, Output } from '#contract/wire/endpoint.ts';
 import { send, urlOf } from '#web/platform/api/send.ts';
-import { heedClock } from '#web/platform/session/server-clock.ts';
+import { adjustClock } from '#web/platform/session/server-clock.ts';
 
 /**
  * Calls an endpoint that needs no session.
@@ -17,6 +17,6 @@ export async function askSignedOut<E extends Endpoint>(endpoint: E, body: unknow
  */
 export async function askForTokens(endpoint: Endpoint, body: unknown): Promise<AuthTokens> {
   const answer = await send(endpoint.method, urlOf(endpoint), { body });
-  heedClock(answer);
+  adjustClock(answer);
   return (await answer.json()) as AuthTokens;
 }

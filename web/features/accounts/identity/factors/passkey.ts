@@ -29,7 +29,7 @@ function explain(error: unknown): never {
   throw new NoPasskey(problems[name] ?? 'failed', error);
 }
 
-type Asked = Record<string, unknown>;
+type PasskeyOptions = Record<string, unknown>;
 const library = () => import('@simplewebauthn/browser');
 
 /**
@@ -37,17 +37,17 @@ const library = () => import('@simplewebauthn/browser');
  * @param inField offers passkeys in the field without a prompt, while the page is open
  * @throws NoPasskey
  */
-export async function answerByPasskey(options: Asked, inField = false): Promise<PasskeyAnswer> {
+export async function answerByPasskey(options: PasskeyOptions, inField = false): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library();
-  const asked = { optionsJSON: options as never, useBrowserAutofill: inField };
-  return (await startAuthentication(asked).catch(explain)) as PasskeyAnswer;
+  const input = { optionsJSON: options as never, useBrowserAutofill: inField };
+  return (await startAuthentication(input).catch(explain)) as PasskeyAnswer;
 }
 
 /**
  * Creates a passkey on the device.
  * @throws NoPasskey
  */
-export async function makePasskey(options: Asked): Promise<NewPasskey> {
+export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
   const { startRegistration } = await library();
   return (await startRegistration({ optionsJSON: options as never }).catch(explain)) as NewPasskey;
 }

@@ -5,12 +5,12 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 
 /** The result of a sign-in elsewhere, as the address holds it. */
-interface Said {
+interface ExternalResult {
   code: ExternalError | 'unknown';
   provider: string | null;
 }
 
-function saidIn(search: string): Said | null {
+function resultIn(search: string): ExternalResult | null {
   const query = new URLSearchParams(search);
   const code = query.get('externalError');
   if (code === null) return null;
@@ -26,7 +26,7 @@ function saidIn(search: string): Said | null {
 export function ExternalProblem() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [said] = useState(() => saidIn(location.search));
+  const [said] = useState(() => resultIn(location.search));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     const clean = ({ externalError: _code, provider: _provider, ...rest }: Record<string, unknown>) => rest;

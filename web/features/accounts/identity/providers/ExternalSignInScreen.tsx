@@ -7,7 +7,7 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { rememberCompany } from '#web/platform/company/choose-company.ts';
 import { MessageScreen } from '#web/platform/frame/MessageScreen.tsx';
 import { useTranslation, withTexts } from '#web/platform/languages/i18n.ts';
-import { heedClock } from '#web/platform/session/server-clock.ts';
+import { adjustClock } from '#web/platform/session/server-clock.ts';
 import { signIn } from '#web/platform/session/session.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
@@ -24,7 +24,7 @@ let underWay: Promise<Finished> | null = null;
 
 async function takeUp(): Promise<Finished> {
   const answer = await askForSession();
-  heedClock(answer);
+  adjustClock(answer);
   const { joined, ...tokens } = (await answer.json()) as Output<typeof finishExternal>;
   signIn(tokens);
   return joined;

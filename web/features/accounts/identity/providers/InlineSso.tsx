@@ -1,11 +1,11 @@
 import { SsoHint } from '../SsoHint.tsx';
-import type { WayInProps } from '../way-in.ts';
+import type { SignInMethodProps } from '../way-in.ts';
 import { SsoLink } from './SsoLink.tsx';
 import { useSsoOfEmail } from './use-sso-of-email.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 
 /** The single sign-on of the typed email, announced when found. A hint until then. */
-export function InlineSso(props: WayInProps) {
+export function InlineSso(props: SignInMethodProps) {
   const { place, email } = useTypedEmail(props.emailAddress);
   const found = useSsoOfEmail(email);
   return (

@@ -7,7 +7,7 @@ import { NotProven } from '#web/features/accounts/profile/security/not-proven.ts
 import { useProof } from '#web/features/accounts/profile/security/use-proof.tsx';
 import { call } from '#web/platform/api/call.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -64,9 +64,10 @@ export function LinkedProviders() {
     }),
   ];
   const proof = useProof();
-  const tell = (failed: string) => (error: Error) => (error instanceof NotProven ? null : `${failed} ${error.message}`);
+  const messageOf = (failed: string) => (error: Error) =>
+    error instanceof NotProven ? null : `${failed} ${error.message}`;
   useLinkedWord((from) => ways.find(({ key }) => key === from)?.name);
-  const link = useToldMutation({
+  const link = useToastMutation({
     mutationFn: ({ key, provider }: Way) => {
       const returnTo = location.pathname + location.search;
       const body = provider ? { provider, returnTo } : { companyId: key, returnTo };
@@ -74,9 +75,9 @@ export function LinkedProviders() {
     },
     about: ({ key }) => key,
     onSuccess: ({ location: page }) => location.assign(page),
-    failed: tell(t('providers.linked.errorOnLinking')),
+    failed: messageOf(t('providers.linked.errorOnLinking')),
   });
-  const unlink = useToldMutation({
+  const unlink = useToastMutation({
     mutationFn: ({ key, provider }: Way) =>
       proof.run(() =>
         provider
@@ -85,7 +86,7 @@ export function LinkedProviders() {
       ),
     about: ({ key }) => key,
     onSuccess: (_nothing, { name }) => toast.success(t('providers.linked.undone', { name })),
-    failed: tell(t('providers.linked.errorOnRemovingProvider')),
+    failed: messageOf(t('providers.linked.errorOnRemovingProvider')),
     // A request without an answer may have changed them too.
     onSettled: () => client.invalidateQueries(queryOf(listUserProviders)),
   });

@@ -5,7 +5,7 @@ import { listProviders } from '#contract/sign-in/providers.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import { namedProviders } from '../named-providers.ts';
-import type { WayInProps } from '../way-in.ts';
+import type { SignInMethodProps } from '../way-in.ts';
 import { ask, useAnswer } from './ask.ts';
 import { acceptAddress, providerAddress } from './external-address.ts';
 import { leaveBy, searchOf } from './leave.ts';
@@ -21,7 +21,7 @@ const looks = buttonClass({ size: 'large', wide: true });
  * page a provider accepts it, once the terms and cookies are ticked (INV-02, INV-05). There the
  * email's company has its place in the form.
  */
-export function OtherWays(props: WayInProps) {
+export function OtherWays(props: SignInMethodProps) {
   const { t } = useTranslation();
   const { invitation } = props;
   const [named] = useState(namedProviders);
@@ -58,7 +58,11 @@ export function OtherWays(props: WayInProps) {
  * The link to the single sign-on of the email's company, which accepts an invitation. It stands
  * before the password.
  */
-export function InvitedSso({ companyId, isAlone, ...way }: WayInProps & { companyId: string; isAlone: boolean }) {
+export function InvitedSso({
+  companyId,
+  isAlone,
+  ...way
+}: SignInMethodProps & { companyId: string; isAlone: boolean }) {
   const { t } = useTranslation();
   return (
     <div className={styles.ways}>

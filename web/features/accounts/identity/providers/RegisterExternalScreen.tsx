@@ -42,7 +42,7 @@ export function RegisterExternalScreen() {
   const { data, error } = useAnswer(userId, () => ask(validateExternalUser, { userId }));
   // The general text for a wrong address mentions an email and the menu, and here is neither.
   const isNone = errorCodeOf(error) === 'validationFailed';
-  if (error) return <Failed words={isNone ? t('providers.register.unknown') : error.message} />;
+  if (error) return <Failed text={isNone ? t('providers.register.unknown') : error.message} />;
   if (data) return <Completing userId={userId} {...data} />;
   return (
     <SignedOutPage>
@@ -52,16 +52,16 @@ export function RegisterExternalScreen() {
   );
 }
 
-function Failed({ words }: { words: string }) {
+function Failed({ text }: { text: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const title = t('providers.register.failed');
   useEffect(() => {
     // Three seconds are too short to read, so the sentence goes along to the sign-in page.
-    const failed = { words: `${title}. ${words}`, language: currentLocale() };
+    const failed = { text: `${title}. ${text}`, language: currentLocale() };
     const timer = setTimeout(() => void navigate({ to: '/login', replace: true, state: { failed } }), leaveAfter);
     return () => clearTimeout(timer);
-  }, [navigate, title, words]);
+  }, [navigate, title, text]);
   return (
     <SignedOutPage>
       <MessageScreen
@@ -74,7 +74,7 @@ function Failed({ words }: { words: string }) {
           </Link>
         }
       >
-        <p>{words}</p>
+        <p>{text}</p>
         <p>{t('providers.register.leaving')}</p>
       </MessageScreen>
     </SignedOutPage>
@@ -112,7 +112,7 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
       await navigate({ href: search.size > 0 ? `/?${search}` : '/', replace: true });
     },
   });
-  if (ended !== null) return <Failed words={ended} />;
+  if (ended !== null) return <Failed text={ended} />;
   return (
     <AccountForm
       title={t('providers.register.title')}

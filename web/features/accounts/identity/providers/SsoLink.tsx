@@ -3,12 +3,12 @@ import { shownDomain } from '#contract/text/shown-email.ts';
 import { Trans } from '#web/platform/languages/Trans.tsx';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import styles from '../SsoPlace.module.css';
-import type { WayInProps } from '../way-in.ts';
+import type { SignInMethodProps } from '../way-in.ts';
 import { acceptAddress, ssoAddress } from './external-address.ts';
 import { leaveBy, searchOf } from './leave.ts';
 
 /** The link to the single sign-on of the company that owns an email's domain. */
-export function SsoLink({ companyId, domain, ...way }: WayInProps & { companyId: string; domain: string }) {
+export function SsoLink({ companyId, domain, ...way }: SignInMethodProps & { companyId: string; domain: string }) {
   const { invitation } = way;
   return (
     <a

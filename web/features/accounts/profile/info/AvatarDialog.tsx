@@ -7,7 +7,7 @@ import { messageOfChecked } from '#contract/messages/checked-messages.ts';
 import { refusal } from '#contract/wire/errors.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
@@ -43,7 +43,7 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
     if (open) choose(null);
   }, [open]);
 
-  const send = useToldMutation({
+  const send = useToastMutation({
     mutationFn: async () => call(addAvatar, { file: await cutPicture(source!, area!) }),
     onSuccess: async () => {
       await readAgain(client, { queryKey: keyOf(getProfile) });

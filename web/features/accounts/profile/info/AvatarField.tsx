@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getProfile, removeAvatar } from '#contract/accounts/user.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
@@ -23,7 +23,7 @@ export function AvatarField({ onChoose }: { onChoose: () => void }) {
   const { profile } = useWorkplace();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const remove = useToldMutation({
+  const remove = useToastMutation({
     mutationFn: () => call(removeAvatar),
     onSuccess: async () => {
       await readAgain(client, { queryKey: keyOf(getProfile) });

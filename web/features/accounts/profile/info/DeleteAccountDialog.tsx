@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deleteAccount, getDeletion } from '#contract/accounts/account-deletion.ts';
 import { call } from '#web/platform/api/call.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { leaveTo } from '#web/platform/session/session.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   const { t } = useTranslation();
   const read = useQuery({ ...queryOf(getDeletion), enabled: open, staleTime: 0, gcTime: 0 });
   const proof = useProof();
-  const remove = useToldMutation({
+  const remove = useToastMutation({
     mutationFn: () => proof.run(() => call(deleteAccount)),
     onSuccess: () => leaveTo('/login'),
     failed: (error) => (error instanceof NotProven ? null : error.message),

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { getOwnData } from '#contract/accounts/user.ts';
 import { callForFile } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import styles from '../profile.module.css';
@@ -9,7 +9,7 @@ import styles from '../profile.module.css';
 /** The section that downloads all data about the member as a file. */
 export function OwnData() {
   const { t } = useTranslation();
-  const fetchData = useToldMutation({
+  const fetchData = useToastMutation({
     mutationFn: () => callForFile(getOwnData, {}),
     onSuccess(file) {
       const link = document.createElement('a');

@@ -8,7 +8,7 @@ import {
 import {
   type CalendarEntries,
   calendarEntries,
-  type NotificationChannel,
+  type NotificationChannelName,
   notificationKinds,
   remindBefore,
 } from '#contract/notifications/notifications.ts';
@@ -26,7 +26,7 @@ import styles from '../profile.module.css';
 import { type PreferenceValues, preferencesOf, preferenceValues } from './preference-values.ts';
 
 interface Props {
-  channel: NotificationChannel;
+  channel: NotificationChannelName;
   stored: NotificationPreferences;
   title: string;
   /** The heading of the kinds. */

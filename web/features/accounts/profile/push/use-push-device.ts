@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listPushDevices } from '#contract/notifications/push-devices.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { addThisDevice, removeDevice } from '#web/platform/device/push-subscription.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
@@ -31,7 +31,7 @@ export function usePushDevice() {
     onError: () => {},
     onSettled: read,
   });
-  const remove = useToldMutation({
+  const remove = useToastMutation({
     mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removeDevice(id, isThis),
     async onSettled(_nothing, _error, { isThis }) {
       await read();

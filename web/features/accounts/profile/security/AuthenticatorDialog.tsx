@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { copyText } from '#web/ui/text/copy-text.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useNoPasskeyWords } from './no-passkey-words.ts';
+import { useNoPasskeyTexts } from './no-passkey-texts.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
@@ -32,12 +32,12 @@ export function AuthenticatorDialog({ begun, run, onChanged, makesCodes, onClose
   const [wrong, setWrong] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const explain = useNoPasskeyWords();
+  const explain = useNoPasskeyTexts();
   useEffect(() => {
     if (begun) setWrong(null);
   }, [begun]);
-  const refuse = (words: string | null) => {
-    setWrong(words);
+  const refuse = (text: string | null) => {
+    setWrong(text);
     field.current?.focus();
     field.current?.select();
   };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { removeAuthenticator, setUpAuthenticator } from '#contract/factors/factors.ts';
 import { displayInstant } from '#contract/time/wall-clock.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx';
-import { useNoPasskeyWords } from './no-passkey-words.ts';
+import { useNoPasskeyTexts } from './no-passkey-texts.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
@@ -20,9 +20,9 @@ export function AuthenticatorPart(props: PartProps) {
   const { t } = useTranslation();
   const { factors, run, onChanged } = props;
   const [removing, setRemoving] = useState(false);
-  const explain = useNoPasskeyWords();
-  const setUp = useToldMutation({ mutationFn: () => run(() => call(setUpAuthenticator)), failed: explain });
-  const remove = useToldMutation({
+  const explain = useNoPasskeyTexts();
+  const setUp = useToastMutation({ mutationFn: () => run(() => call(setUpAuthenticator)), failed: explain });
+  const remove = useToastMutation({
     mutationFn: () => run(() => call(removeAuthenticator)),
     onSuccess: () => toast.success(t('security.app.removed')),
     failed: explain,

@@ -11,7 +11,7 @@ import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
-import { useNoPasskeyWords } from './no-passkey-words.ts';
+import { useNoPasskeyTexts } from './no-passkey-texts.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
@@ -27,7 +27,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const explain = useNoPasskeyWords();
+  const explain = useNoPasskeyTexts();
   const isNew = passkey === 'new';
   const failed = t(isNew ? 'security.passkeys.notAdded' : 'security.passkeys.notRenamed');
   const count = factors.passkeys.length;

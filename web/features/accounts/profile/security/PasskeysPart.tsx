@@ -4,7 +4,7 @@ import { type OwnPasskey, removePasskey } from '#contract/factors/factors.ts';
 import { displayInstant } from '#contract/time/wall-clock.ts';
 import { knowsPasskeys } from '#web/features/accounts/identity/factors/knows-passkeys.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import profileStyles from '../profile.module.css';
-import { useNoPasskeyWords } from './no-passkey-words.ts';
+import { useNoPasskeyTexts } from './no-passkey-texts.ts';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
@@ -58,8 +58,8 @@ export function PasskeysPart(props: PartProps) {
   const { factors, run, onChanged } = props;
   const [naming, setNaming] = useState<OwnPasskey | 'new' | null>(null);
   const [removing, setRemoving] = useState<OwnPasskey | null>(null);
-  const explain = useNoPasskeyWords();
-  const remove = useToldMutation({
+  const explain = useNoPasskeyTexts();
+  const remove = useToastMutation({
     mutationFn: ({ id }: OwnPasskey) => run(() => call(removePasskey, { params: { id } })),
     onSuccess: () => toast.success(t('security.passkeys.removed')),
     failed: explain,

@@ -15,7 +15,7 @@ import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
-import { useNoPasskeyWords } from './no-passkey-words.ts';
+import { useNoPasskeyTexts } from './no-passkey-texts.ts';
 import { ProofByProvider } from './ProofByProvider.tsx';
 import styles from './security.module.css';
 
@@ -35,7 +35,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
   // A request without a company, as a person without one needs a proof too.
   const { data: profile } = useQuery(queryOf(getProfile));
   const { data } = useQuery({ ...queryOf(getFactors), enabled: open });
-  const explain = useNoPasskeyWords();
+  const explain = useNoPasskeyTexts();
   const ways = data?.proofWays ?? [];
   const byApp = ways.includes('authenticator');
   const byPassword = ways.includes('password');

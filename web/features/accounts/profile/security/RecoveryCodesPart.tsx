@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { renewRecoveryCodes } from '#contract/factors/factors.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { useNoPasskeyWords } from './no-passkey-words.ts';
+import { useNoPasskeyTexts } from './no-passkey-texts.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
@@ -24,8 +24,8 @@ interface Props extends PartProps {
 export function RecoveryCodesPart({ left, unseen, run, onChanged, makesCodes }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const explain = useNoPasskeyWords();
-  const renew = useToldMutation({
+  const explain = useNoPasskeyTexts();
+  const renew = useToastMutation({
     mutationFn: () => makesCodes(() => run(() => call(renewRecoveryCodes))),
     failed: explain,
     async onSettled() {
@@ -33,7 +33,7 @@ export function RecoveryCodesPart({ left, unseen, run, onChanged, makesCodes }: 
       setAsking(false);
     },
   });
-  const words = t('security.codes.left', { count: left, of: limits.recoveryCodes });
+  const text = t('security.codes.left', { count: left, of: limits.recoveryCodes });
   return (
     <section className={styles.section} aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">{t('security.codes.title')}</h2>
@@ -43,7 +43,7 @@ export function RecoveryCodesPart({ left, unseen, run, onChanged, makesCodes }: 
           {t('security.codes.unseen')}
         </Notice>
       )}
-      {left <= few ? <Notice tone="warning">{words}</Notice> : <p>{words}</p>}
+      {left <= few ? <Notice tone="warning">{text}</Notice> : <p>{text}</p>}
       <Button onClick={() => setAsking(true)}>{t('security.codes.renew')}</Button>
       <ConfirmDialog
         open={asking && !renew.isPending}

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { focusHeading } from '#web/platform/routing/focus-heading.ts';
@@ -19,7 +19,7 @@ export function SessionsScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({ ...queryOf(listSessions), refetchOnMount: 'always' });
-  const end = useToldMutation({
+  const end = useToastMutation({
     mutationFn: (id: string | 'others') =>
       id === 'others' ? call(endOtherSessions) : call(endSession, { params: { id } }),
     onSuccess: (_nothing, id) =>

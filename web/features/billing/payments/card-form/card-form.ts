@@ -1,6 +1,13 @@
 import './card-form.css';
 import { type DrawnFields, drawFields } from './draw-fields.ts';
-import { type Asked, type CardLook, cardFields, isFrom, type Said, tell } from './messages.ts';
+import {
+  type CardFormReply,
+  type CardFormRequest,
+  type CardLook,
+  cardFields,
+  isFrom,
+  postToWindow,
+} from './messages.ts';
 import { loadSdk } from './payu-sdk.ts';
 
 /*
@@ -8,7 +15,7 @@ import { loadSdk } from './payu-sdk.ts';
  * script and frames. It has no session, no screen and no other script.
  */
 const settingOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
-const say = (said: Said) => tell(parent, said);
+const say = (reply: CardFormReply) => postToWindow(parent, reply);
 
 function wear({ language, theme, labels }: CardLook): void {
   document.documentElement.lang = language;
@@ -39,17 +46,17 @@ function begin(): void {
   let look: CardLook | null = null;
   let drawing: Promise<DrawnFields | null> | null = null;
 
-  addEventListener('message', async (event: MessageEvent<Asked>) => {
+  addEventListener('message', async (event: MessageEvent<CardFormRequest>) => {
     if (!isFrom(parent, event)) return;
-    const asked = event.data;
-    if (asked.act === 'show') {
-      look = asked.look;
+    const request = event.data;
+    if (request.act === 'show') {
+      look = request.look;
       wear(look);
       drawing ??= draw(() => look!);
       (await drawing)?.dress(look);
-    } else if (asked.act === 'tokenize') {
+    } else if (request.act === 'tokenize') {
       const card = (await (await drawing)?.tokenize()) ?? null;
-      say({ say: 'tokenized', id: asked.id, card });
+      say({ say: 'tokenized', id: request.id, card });
     }
   });
   const form = document.getElementById('form')!;

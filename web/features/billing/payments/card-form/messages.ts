@@ -34,13 +34,13 @@ export interface CardLook {
 }
 
 /** A message from the page to the form's document. */
-export type Asked = { act: 'show'; look: CardLook } | { act: 'tokenize'; id: number };
+export type CardFormRequest = { act: 'show'; look: CardLook } | { act: 'tokenize'; id: number };
 
 /**
  * A message from the form's document to the page. `here` means loaded, `ready` means that fields
  * accept input. `height` is in pixels. `tokenized` has a null card after mistakes.
  */
-export type Said =
+export type CardFormReply =
   | { say: 'here' }
   | { say: 'ready' }
   | { say: 'failed'; why: 'notConfigured' | 'unreachable' }
@@ -61,6 +61,6 @@ export function isFrom(window: Window | null | undefined, { source, origin }: Me
  * Sends a message to another window of Biurko. A window that has left for another origin does not
  * receive it.
  */
-export function tell(window: Window | null | undefined, message: Asked | Said): void {
+export function postToWindow(window: Window | null | undefined, message: CardFormRequest | CardFormReply): void {
   window?.postMessage(message, location.origin);
 }

@@ -8,7 +8,7 @@ import { orderAddress } from '#web/features/billing/subscription/subscription-ad
 import { mayBeDone } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -117,7 +117,7 @@ function AddCardForm() {
   const navigate = useNavigate();
   const form = useRef<CardFormHandle>(null);
   const [isReading, setReading] = useState(false);
-  const add = useToldMutation({
+  const add = useToastMutation({
     // A retry after a lost answer sends the same token, so the server saves the card once.
     retry: (failures, error) => failures < 1 && mayBeDone(error),
     mutationFn: async ({ token, mask }: { token: string; mask: string }) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Card, getRenewalTrouble, listCards, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -18,7 +18,7 @@ export function useCardActs() {
   // A failed renewal may be retried with another card.
   const again = () =>
     Promise.all([listCards, getRenewalTrouble].map((one) => readAgain(client, { queryKey: keyOf(one) })));
-  const makeDefault = useToldMutation({
+  const makeDefault = useToastMutation({
     mutationFn: ({ id }: Card) => call(setDefaultCard, { body: { cardId: id } }),
     onSuccess: (_none, card) =>
       toast.success(t('subscription.cards.madeDefault', { card: lastDigits(card.cardNumberMasked) })),
@@ -26,7 +26,7 @@ export function useCardActs() {
     about: ({ id }) => id,
     onSettled: again,
   });
-  const remove = useToldMutation({
+  const remove = useToastMutation({
     mutationFn: ({ id }: Card) => call(removeCard, { params: { id } }),
     onSuccess: (_none, card) =>
       toast.success(t('subscription.cards.removed', { card: lastDigits(card.cardNumberMasked) })),

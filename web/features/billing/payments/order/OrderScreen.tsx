@@ -101,7 +101,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
   const part = kind === 'card' ? 'ofCard' : 'words';
   const lost = kind === 'card' ? 'subscription.addCard.pageLost' : 'subscription.order.pageLost';
   const time = displayInstant(nextAskOn ?? order.createdOn, subscriptionTimeZone);
-  const words = pageLost ? t(lost, { time }) : t(`subscription.order.${part}.${said}`);
+  const text = pageLost ? t(lost, { time }) : t(`subscription.order.${part}.${said}`);
   const pdf = (called: string, document: Document) => (
     <Button
       key={`${document.id} ${document.language}`}
@@ -118,7 +118,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
         <Sign size={40} aria-hidden="true" className={styles.outcomeSign} />
         <div>
           <h2>{t(`subscription.order.outcomes.${pageLost ? 'LOST' : said}`)}</h2>
-          <p>{words}</p>
+          <p>{text}</p>
           {decline && <p>{t(`subscription.declines.${decline}`)}</p>}
           {!isOver && !pageLost && takesLong && (
             <p>

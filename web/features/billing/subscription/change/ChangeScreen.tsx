@@ -11,7 +11,7 @@ import { QueuedNotice } from '../QueuedNotice.tsx';
 import styles from '../subscription.module.css';
 import { ChooseStep } from './ChooseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { fromWords } from './from-words.ts';
+import { fromTexts } from './from-texts.ts';
 import { PayStep } from './PayStep.tsx';
 import { QueueStep } from './QueueStep.tsx';
 import { type Change, type Offer, useChange } from './use-change.ts';
@@ -98,7 +98,7 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
           {
             id: 'details',
             label: t('subscription.change.details'),
-            summary: wanted && outlook && t('subscription.change.fromDay', { day: fromWords(t, outlook, wanted) }),
+            summary: wanted && outlook && t('subscription.change.fromDay', { day: fromTexts(t, outlook, wanted) }),
             enabled: wanted !== undefined,
             done: step === 2,
             content: detailed ? <DetailsStep {...detailed} before={before} /> : about,

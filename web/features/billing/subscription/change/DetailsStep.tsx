@@ -6,10 +6,10 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Freezes } from '../Freezes.tsx';
 import { closedBy, packageLimits } from '../package-limits.ts';
-import { periodDay } from '../period-words.ts';
+import { periodDay } from '../period-texts.ts';
 import styles from '../subscription.module.css';
 import { Ends, RestOfDays } from './Ends.tsx';
-import { fromWords } from './from-words.ts';
+import { fromTexts } from './from-texts.ts';
 import { PriceTable } from './PriceTable.tsx';
 import type { Change, Outlook } from './use-change.ts';
 
@@ -81,7 +81,7 @@ export function DetailsStep({ change, before, wanted, outlook }: Props) {
           <dl className={styles.facts}>
             <div>
               <dt>{t('subscription.details.from')}</dt>
-              <dd>{fromWords(t, outlook, wanted)}</dd>
+              <dd>{fromTexts(t, outlook, wanted)}</dd>
             </div>
             <Ends outlook={outlook} />
           </dl>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { daysUntil, periodDay } from '../period-words.ts';
+import { daysUntil, periodDay } from '../period-texts.ts';
 import type { Outlook } from './use-change.ts';
 
 /**

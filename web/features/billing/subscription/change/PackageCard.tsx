@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { packageLimits } from '../package-limits.ts';
-import { periodDay, perPeriod } from '../period-words.ts';
+import { periodDay, perPeriod } from '../period-texts.ts';
 import styles from '../subscription.module.css';
 
 interface Props {

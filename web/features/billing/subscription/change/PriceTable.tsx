@@ -3,7 +3,7 @@ import type { PackageOffer } from '#contract/billing/subscription.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { displayMoney } from '#web/platform/languages/money.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
-import { perPeriod } from '../period-words.ts';
+import { perPeriod } from '../period-texts.ts';
 import styles from '../subscription.module.css';
 
 /**

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Freezes } from '../Freezes.tsx';
-import { periodDay, priceWords } from '../period-words.ts';
+import { periodDay, priceTexts } from '../period-texts.ts';
 import { readSubscriptionAgain } from '../read-subscription-again.ts';
 import styles from '../subscription.module.css';
 import type { Change, Outlook } from './use-change.ts';
@@ -46,7 +46,7 @@ export function QueueStep({ change, wanted, outlook }: { change: Change; wanted:
     <div className={styles.step}>
       <p>
         {t(`subscription.queue.${words}`, { name: wanted.name, day: periodDay(date) })}{' '}
-        {priceWords(t, wanted.noPromoPrice, wanted.durationInMonths)}. {waits && t('subscription.queue.noPayment')}
+        {priceTexts(t, wanted.noPromoPrice, wanted.durationInMonths)}. {waits && t('subscription.queue.noPayment')}
       </p>
       {frozen.length > 0 && (
         <Notice tone="warning">

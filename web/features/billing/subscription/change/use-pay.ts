@@ -4,7 +4,7 @@ import { isUnderWay, listOrders, startRecurringPayment } from '#contract/billing
 import { goToBank, pageOf } from '#web/features/billing/payments/bank-way.ts';
 import { errorCodeOf, mayBeDone } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -68,7 +68,7 @@ export function usePay() {
   });
 
   /** Finds the payment under way, or one that began without an answer. */
-  const find = useToldMutation({
+  const find = useToastMutation({
     mutationFn: async (payment: Payment & { since: number }) => {
       const { orders } = await call(listOrders);
       const found = orders.find(

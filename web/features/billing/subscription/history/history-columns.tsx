@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
-import { periodDay } from '../period-words.ts';
+import { periodDay } from '../period-texts.ts';
 import styles from '../subscription.module.css';
 
 /** Returns the columns of the history. `onDownload` starts a download. */
@@ -79,7 +79,7 @@ export function historyColumns(t: Translate, onDownload: (document: Document) =>
         <span className={styles.documents}>
           {invoiceDocuments({ invoice, correction }).map(({ called, ...document }) => {
             const { number, language = 'pl' } = document;
-            const words = t(`subscription.history.${called}`, { number, language: language.toUpperCase() });
+            const text = t(`subscription.history.${called}`, { number, language: language.toUpperCase() });
             const key = `${called} ${number}`;
             const download = () => onDownload(document);
             if (called === 'invoice' || called === 'correction')
@@ -87,7 +87,7 @@ export function historyColumns(t: Translate, onDownload: (document: Document) =>
                 <IconButton
                   key={key}
                   size="small"
-                  label={words}
+                  label={text}
                   icon={called === 'invoice' ? <Receipt size={18} /> : <ReceiptText size={18} />}
                   onClick={download}
                 />
@@ -95,7 +95,7 @@ export function historyColumns(t: Translate, onDownload: (document: Document) =>
             return (
               <Button key={key} variant="quiet" size="small" onClick={download}>
                 <span aria-hidden="true">{language.toUpperCase()}</span>
-                <VisuallyHidden>{words}</VisuallyHidden>
+                <VisuallyHidden>{text}</VisuallyHidden>
               </Button>
             );
           })}

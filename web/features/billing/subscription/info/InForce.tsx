@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { displayMoney } from '#web/platform/languages/money.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
-import { daysUntil, periodDay, priceWords } from '../period-words.ts';
+import { daysUntil, periodDay, priceTexts } from '../period-texts.ts';
 import styles from '../subscription.module.css';
 
 const tones = { ended: 'error', active: 'success' } as const;
@@ -27,7 +27,7 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
         {state !== 'trial' && <Badge tone={tones[state]}>{t(`subscription.states.${state}`)}</Badge>}
         {isCustom && <Badge>{t('subscription.states.custom')}</Badge>}
       </div>
-      <p className={styles.price}>{priceWords(t, price, durationInMonths)}</p>
+      <p className={styles.price}>{priceTexts(t, price, durationInMonths)}</p>
       {price > 0 && (
         <p className={styles.muted}>{t('subscription.price.gross', { gross: displayMoney(grossOf(price)) })}</p>
       )}

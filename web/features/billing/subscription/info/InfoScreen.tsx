@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actBar } from '#web/ui/toast/act-bar.ts';
 import { NextPackage } from '../NextPackage.tsx';
 import { ProviderLinks } from '../ProviderLinks.tsx';
-import { overdueUntil, periodDay } from '../period-words.ts';
+import { overdueUntil, periodDay } from '../period-texts.ts';
 import { QueuedNotice } from '../QueuedNotice.tsx';
 import styles from '../subscription.module.css';
 import { subscriptionQuery } from '../subscription-query.ts';

@@ -4,7 +4,7 @@ import { queryOf } from '#web/platform/api/query-of.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Freezes } from '../Freezes.tsx';
-import { periodDay } from '../period-words.ts';
+import { periodDay } from '../period-texts.ts';
 
 /** The outcome of a trial without a choice: the free package and the places that freeze. */
 export function TrialEnd({ end }: { end: string }) {

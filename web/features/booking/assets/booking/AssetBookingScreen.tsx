@@ -24,8 +24,8 @@ import { TimelineBar } from './TimelineBar.tsx';
 import { useOpened } from './use-opened.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 import { useTimelineView } from './use-timeline-view.ts';
-import { sayVetoed, useVetoWords } from './use-veto-words.ts';
-import { periodOf } from './views.ts';
+import { sayVetoed, useVetoTexts } from './use-veto-texts.ts';
+import { periodOfDays } from './views.ts';
 
 const Timeline = lazyPart(() => import('../timeline/Timeline.tsx'), 'Timeline', {
   waiting: () => <TimelineSkeleton />,
@@ -51,7 +51,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   useEffect(() => {
     if (isDrawn) void Timeline.preload();
   }, [isDrawn]);
-  const booked = useQuery({ ...kind.calls.bookings(periodOf(days)), placeholderData: keepPreviousData });
+  const booked = useQuery({ ...kind.calls.bookings(periodOfDays(days)), placeholderData: keepPreviousData });
   const bookings = booked.data?.bookings;
   const [typed, setTyped] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -68,7 +68,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
     if (wanted && all) opens();
   }, [wanted, all]);
   const save = useSaveBooking(kind, { failed: sayVetoed });
-  const veto = useVetoWords(kind);
+  const veto = useVetoTexts(kind);
 
   const found = useMemo(() => foundGroups(all ?? [], typed), [all, typed]);
   const rows = useMemo(() => rowsOf(found, closed), [found, closed]);

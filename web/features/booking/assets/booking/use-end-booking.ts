@@ -3,7 +3,7 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { useSaveBooking } from './use-save-booking.ts';
-import { sayVetoed } from './use-veto-words.ts';
+import { sayVetoed } from './use-veto-texts.ts';
 
 /** Ends a running booking by setting its end to now (modules, section 4). */
 export function useEndBooking(kind: AssetKind) {

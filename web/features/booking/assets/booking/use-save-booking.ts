@@ -21,7 +21,7 @@ function draftOf({ booking, isNew }: WantedBooking, sequence: number): AssetBook
  * Callbacks for the outcome. They run also after the screen was left, and for the first of two
  * quick saves.
  */
-interface Told {
+interface SaveCallbacks {
   saved?: () => void;
   failed?: (error: Error) => void;
 }
@@ -37,7 +37,7 @@ const sequences = new Map<string, number>();
  * other, and a failed save is undone. A missing answer is retried once, and the caller reports a
  * failure.
  */
-export function useSaveBooking(kind: AssetKind, { saved: done, failed }: Told = {}) {
+export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCallbacks = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: saveKey(kind.name),

@@ -58,7 +58,7 @@ export function titleOf(
  * Returns the period for which bookings are requested. Its margins cover the shown days in any time
  * zone.
  */
-export function periodOf(days: readonly Day[]): { startDate: string; endDate: string } {
+export function periodOfDays(days: readonly Day[]): { startDate: string; endDate: string } {
   const at = (day: Day) => `${day}T00:00:00.000Z`;
   return { startDate: at(addDays(days[0]!, -1)), endDate: at(addDays(days.at(-1)!, 2)) };
 }

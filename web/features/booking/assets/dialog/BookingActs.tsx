@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { useEndBooking } from '../booking/use-end-booking.ts';
 import { useRemoveBooking } from '../booking/use-remove-booking.ts';
-import { whenOf } from '../booking/use-veto-words.ts';
+import { whenOf } from '../booking/use-veto-texts.ts';
 
 interface Props {
   kind: AssetKind;

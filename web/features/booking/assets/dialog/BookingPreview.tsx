@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
-import { whenOf } from '../booking/use-veto-words.ts';
+import { whenOf } from '../booking/use-veto-texts.ts';
 import { BookingActs } from './BookingActs.tsx';
 import styles from './dialog.module.css';
 import { drawnBooking } from './focus-booking.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingOf } from '../testing/examples.ts';
-import { periodOf, timeValues } from './booking-values.ts';
+import { periodOfValues, timeValues } from './booking-values.ts';
 
 const warsaw = 'Europe/Warsaw';
 
@@ -13,25 +13,25 @@ describe('the days and hours of a booking', () => {
   it('mean the same instants again, and others where they were changed', () => {
     const booking = bookingOf();
     const values = { ...timeValues(booking, warsaw), isAllDay: false };
-    expect(periodOf(values, warsaw, booking)).toEqual({ startDate: booking.startDate, endDate: booking.endDate });
-    expect(periodOf({ ...values, to: 1440 }, warsaw, booking).endDate).toBe('2026-11-23T23:00:00.000Z');
-    expect(periodOf({ ...values, day: '' }, warsaw, booking).startDate).toBeUndefined();
+    expect(periodOfValues(values, warsaw, booking)).toEqual({ startDate: booking.startDate, endDate: booking.endDate });
+    expect(periodOfValues({ ...values, to: 1440 }, warsaw, booking).endDate).toBe('2026-11-23T23:00:00.000Z');
+    expect(periodOfValues({ ...values, day: '' }, warsaw, booking).startDate).toBeUndefined();
   });
 
   it('keep the second of an hour that comes twice as long as nobody touches it', () => {
     const booking = bookingOf({ startDate: '2026-10-25T01:30:00.000Z', endDate: '2026-10-25T08:00:00.000Z' });
     const values = { ...timeValues(booking, warsaw), isAllDay: false };
     expect(values.from).toBe(150);
-    expect(periodOf({ ...values, to: 600 }, warsaw, booking)).toEqual({
+    expect(periodOfValues({ ...values, to: 600 }, warsaw, booking)).toEqual({
       startDate: booking.startDate,
       endDate: '2026-10-25T09:00:00.000Z',
     });
-    expect(periodOf(values, warsaw, null).startDate).toBe('2026-10-25T00:30:00.000Z');
+    expect(periodOfValues(values, warsaw, null).startDate).toBe('2026-10-25T00:30:00.000Z');
   });
 
   it('of a whole day are its 23 hours where the clocks change', () => {
     const values = { day: '2026-03-29', lastDay: '2026-03-29', from: 540, to: 600, isAllDay: true };
-    expect(periodOf(values, warsaw, null)).toEqual({
+    expect(periodOfValues(values, warsaw, null)).toEqual({
       startDate: '2026-03-28T23:00:00.000Z',
       endDate: '2026-03-29T22:00:00.000Z',
     });
@@ -39,7 +39,7 @@ describe('the days and hours of a booking', () => {
 
   it('end no later than they begin where both fall into the hour that is skipped', () => {
     const values = { day: '2026-03-29', lastDay: '2026-03-29', from: 120, to: 180, isAllDay: false };
-    const { startDate, endDate } = periodOf(values, warsaw, null);
+    const { startDate, endDate } = periodOfValues(values, warsaw, null);
     expect(startDate).toBe(endDate);
   });
 });

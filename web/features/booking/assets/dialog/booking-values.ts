@@ -60,7 +60,7 @@ export function timeValues({ startDate, endDate }: Held, timeZone: string) {
  * Returns the instants of the values in a time zone. A time unchanged from `held` keeps its exact
  * instant, also when its hour occurs twice. An invalid day leaves its instant undefined.
  */
-export function periodOf(
+export function periodOfValues(
   values: Pick<BookingValues, 'day' | 'from' | 'lastDay' | 'to' | 'isAllDay'>,
   timeZone: string,
   held: (Held & { groupIana: string }) | null,

@@ -13,11 +13,11 @@ import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetBookingDraft, AssetGroup, AssetKind } from '../asset-kind.ts';
 import { cachedBooking, stateSeen } from '../booking/cached-bookings.ts';
 import { useSaveBooking } from '../booking/use-save-booking.ts';
-import { useVetoWords, whenOf } from '../booking/use-veto-words.ts';
+import { useVetoTexts, whenOf } from '../booking/use-veto-texts.ts';
 import { type Veto, vetoOf } from '../booking/veto.ts';
-import { periodOf as askedPeriod } from '../booking/views.ts';
+import { periodOfDays as askedPeriod } from '../booking/views.ts';
 import { formSchema } from '../form-schema.ts';
-import { type BookingValues, type OpenedBooking, periodOf, timeValues } from './booking-values.ts';
+import { type BookingValues, type OpenedBooking, periodOfValues, timeValues } from './booking-values.ts';
 
 /** The field that shows each refusal. */
 const refusedAt = {
@@ -49,7 +49,7 @@ export function useBookingForm(
   const { profile } = useWorkplace();
   const client = useQueryClient();
   const save = useSaveBooking(kind);
-  const veto = useVetoWords(kind);
+  const veto = useVetoTexts(kind);
   const held = 'booking' in opened ? opened.booking : null;
   const saved = useRef<AssetBooking | null>(null);
   const { id } = 'draft' in opened ? opened : opened.booking;
@@ -64,7 +64,7 @@ export function useBookingForm(
     return { ...own, assetId: begun.assetId, ...timeValues(begun, zoneOf(begun.assetId)) };
   });
   const bodyOf = ({ title, assetId, userId, ...time }: BookingValues) => {
-    const { startDate, endDate } = periodOf(time, zoneOf(assetId), held);
+    const { startDate, endDate } = periodOfValues(time, zoneOf(assetId), held);
     return { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay: time.isAllDay, userId };
   };
   /** Returns the booking that the values describe, or null while they are incomplete. */

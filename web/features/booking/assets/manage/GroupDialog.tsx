@@ -66,8 +66,8 @@ export function GroupDialog({ kind, group, id, open, onClose, onSave }: Props) {
     },
     onSaved: onClose,
   });
-  const { overtaken, ...told } = useOthersChanges(form, stored, version);
-  others.current = told;
+  const { overtaken, ...callbacks } = useOthersChanges(form, stored, version);
+  others.current = callbacks;
   return (
     <FormDialog
       form={form}

@@ -5,7 +5,7 @@ import { v4 } from 'uuid';
 import { useKeepTyped } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
-import { type AskedTimes, askedTimesOf } from '#web/platform/time-zones/use-kept-times.ts';
+import { askedTimesOf, type TimesQuestion } from '#web/platform/time-zones/use-kept-times.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -30,7 +30,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const groups = useQuery(kind.calls.groups());
   const edited = useOpening<{ group: AssetGroup | null; id: string }>();
   const removed = useOpening<AssetGroup>();
-  const clocks = useOpening<{ wanted: WantedGroup; asked: AskedTimes }>();
+  const clocks = useOpening<{ wanted: WantedGroup; asked: TimesQuestion }>();
   const keepTyped = useKeepTyped();
   // After the member has left the screen, a toast takes the place of the dialog.
   const isHere = useRef(true);

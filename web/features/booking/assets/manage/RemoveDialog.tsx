@@ -27,7 +27,7 @@ export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: P
   const of = { groupId: group.id, ...(asset && { assetId: asset.id }) };
   const removal = useQuery({ ...kind.calls.removal(of), enabled: open, staleTime: 0, gcTime: 0 });
   const { name, id } = asset ?? group;
-  const told = {
+  const callbacks = {
     done() {
       toast.success(t('assets.manage.done.removed', { name }));
       onClose();
@@ -43,8 +43,8 @@ export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: P
       toast.error(t(`${kind.texts}.manage.failed.${failed}`, { name, reason: error.message }));
     },
   };
-  const removeGroup = useRemoveGroup(kind, told);
-  const removeAsset = useRemoveAsset(kind, told);
+  const removeGroup = useRemoveGroup(kind, callbacks);
+  const removeAsset = useRemoveAsset(kind, callbacks);
   // Ignores numbers that an earlier opening had read.
   const goes = removal.isFetchedAfterMount ? removal.data : undefined;
   const remove = () => {

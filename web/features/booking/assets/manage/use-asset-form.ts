@@ -61,7 +61,7 @@ export function useAssetForm(kind: AssetKind, asForm: AssetForm, { group, asset,
     },
     onSaved,
   });
-  const { overtaken, ...told } = useOthersChanges(form, stored, version);
-  others.current = told;
+  const { overtaken, ...callbacks } = useOthersChanges(form, stored, version);
+  others.current = callbacks;
   return { ...form, overtaken };
 }

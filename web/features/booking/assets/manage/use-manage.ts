@@ -26,7 +26,7 @@ function changedAnswer<Answer extends GroupsAnswer | GroupAnswer>(
  * Callbacks for the outcome. They run also after the screen was left, and for the first of two
  * quick acts.
  */
-export interface Told<Wanted> {
+export interface MutationCallbacks<Wanted> {
   done: (wanted: Wanted) => void;
   failed: (error: Error, wanted: Wanted) => void;
 }
@@ -39,7 +39,7 @@ function useOptimistic<Wanted>(
   kind: AssetKind,
   act: (wanted: Wanted) => Promise<unknown>,
   change: (groups: AssetGroup[], wanted: Wanted) => AssetGroup[],
-  { done, failed }: Told<Wanted>,
+  { done, failed }: MutationCallbacks<Wanted>,
 ) {
   const client = useQueryClient();
   const keys = [kind.reads.groups, kind.reads.group].map(keyOf);
@@ -87,7 +87,7 @@ export interface WantedGroup extends Typed {
 }
 
 /** Adds or changes a group. */
-export const useSaveGroup = (kind: AssetKind, told: Told<WantedGroup>) =>
+export const useSaveGroup = (kind: AssetKind, callbacks: MutationCallbacks<WantedGroup>) =>
   useOptimistic(
     kind,
     async ({ draft }) => {
@@ -98,7 +98,7 @@ export const useSaveGroup = (kind: AssetKind, told: Told<WantedGroup>) =>
       groups.some(({ id }) => id === draft.id)
         ? groups.map((group) => (group.id === draft.id ? { ...group, ...draft } : group))
         : [...groups, { ...draft, activeAssets: 0, assets: [] }],
-    told,
+    callbacks,
   );
 
 /** A row to remove, with the number of cancelled bookings that the member confirmed. */
@@ -120,12 +120,12 @@ async function isGone(removing: Promise<unknown>): Promise<void> {
 }
 
 /** Removes a group with its assets. */
-export const useRemoveGroup = (kind: AssetKind, told: Told<Removed>) =>
+export const useRemoveGroup = (kind: AssetKind, callbacks: MutationCallbacks<Removed>) =>
   useOptimistic(
     kind,
     ({ id, bookings }) => isGone(kind.calls.removeGroup(id, bookings)),
     (groups, { id }) => groups.filter((group) => group.id !== id),
-    told,
+    callbacks,
   );
 
 /** An asset to save, with the address of its picture. */
@@ -135,7 +135,7 @@ export interface WantedAsset extends Typed {
 }
 
 /** Adds or changes an asset. */
-export const useSaveAsset = (kind: AssetKind, told: Told<WantedAsset>) =>
+export const useSaveAsset = (kind: AssetKind, callbacks: MutationCallbacks<WantedAsset>) =>
   useOptimistic(
     kind,
     async ({ draft, isNew }) => {
@@ -149,14 +149,14 @@ export const useSaveAsset = (kind: AssetKind, told: Told<WantedAsset>) =>
       groups.map((group) =>
         group.id === draft.groupId ? withAsset(group, { frozen: false, ...draft, image }) : group,
       ),
-    told,
+    callbacks,
   );
 
 /** Removes an asset. */
-export const useRemoveAsset = (kind: AssetKind, told: Told<Removed>) =>
+export const useRemoveAsset = (kind: AssetKind, callbacks: MutationCallbacks<Removed>) =>
   useOptimistic(
     kind,
     ({ id, bookings }) => isGone(kind.calls.remove(id, bookings)),
     (groups, { id }) => groups.map((group) => ({ ...group, assets: group.assets.filter((asset) => asset.id !== id) })),
-    told,
+    callbacks,
   );

@@ -40,17 +40,17 @@ function plainWithin(added: Node): void {
  * Corrects the hours of the axis that the time zone skips or repeats, and adds a title with the
  * reason. It writes only differences: the library redraws after each change of text, without end.
  */
-function nameHours(part: Element, hourOf: (wall: string) => AxisHour, words: HourWords): void {
+function nameHours(part: Element, hourOf: (wall: string) => AxisHour, texts: HourTexts): void {
   for (const time of part.querySelectorAll<HTMLTimeElement>('.ec-slot time')) {
     const { text, standing } = hourOf(time.dateTime);
     const said = standing === 'twice' ? `${text} ×2` : text;
     if (time.textContent !== said) time.textContent = said;
     time.classList.toggle(styles.skipped!, standing === 'skipped');
-    if (standing) time.title = words[standing];
+    if (standing) time.title = texts[standing];
     else time.removeAttribute('title');
   }
 }
-type HourWords = Record<'skipped' | 'twice', string>;
+type HourTexts = Record<'skipped' | 'twice', string>;
 
 /** Returns a function that finds the focused line or booking after the next drawing. */
 function heldIn(place: HTMLElement): (() => HTMLElement | null) | null {
@@ -122,8 +122,8 @@ export function Timeline(props: TimelineProps) {
   const hourOf = useMemo(() => axisHours(view, zone), [view, zone]);
   const named = useRef(() => {});
   named.current = () => {
-    const words = { skipped: t('assets.timeline.skipped'), twice: t('assets.timeline.twice') };
-    nameHours(place.current!, hourOf, words);
+    const texts = { skipped: t('assets.timeline.skipped'), twice: t('assets.timeline.twice') };
+    nameHours(place.current!, hourOf, texts);
   };
   const held = useRef<(() => HTMLElement | null) | null>(null);
 

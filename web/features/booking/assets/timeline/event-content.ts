@@ -10,7 +10,7 @@ export interface Drawn {
   booking: AssetBooking;
   asset: Asset;
   /** All facts, for the title and for screen readers. */
-  words: string;
+  text: string;
   /** The title, or a text that the asset is taken for a member who may not see the title. */
   label: string;
 }
@@ -68,11 +68,11 @@ export function eventNodes(drawn: Drawn, isAvatarShown: boolean): Node[] {
   const label = element('span', styles.label, drawn.label);
   label.setAttribute('aria-hidden', 'true');
   const bar = element('span', styles.bar);
-  bar.title = drawn.words;
+  bar.title = drawn.text;
   bar.dataset.booking = drawn.booking.id;
   bar.dataset.asset = drawn.asset.id;
   bar.append(...(isColoured ? [stripe] : []), ...(isAvatarShown ? [avatar(drawn.booking)] : []), label);
-  return [bar, element('span', styles.aloud, drawn.words)];
+  return [bar, element('span', styles.aloud, drawn.text)];
 }
 
 /** Returns the content of the bar that follows the pointer. */

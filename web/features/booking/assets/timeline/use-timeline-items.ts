@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useNow, useToday } from '#web/platform/session/use-now.ts';
 import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
-import { whenOf } from '../booking/use-veto-words.ts';
+import { whenOf } from '../booking/use-veto-texts.ts';
 import type { Drawn } from './event-content.ts';
 import { hidesSunday } from './hides-sunday.ts';
 import type { Line } from './lines-in-sight.ts';
@@ -59,7 +59,7 @@ export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): 
         booking,
         asset,
         label,
-        get words() {
+        get text() {
           return wordsOf(booking, asset);
         },
       };

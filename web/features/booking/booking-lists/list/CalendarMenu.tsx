@@ -19,7 +19,7 @@ interface Props {
 export function CalendarMenu({ list, booking, trigger }: Props) {
   const { t } = useTranslation();
   const { id, startDate } = booking;
-  const tell = (error: Error) => toast.error(t('bookingLists.calendar.failed', { reason: error.message }));
+  const showError = (error: Error) => toast.error(t('bookingLists.calendar.failed', { reason: error.message }));
   const fileName = () =>
     t('bookingLists.calendar.fileName', {
       place: fileNamePart(list.placeOf(booking)),
@@ -34,19 +34,19 @@ export function CalendarMenu({ list, booking, trigger }: Props) {
         {
           label: t('bookingLists.calendar.ics'),
           icon: <Download size={18} />,
-          onSelect: () => void downloadIcs(list, id, fileName()).catch(tell),
+          onSelect: () => void downloadIcs(list, id, fileName()).catch(showError),
         },
         {
           label: t('bookingLists.calendar.google'),
           icon: <CalendarDays size={18} />,
           hint: newTab,
-          onSelect: () => void openWebCalendar('google', list, id).catch(tell),
+          onSelect: () => void openWebCalendar('google', list, id).catch(showError),
         },
         {
           label: t('bookingLists.calendar.outlook'),
           icon: <Mail size={18} />,
           hint: newTab,
-          onSelect: () => void openWebCalendar('outlook', list, id).catch(tell),
+          onSelect: () => void openWebCalendar('outlook', list, id).catch(showError),
         },
       ]}
     />

@@ -49,7 +49,7 @@ const cancelledNow = (booking: ListedBooking): ListedBooking => ({
  * them instead.
  * @returns a function that restores the pages
  */
-export function takeOff(client: QueryClient, list: Listed, ids: ReadonlySet<string>): () => void {
+export function removeRow(client: QueryClient, list: Listed, ids: ReadonlySet<string>): () => void {
   const before = pagesOf(client, list);
   for (const [key, page] of before) {
     if (page && asksForCancelled(list, key)) {

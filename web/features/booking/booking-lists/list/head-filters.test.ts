@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterKinds } from '#web/platform/kinds/listed-kind.ts';
 import { filteredBy, sortedBy, type TableQueryState } from '#web/ui/table/table-query.ts';
-import { askedByHeads, headsOf } from './head-filters.ts';
+import { headsOf, requestOfHeads } from './head-filters.ts';
 
 const columns: FilterKinds = { name: 'text', deskNo: 'text', startDate: 'days' };
 const search = (filters: Record<string, string>): TableQueryState => ({
@@ -20,21 +20,21 @@ describe('the filters in the heads of the columns', () => {
   it('keep a range that they do not show until a day is chosen instead, or all are cleared', () => {
     const asked = search({ startDate: '2026-11-23..2026-11-27' });
     const heads = headsOf(asked, columns);
-    expect(askedByHeads(filteredBy(heads, 'name', 'Żak'), heads, asked)).toMatchObject({
+    expect(requestOfHeads(filteredBy(heads, 'name', 'Żak'), heads, asked)).toMatchObject({
       page: 1,
       filters: { name: 'Żak', startDate: '2026-11-23..2026-11-27' },
     });
-    expect(askedByHeads(sortedBy(heads, 'name'), heads, asked).filters).toEqual(asked.filters);
-    expect(askedByHeads(filteredBy(heads, 'startDate', '2026-11-24'), heads, asked).filters).toEqual({
+    expect(requestOfHeads(sortedBy(heads, 'name'), heads, asked).filters).toEqual(asked.filters);
+    expect(requestOfHeads(filteredBy(heads, 'startDate', '2026-11-24'), heads, asked).filters).toEqual({
       startDate: '2026-11-24',
     });
-    expect(askedByHeads({ ...heads, page: 1, filters: {} }, heads, asked).filters).toEqual({});
+    expect(requestOfHeads({ ...heads, page: 1, filters: {} }, heads, asked).filters).toEqual({});
   });
 
   it('all count when the address has not followed yet', () => {
     const shown = headsOf(search({}), columns);
-    const first = askedByHeads(filteredBy(shown, 'name', 'Żak'), shown, search({}));
-    const second = askedByHeads(filteredBy(shown, 'deskNo', '14'), shown, first);
+    const first = requestOfHeads(filteredBy(shown, 'name', 'Żak'), shown, search({}));
+    const second = requestOfHeads(filteredBy(shown, 'deskNo', '14'), shown, first);
     expect(second.filters).toEqual({ name: 'Żak', deskNo: '14' });
   });
 });

@@ -27,7 +27,7 @@ function onlyChanged(next: TableQueryState, now: TableQueryState): string | unde
  * which the heads may not show yet, so quick changes add up. Ranges stay until a day replaces them
  * or all is cleared.
  */
-export function askedByHeads(next: TableQueryState, heads: TableQueryState, asked: TableQueryState): TableQueryState {
+export function requestOfHeads(next: TableQueryState, heads: TableQueryState, asked: TableQueryState): TableQueryState {
   const column = onlyChanged(next, heads);
   if (column !== undefined) return filteredBy(asked, column, next.filters[column] ?? '');
   return { ...next, filters: Object.keys(next.filters).length > 0 ? asked.filters : {} };

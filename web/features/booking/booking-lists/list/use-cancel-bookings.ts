@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { onceMore } from '#web/platform/api/once-more.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { cancelKey, rereadAfterAct, takeOff } from './cached-pages.ts';
+import { cancelKey, removeRow, rereadAfterAct } from './cached-pages.ts';
 import { canUndo } from './can-undo.ts';
 
 /**
@@ -31,14 +31,14 @@ export function useCancelBookings(list: ListedKind, { silent = false }: { silent
     await rereadAfterAct(client, list);
   };
 
-  const cancelling = useToldMutation({
+  const cancelling = useToastMutation({
     mutationKey: cancelKey(list.name),
     mutationFn: (bookings: readonly ListedBooking[]) =>
       onceMore(() => list.cancel(bookings.map((booking) => booking.id)), 'notFound'),
     onMutate: async (bookings) => {
       // An answer that is still pending would bring them back.
       await client.cancelQueries({ queryKey: keyOf(list.retrieve) });
-      return { putBack: takeOff(client, list, new Set(bookings.map((booking) => booking.id))) };
+      return { putBack: removeRow(client, list, new Set(bookings.map((booking) => booking.id))) };
     },
     onSuccess: (_nothing, bookings) => {
       const actions = [{ label: t('bookingLists.cancel.undo'), onClick: () => void undo(bookings) }];

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { FilterKinds } from '#web/platform/kinds/listed-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
-import { askedByHeads, headsOf } from './head-filters.ts';
+import { headsOf, requestOfHeads } from './head-filters.ts';
 
 type Change = (next: TableQueryState) => void;
 
@@ -18,7 +18,7 @@ export function useHeaderFilters(
   const asked = useRef({ since: search, query: search });
   if (asked.current.since !== search) asked.current = { since: search, query: search };
   const change: Change = (next) => {
-    const query = askedByHeads(next, heads, asked.current.query);
+    const query = requestOfHeads(next, heads, asked.current.query);
     asked.current = { since: search, query };
     onChange(query);
   };

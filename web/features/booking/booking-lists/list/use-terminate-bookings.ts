@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { onceMore } from '#web/platform/api/once-more.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -13,7 +13,7 @@ import { cancelKey, rereadAfterAct } from './cached-pages.ts';
 export function useTerminateBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
   const client = useQueryClient();
   const { t } = useTranslation();
-  const terminating = useToldMutation({
+  const terminating = useToastMutation({
     mutationKey: cancelKey(list.name),
     mutationFn: (bookings: readonly ListedBooking[]) => onceMore(() => list.terminate!(bookings), 'bookingPassed'),
     onSuccess: (_nothing, { length: count }) => toast.success(t('bookingLists.terminate.done', { count })),

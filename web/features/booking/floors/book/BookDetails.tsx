@@ -5,20 +5,20 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useWhen } from '../model/use-when.ts';
 import { Holders } from '../place/Holders.tsx';
 import type { PlaceState } from '../place/place-state.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './book-details.module.css';
 
 /** Shows until when the place stays free, or what a bypass overrides. */
 export function BookDetails({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { days } = useWhen();
-  const words = usePlaceWords();
+  const texts = usePlaceTexts();
   const { status, overlapping, nextStart } = state;
   return (
     <>
       {status !== 'free' && (
         <Notice tone="warning">
-          {words.label(place, state)}
+          {texts.label(place, state)}
           {overlapping.length > 0 && days.length === 1 && <Holders bookings={overlapping} />}
         </Notice>
       )}
@@ -26,7 +26,7 @@ export function BookDetails({ place, state }: { place: Place; state: PlaceState 
         <p className={styles.hint}>
           {nextStart === null
             ? t('floors.dialog.restOfDay')
-            : t('floors.dialog.until', { hour: words.hour(new Date(nextStart).toISOString()) })}
+            : t('floors.dialog.until', { hour: texts.hour(new Date(nextStart).toISOString()) })}
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
 import { Holders } from '../place/Holders.tsx';
 import { dayLine } from '../when/day-line.ts';
-import { useWhenWords } from '../when/use-when-words.ts';
+import { useWhenTexts } from '../when/use-when-texts.ts';
 import styles from './room-day.module.css';
 import { useDragHours } from './use-drag-hours.ts';
 
@@ -20,7 +20,7 @@ export function RoomDay({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { hours, setHours, timeZone } = useWhen();
   const { days, held } = useFloor();
-  const words = useWhenWords();
+  const texts = useWhenTexts();
   const day = days[0]!;
   const line = dayLine(day, timeZone);
   const drag = useDragHours(line, timeZone, setHours);
@@ -53,7 +53,7 @@ export function RoomDay({ place }: { place: Place }) {
         <span
           className={styles.chosen}
           style={stretch(...chosen)}
-          title={t('floors.meeting.chosen', { hours: words.hours })}
+          title={t('floors.meeting.chosen', { hours: texts.hours })}
         />
       </div>
       <div className={styles.scale} aria-hidden="true">

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { monday, warsaw } from '../testing/examples.ts';
-import { periodOf, spansOf } from '../when/when.ts';
+import { periodOfSpan, spansOf } from '../when/when.ts';
 import { periodsToBook } from './periods-to-book.ts';
 
 const spans = (...days: string[]) => spansOf({ days, hours: { from: '09:00', to: '17:00' } }, warsaw);
 const days = spans(monday, '2026-11-24');
-const chosen = days.map(periodOf);
+const chosen = days.map(periodOfSpan);
 
 it('takes of several days those on which the place is free', () => {
   expect(periodsToBook(chosen, days, [1])).toEqual([chosen[1]]);

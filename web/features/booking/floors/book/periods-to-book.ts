@@ -1,6 +1,6 @@
 import type { Span } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
-import { periodOf } from '../when/when.ts';
+import { periodOfSpan } from '../when/when.ts';
 
 /**
  * Returns the chosen periods in which a place is free. `books` holds indexes into `spans`. While
@@ -16,6 +16,6 @@ export function periodsToBook(
 }
 
 function isPeriod(span: Span, { startDate, endDate }: Period): boolean {
-  const period = periodOf(span);
+  const period = periodOfSpan(span);
   return period.startDate === startDate && period.endDate === endDate;
 }

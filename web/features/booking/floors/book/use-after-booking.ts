@@ -12,7 +12,7 @@ import { useDraft } from '../model/use-draft.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { stepHash } from '../phone/phone-steps.ts';
 import { useCancel } from './use-cancel.ts';
-import type { Asked } from './use-send-booking.ts';
+import type { BookingRequest } from './use-send-booking.ts';
 import { useToList } from './use-to-list.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useAfterBooking() {
   const cancel = useCancel();
   const toList = useToList();
 
-  return (bookings: DayBooking[], { place, locationId, when }: Asked) => {
+  return (bookings: DayBooking[], { place, locationId, when }: BookingRequest) => {
     const params = { company: company.companyUrlName };
     const kind = kindsOnFloors[place.kind];
     const first = bookings[0]!;

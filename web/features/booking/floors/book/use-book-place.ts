@@ -11,11 +11,11 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { useWhenWords } from '../when/use-when-words.ts';
+import { useWhenTexts } from '../when/use-when-texts.ts';
 import { periodsToBook } from './periods-to-book.ts';
 import { useAfterBooking } from './use-after-booking.ts';
 import { useParticipants } from './use-participants.ts';
-import { type Asked, useSendBooking } from './use-send-booking.ts';
+import { type BookingRequest, useSendBooking } from './use-send-booking.ts';
 
 interface Shown {
   /** Whether the form is visible. It then shows a refusal itself, otherwise the toast does. */
@@ -32,7 +32,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const { bypass } = useSteering();
   const { draft } = useDraft();
   const { isMeeting } = kindsOnFloors[place.kind];
-  const words = useWhenWords();
+  const texts = useWhenTexts();
   const { invited } = useParticipants(open && isMeeting);
   const [triedAt, setTriedAt] = useState<number | null>(null);
   const isShown = useRef(open);
@@ -54,10 +54,10 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     },
   });
   const periods = periodsToBook(chosen, spans, books);
-  const asked: Asked = {
+  const request: BookingRequest = {
     place,
     locationId: location?.id ?? '',
-    when: periods.length < chosen.length ? words.ofDays(periods.length) : words.summary,
+    when: periods.length < chosen.length ? texts.ofDays(periods.length) : texts.summary,
     periods,
     adminBypassMode: bypass.on,
     forUserId: bypass.forUserId,
@@ -70,7 +70,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const topicRefused = isMeeting ? refusalOfTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
   const pending = send.isPending && sentHere;
-  const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(asked));
+  const isSame = sentHere && JSON.stringify(requestOf(send.variables!)) === JSON.stringify(requestOf(request));
   return {
     /** The number of days to book. */
     count: periods.length,
@@ -99,7 +99,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
       }
       if (topicRefused || pending || isSending.current) return false;
       isSending.current = true;
-      send.mutate(asked, {
+      send.mutate(request, {
         onSettled: () => {
           isSending.current = false;
         },
@@ -110,7 +110,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
 }
 
 /** Returns the parts by which requests are compared. */
-function requestOf({ periods, adminBypassMode, forUserId, topic, participants }: Asked) {
+function requestOf({ periods, adminBypassMode, forUserId, topic, participants }: BookingRequest) {
   return [periods, adminBypassMode, forUserId, topic, participants];
 }
 

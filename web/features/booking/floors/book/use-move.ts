@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import type { FloorBooking } from '#web/platform/kinds/floor-kind.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { displayLongDay } from '#web/platform/languages/dates.ts';
@@ -11,7 +11,7 @@ import { bookingsStale } from '../live/read-after-failure.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import { overlaps } from '../place/taken-time.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { withZone } from '../when/with-zone.ts';
 import { useToList } from './use-to-list.ts';
 
@@ -33,12 +33,12 @@ export function useMove(place: Place): Move | null {
   const kind = kindsOnFloors[place.kind];
   const { periods, timeZone } = useWhen();
   const { bypass, openPlace } = useSteering();
-  const words = usePlaceWords();
+  const texts = usePlaceTexts();
   const queryClient = useQueryClient();
   const toList = useToList();
   const { data } = useQuery(queryOf(kind.planned));
   const held = data?.bookings.find((one) => kind.canMove(one) && periods.some((period) => overlaps(one, period)));
-  const hoursOf = ({ startDate, endDate }: FloorBooking) => `${words.hour(startDate)}–${words.hour(endDate)}`;
+  const hoursOf = ({ startDate, endDate }: FloorBooking) => `${texts.hour(startDate)}–${texts.hour(endDate)}`;
   const undo = async (before: FloorBooking) => {
     try {
       await kind.move!(before.id, kind.placeIdOf(before));
@@ -49,10 +49,10 @@ export function useMove(place: Place): Move | null {
       bookingsStale(queryClient);
     }
   };
-  const move = useToldMutation({
+  const move = useToastMutation({
     mutationFn: ({ id }: FloorBooking) => kind.move!(id, place.id),
     onSuccess: (_answer, before) => {
-      const day = displayLongDay(words.day(before.startDate));
+      const day = displayLongDay(texts.day(before.startDate));
       const hours = withZone(hoursOf(before), before.startDate, timeZone);
       const when = t('floors.when.summary', { days: day, hours });
       toast.success(t(`${kind.texts}.moved`, { from: kind.placeOf(before), name: place.name, when }), {

@@ -7,7 +7,7 @@ import type { Place } from '#web/platform/kinds/place.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
 
 /** The request for a booking. */
-export interface Asked extends Omit<Booking, 'placeId'> {
+export interface BookingRequest extends Omit<Booking, 'placeId'> {
   place: Place;
   locationId: string;
   /** The days and hours in words. */
@@ -17,7 +17,7 @@ export interface Asked extends Omit<Booking, 'placeId'> {
 }
 
 interface Heard {
-  onBooked: (bookings: DayBooking[], asked: Asked) => void;
+  onBooked: (bookings: DayBooking[], request: BookingRequest) => void;
   onRefused: (error: Error) => void;
 }
 
@@ -25,7 +25,8 @@ interface Heard {
 export function useSendBooking({ onBooked, onRefused }: Heard) {
   const queryClient = useQueryClient();
   const send = useMutation({
-    mutationFn: ({ place, ...asked }: Asked) => kindsOnFloors[place.kind].book({ placeId: place.id, ...asked }),
+    mutationFn: ({ place, ...asked }: BookingRequest) =>
+      kindsOnFloors[place.kind].book({ placeId: place.id, ...asked }),
     onSuccess: onBooked,
     onError: (error) => {
       readAfterFailure(queryClient, error);

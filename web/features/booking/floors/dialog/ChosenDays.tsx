@@ -2,13 +2,13 @@ import { Check, X } from 'lucide-react';
 import { displayLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { PlaceDay } from '../place/days-of-place.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './place-dialog.module.css';
 
 /** Lists several chosen days of a place: free, or with their holders. */
 export function ChosenDays({ days }: { days: readonly PlaceDay[] }) {
   const { t } = useTranslation();
-  const { hours } = usePlaceWords();
+  const { hours } = usePlaceTexts();
   return (
     <section>
       <h3 className={styles.heading}>{t('floors.dialog.chosenDays')}</h3>

@@ -6,14 +6,14 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
 
 /** Reports that a colleague has just taken the open place in hours that were free a moment ago. */
 export function JustTaken({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
   const { spans, loading } = useFloor();
-  const words = usePlaceWords();
+  const texts = usePlaceTexts();
   const [seen, setSeen] = useState({ spans, placeId: place.id, overlapping: state.overlapping });
   const [taker, setTaker] = useState<DayBooking | null>(null);
   if (seen.spans !== spans || seen.placeId !== place.id || seen.overlapping !== state.overlapping) {
@@ -30,8 +30,8 @@ export function JustTaken({ place, state }: { place: Place; state: PlaceState })
       {taker && (
         <Notice tone="warning">
           {t('floors.dialog.justTaken', {
-            place: words.name(place),
-            who: t('floors.dialog.justTakenBy', { name: taker.name, hour: words.hour(taker.endDate) }),
+            place: texts.name(place),
+            who: t('floors.dialog.justTakenBy', { name: taker.name, hour: texts.hour(taker.endDate) }),
           })}
         </Notice>
       )}

@@ -7,7 +7,7 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import { nearestFree } from '../place/nearest-free.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './place-dialog.module.css';
 
 const offered = 4;
@@ -21,7 +21,7 @@ export function OtherPlaces({ place }: { place: Place }) {
   const { refusals } = useWhen();
   const { places, states, restricted } = useFloor();
   const { openPlace } = useSteering();
-  const { name } = usePlaceWords();
+  const { name } = usePlaceTexts();
   if (refusals[place.kind]) return null;
   const near = nearestFree(place, places, states, offered);
   if (near.length === 0)

@@ -11,7 +11,7 @@ import type { Move } from '../book/use-move.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { daysOfPlace } from '../place/days-of-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { useRoomWords } from '../rooms/use-room-words.ts';
+import { useRoomTexts } from '../rooms/use-room-texts.ts';
 import { BypassMark } from '../when/BypassMark.tsx';
 import { ChosenDays } from './ChosenDays.tsx';
 import { JustTaken } from './JustTaken.tsx';
@@ -37,7 +37,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
   const { bookable, status } = state;
   const { isMeeting } = kindsOnFloors[place.kind];
   const { days, spans, held } = useFloor();
-  const has = useRoomWords()(place);
+  const has = useRoomTexts()(place);
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
   if (bookable && began !== here) setBegan(here);

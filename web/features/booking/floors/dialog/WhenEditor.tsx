@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';
 import { BookingHours } from '../when/BookingHours.tsx';
-import { useWhenWords } from '../when/use-when-words.ts';
+import { useWhenTexts } from '../when/use-when-texts.ts';
 import { WhenButtons } from '../when/WhenButtons.tsx';
 import { ZoneNote } from '../when/ZoneNote.tsx';
 import styles from './when-editor.module.css';
@@ -21,9 +21,9 @@ interface Props {
 export function WhenEditor({ own }: Props) {
   const { t } = useTranslation();
   const { location, locations } = useFloor();
-  const words = useWhenWords();
-  const { days } = words;
-  const { hours, here } = own ? words.ofBooking(own) : words;
+  const texts = useWhenTexts();
+  const { days } = texts;
+  const { hours, here } = own ? texts.ofBooking(own) : texts;
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -32,8 +32,8 @@ export function WhenEditor({ own }: Props) {
         <CalendarClock size={20} aria-hidden="true" className={styles.sign} />
         <p className={styles.words}>
           <strong>{days}</strong>, <span className={styles.hours}>{hours}</span>
-          {hours !== words.hours && (
-            <span className={styles.place}>{t('floors.when.chosenHours', { hours: words.hours })}</span>
+          {hours !== texts.hours && (
+            <span className={styles.place}>{t('floors.when.chosenHours', { hours: texts.hours })}</span>
           )}
           {here && <span className={styles.place}>{t('floors.when.here', { hours: here })}</span>}
           <span className={styles.place}>{location && fullName(locations, location)}</span>

@@ -8,7 +8,7 @@ import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
 import { Holders } from '../place/Holders.tsx';
 import type { PlaceState } from '../place/place-state.ts';
-import { useRefusalWords } from '../when/use-refusal-words.ts';
+import { useRefusalTexts } from '../when/use-refusal-texts.ts';
 import { BypassOffer } from './BypassOffer.tsx';
 import { FreeDays } from './FreeDays.tsx';
 import { OtherHours } from './OtherHours.tsx';
@@ -23,7 +23,7 @@ export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { days, refusals: ofChoice } = useWhen();
   const { location } = useFloor();
-  const say = useRefusalWords();
+  const say = useRefusalTexts();
   const { status, overlapping } = state;
   const closed: Partial<Record<typeof status, CheckedRefusal>> = {
     locked: refusal('placeLocked', {}),

@@ -3,7 +3,7 @@ import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import type { PlaceWords } from '../place/use-place-words.ts';
+import type { PlaceTexts } from '../place/use-place-texts.ts';
 import type { Listed } from './listed-places.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import styles from './place-list.module.css';
@@ -14,14 +14,14 @@ const portion = 20;
 interface Props {
   kind: Place['kind'];
   listed: readonly Listed[];
-  words: PlaceWords;
+  texts: PlaceTexts;
   /** Shows a portion, and more on a press. The content below the list stays within reach. */
   inPortions: boolean;
   onOpen: (placeId: string) => void;
 }
 
 /** The listed places of one kind under a heading. */
-export function PlaceLines({ kind, listed, words, inPortions, onOpen }: Props) {
+export function PlaceLines({ kind, listed, texts, inPortions, onOpen }: Props) {
   const { t } = useTranslation();
   const [most, setMost] = useState(portion);
   const lines = useRef<HTMLUListElement>(null);
@@ -38,7 +38,7 @@ export function PlaceLines({ kind, listed, words, inPortions, onOpen }: Props) {
       <h3 className={styles.heading}>{name}</h3>
       <ul ref={lines}>
         {shown.map(({ place, state }) => (
-          <PlaceRow key={place.id} place={place} state={state} words={words} onOpen={onOpen} />
+          <PlaceRow key={place.id} place={place} state={state} texts={texts} onOpen={onOpen} />
         ))}
       </ul>
       {left > 0 && (

@@ -8,7 +8,7 @@ import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import { useArrival } from '../location/use-arrival.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { useRoomWish } from '../rooms/use-room-wish.ts';
 import { listedPlaces } from './listed-places.ts';
 import { PlaceLines } from './PlaceLines.tsx';
@@ -21,8 +21,8 @@ export function PlaceList() {
   const { foundPerson } = useSelection();
   const { openPlace } = useSteering();
   const { fitting: among } = useRoomWish();
-  const words = usePlaceWords();
-  const { name } = words;
+  const texts = usePlaceTexts();
+  const { name } = texts;
   const [typed, setTyped] = useState(foundPerson?.name ?? '');
   const [seen, setSeen] = useState(foundPerson);
   // A list has no rings, so it filters by the found person.
@@ -75,7 +75,7 @@ export function PlaceList() {
                 key={kind}
                 kind={kind}
                 listed={listed[kind]}
-                words={words}
+                texts={texts}
                 inPortions={isNarrow}
                 onOpen={openPlace}
               />

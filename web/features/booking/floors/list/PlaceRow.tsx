@@ -5,15 +5,15 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { AvatarStack } from '#web/ui/person/AvatarStack.tsx';
 import type { PlaceState } from '../place/place-state.ts';
-import type { PlaceWords } from '../place/use-place-words.ts';
+import type { PlaceTexts } from '../place/use-place-texts.ts';
 import { peopleOf } from '../plan/use-place-views.ts';
-import { useRoomWords } from '../rooms/use-room-words.ts';
+import { useRoomTexts } from '../rooms/use-room-texts.ts';
 import styles from './place-list.module.css';
 
 interface Props {
   place: Place;
   state: PlaceState;
-  words: PlaceWords;
+  texts: PlaceTexts;
   onOpen: (placeId: string) => void;
 }
 
@@ -21,24 +21,24 @@ interface Props {
  * A line of the list: state, holders or reason, and one action. It depends on props alone, so that
  * typing does not render a thousand lines anew.
  */
-export const PlaceRow = memo(function PlaceRow({ place, state, words, onOpen }: Props) {
+export const PlaceRow = memo(function PlaceRow({ place, state, texts, onOpen }: Props) {
   const { t } = useTranslation();
-  const has = useRoomWords()(place);
+  const has = useRoomTexts()(place);
   const act = state.bookable ? 'book' : state.status === 'mine' ? 'cancel' : 'open';
   const people = peopleOf(state).map(({ name, avatar }) => ({ name, picture: avatar }));
   return (
     <li className={styles.row}>
       <PlaceSwatch status={state.status} />
       <span className={styles.name}>
-        {words.name(place)}
+        {texts.name(place)}
         {place.description && <span className={styles.quiet}>{place.description}</span>}
         {has && <span className={styles.quiet}>{has}</span>}
       </span>
-      <span className={styles.state}>{words.state(place, state)}</span>
+      <span className={styles.state}>{texts.state(place, state)}</span>
       <span className={styles.people}>{people.length > 0 && <AvatarStack people={people} size={28} />}</span>
       <Button
         size="small"
-        aria-label={t(`floors.list.${act}Place`, { place: words.name(place) })}
+        aria-label={t(`floors.list.${act}Place`, { place: texts.name(place) })}
         onClick={() => onOpen(place.id)}
       >
         {t(`floors.list.${act}`)}

@@ -24,7 +24,7 @@ const patched = { least: 20_000, spread: 40_000 };
 const unknown = { least: 1_000, spread: 2_000 };
 
 /** A change to bookings of a floor. */
-export interface Told {
+export interface BookingsChange {
   locationId: string;
   kind: FloorKind;
   /** True for bookings that exist now, false for removed ones. */
@@ -45,7 +45,7 @@ const counted = new WeakMap<Query, { readAt: number; holders: Map<string, Readon
  * Returns whether a change alters the count of free places. A second booking of a held place does
  * not, nor does a repeated event. A removal does not either while another booking holds the place.
  */
-function isNews(query: Query, what: string, bookings: Told['bookings'], taken: boolean): boolean {
+function isNews(query: Query, what: string, bookings: BookingsChange['bookings'], taken: boolean): boolean {
   const readAt = query.state.dataUpdatedAt;
   const known = counted.get(query);
   const { holders } = known?.readAt === readAt ? known : { holders: new Map<string, ReadonlySet<string>>() };
@@ -66,9 +66,9 @@ function change<Data>(queryClient: QueryClient, query: Query, data: Data): void 
 }
 
 const step = (taken: boolean) => (taken ? -1 : 1);
-const byPlace = (bookings: Told['bookings']) => Map.groupBy(bookings, ({ placeId }) => placeId);
+const byPlace = (bookings: BookingsChange['bookings']) => Map.groupBy(bookings, ({ placeId }) => placeId);
 
-function patchAvailability(queryClient: QueryClient, { locationId, kind, taken, bookings }: Told): void {
+function patchAvailability(queryClient: QueryClient, { locationId, kind, taken, bookings }: BookingsChange): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getAvailability) })) {
     const data = query.state.data as Output<typeof getAvailability> | undefined;
     const { query: period } = query.queryKey[2] as Request<typeof getAvailability>;
@@ -86,7 +86,10 @@ function patchAvailability(queryClient: QueryClient, { locationId, kind, taken, 
 
 type Days = Output<typeof getCalendar>;
 
-function patchCalendar(queryClient: QueryClient, { locationId, kind, taken, bookings, me, mode }: Told): void {
+function patchCalendar(
+  queryClient: QueryClient,
+  { locationId, kind, taken, bookings, me, mode }: BookingsChange,
+): void {
   const locations =
     queryClient.getQueryData<{ locations: LocationNode[] }>(queryOf(listLocations).queryKey)?.locations ?? [];
   for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getCalendar) })) {
@@ -124,9 +127,9 @@ function patchCalendar(queryClient: QueryClient, { locationId, kind, taken, book
 }
 
 /** Applies a change at once to the counts of free places in the tree and the date bar. */
-export function patchCounts(queryClient: QueryClient, told: Told): void {
-  patchAvailability(queryClient, told);
-  patchCalendar(queryClient, told);
+export function patchCounts(queryClient: QueryClient, bookingsChange: BookingsChange): void {
+  patchAvailability(queryClient, bookingsChange);
+  patchCalendar(queryClient, bookingsChange);
   // A running request may have read the state before the change.
   for (const endpoint of counts)
     for (const { queryKey } of queryClient
@@ -135,7 +138,7 @@ export function patchCounts(queryClient: QueryClient, told: Told): void {
       void readAgain(queryClient, { queryKey, exact: true });
   // A removal may leave another holder, or end a day's last booking. The server's counts follow
   // later.
-  const knowsAll = told.taken || !told.bookings.some(({ userId }) => userId === told.me);
+  const knowsAll = bookingsChange.taken || !bookingsChange.bookings.some(({ userId }) => userId === bookingsChange.me);
   askAnew(queryClient, knowsAll ? patched : unknown);
 }
 

@@ -15,8 +15,8 @@ import { useAddress } from './use-address.ts';
 import { useBypass } from './use-bypass.ts';
 import { FloorContext, useNewFloor } from './use-floor.ts';
 import { useLocationChoice } from './use-location-choice.ts';
+import { usePastToast } from './use-past-toast.ts';
 import { SelectionContext, SteeringContext, useNewSelection } from './use-selection.ts';
-import { useToldPast } from './use-told-past.ts';
 import { useNewWhen, WhenContext } from './use-when.ts';
 
 /** Milliseconds that hours must stay before the address follows, since a drag passes many. */
@@ -60,7 +60,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
       today: dayOf(now, timeZone),
     }),
   );
-  useToldPast(begun, isLink);
+  usePastToast(begun, isLink);
   const when = useNewWhen({ timeZone, bypass: bypass.on, first: () => begun.when });
   const { days, hours, refusals } = when;
   const wanted = useMemo(() => ({ days, hours, refusals }), [days, hours, refusals]);

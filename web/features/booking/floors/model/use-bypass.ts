@@ -12,7 +12,7 @@ export function useBypass() {
       setForUserId: (forUserId: string | null) => setState((old) => ({ ...old, forUserId })),
       set: (on: boolean) => setState((old) => bypassSwitched(old, on)),
       lend: () => setState(bypassLent),
-      giveBack: () => setState(bypassReturned),
+      leave: () => setState(bypassReturned),
       keep: () => setState(bypassKept),
     }),
     [],

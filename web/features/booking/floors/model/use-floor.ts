@@ -9,7 +9,7 @@ import { useAvailability, useFloorDays, useFloorPlan } from '../api.ts';
 import { bookingsByPlace } from '../place/bookings-by-place.ts';
 import { perPlace } from '../place/per-place.ts';
 import { placeState } from '../place/place-state.ts';
-import { periodOf, spansOf, type When, wholeDay } from '../when/when.ts';
+import { periodOfSpan, spansOf, type When, wholeDay } from '../when/when.ts';
 import { useLastAnswer } from './last-answer.ts';
 import type { Refusals } from './use-when.ts';
 
@@ -36,7 +36,7 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
   const { data, error, isFetching, refetch } = useFloorPlan(location?.id ?? null);
   const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
   const { days, hours, refusals } = when;
-  const whole = useMemo(() => days.map((day) => periodOf(wholeDay(day, timeZone))), [days, timeZone]);
+  const whole = useMemo(() => days.map((day) => periodOfSpan(wholeDay(day, timeZone))), [days, timeZone]);
   const asked = useFloorDays(location?.id ?? null, whole);
   const spans = useMemo(() => spansOf({ days, hours }, timeZone), [days, hours, timeZone]);
   const answer = useMemo(

@@ -34,7 +34,7 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
   // live event.
   const ids = foundPerson ? placesOfPerson(states, foundPerson.id).join(' ') : '';
   const found = useMemo(() => (ids === '' ? nowhere : new Set(ids.split(' '))), [ids]);
-  const { giveBack, keep } = bypass;
+  const { leave: giveBack, keep } = bypass;
   const act = useMemo(() => {
     const close = () => {
       setOpenId(null);

@@ -9,7 +9,7 @@ import { useNow } from '#web/platform/session/use-now.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { usePlannedCounts } from '../api.ts';
-import { periodOf, spansOf, type When, withoutPast } from '../when/when.ts';
+import { periodOfSpan, spansOf, type When, withoutPast } from '../when/when.ts';
 import { whenRefusal } from '../when/when-refusal.ts';
 
 /** The reason why no place of a kind can be booked at the chosen time, or null. */
@@ -23,7 +23,7 @@ export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number
   return useMemo(
     () => ({
       /** The chosen hours of each day as a booking sends them. */
-      periods: spansOf(when, timeZone).map(periodOf),
+      periods: spansOf(when, timeZone).map(periodOfSpan),
       /** The hours that the company allows. Undefined without a limit, and in bypass. */
       allowed: bypass ? undefined : (dayTimes(settings).hours ?? undefined),
       refusals: Object.fromEntries(

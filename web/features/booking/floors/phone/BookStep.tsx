@@ -12,8 +12,8 @@ import { OwnHours } from '../dialog/OwnHours.tsx';
 import { PlaceDetails } from '../dialog/PlaceDetails.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useHeld } from '../place/use-held.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
-import { useWhenWords } from '../when/use-when-words.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
+import { useWhenTexts } from '../when/use-when-texts.ts';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
@@ -37,8 +37,8 @@ function Step({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { location, locations, states } = useFloor();
   const now = states.get(place.id)!;
-  const words = usePlaceWords();
-  const { summary } = useWhenWords();
+  const texts = usePlaceTexts();
+  const { summary } = useWhenTexts();
   const booking = useBookPlace(place, now, only);
   const state = useHeld(now, booking.settling);
   const move = useMove(place);
@@ -64,7 +64,7 @@ function Step({ place }: { place: Place }) {
         <PlaceSwatch status={state.status} />
         <div>
           <h2 ref={heading} tabIndex={-1} className={styles.place}>
-            {words.name(place)}
+            {texts.name(place)}
           </h2>
           {place.description && <p>{place.description}</p>}
           {location && <p>{fullName(locations, location)}</p>}

@@ -5,8 +5,8 @@ import { Stepper } from '#web/ui/list/Stepper.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
-import { useWhenWords } from '../when/use-when-words.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
+import { useWhenTexts } from '../when/use-when-texts.ts';
 import { BookStep } from './BookStep.tsx';
 import { DateStep } from './DateStep.tsx';
 import { LocationStep } from './LocationStep.tsx';
@@ -30,8 +30,8 @@ export function PhoneBooking() {
   const { location, places, states } = useFloor();
   const { chosenId } = useSelection();
   const { choosePlace } = useSteering();
-  const { summary } = useWhenWords();
-  const words = usePlaceWords();
+  const { summary } = useWhenTexts();
+  const texts = usePlaceTexts();
   const [hash, goTo] = useStepHash();
 
   const chosen = places.find((place) => place.id === chosenId) ?? null;
@@ -46,7 +46,7 @@ export function PhoneBooking() {
     goTo(3, { closing: true });
   };
 
-  const summaries = [summary, location?.name, chosen ? words.name(chosen) : undefined, undefined];
+  const summaries = [summary, location?.name, chosen ? texts.name(chosen) : undefined, undefined];
   const contents = [
     <DateStep key="date" done={done[0]!} onNext={() => goTo(1)} />,
     <LocationStep key="location" done={done[1]!} onNext={() => goTo(2)} />,

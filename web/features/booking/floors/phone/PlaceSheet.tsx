@@ -21,9 +21,9 @@ import { ownBooking } from '../place/own-booking.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { useHeld } from '../place/use-held.ts';
 import { type OpenedPlace, useOpenedPlace } from '../place/use-opened-place.ts';
-import { usePlaceWords } from '../place/use-place-words.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { BypassMark } from '../when/BypassMark.tsx';
-import { useWhenWords } from '../when/use-when-words.ts';
+import { useWhenTexts } from '../when/use-when-texts.ts';
 import styles from './phone.module.css';
 
 /** The sheet of the place that was tapped last. */
@@ -83,8 +83,8 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
   const { openPlace } = useSteering();
   const now = useFloor().states.get(place.id)!;
   const { isMeeting } = kindsOnFloors[place.kind];
-  const words = usePlaceWords();
-  const { days, summary, ofBooking } = useWhenWords();
+  const texts = usePlaceTexts();
+  const { days, summary, ofBooking } = useWhenTexts();
   const { profile } = useWorkplace();
   const title = useDialogTitle();
   const booking = useBookPlace(place, now, { open, opening });
@@ -99,7 +99,7 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
       open={open}
       onOpenChange={(next) => !next && openPlace(null)}
       focusAfter={openStep}
-      title={state.bookable ? words.name(place) : title(place, state)}
+      title={state.bookable ? texts.name(place) : title(place, state)}
       actions={
         (state.bookable || cancel.ids.length > 0) && (
           <SheetActions {...{ place, state, booking, cancel, move, onChoose }} />
@@ -109,7 +109,7 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
       <div className={dialog.body}>
         <p>
           {own ? t('floors.when.summary', { days, hours: ofBooking(own).hours }) : summary}
-          {state.bookable && ` · ${words.state(place, state)}`}
+          {state.bookable && ` · ${texts.state(place, state)}`}
         </p>
         {place.description && <p className={styles.quiet}>{place.description}</p>}
         {isMeeting ? (

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { useWhen } from '../model/use-when.ts';
 import styles from './holders.module.css';
 import { useOverflows } from './use-overflows.ts';
-import { usePlaceWords } from './use-place-words.ts';
+import { usePlaceTexts } from './use-place-texts.ts';
 
 /** The most bookings on a card, a line each. With the line of further ones they fit into 135 px. */
 const briefly = 3;
@@ -21,7 +21,7 @@ const briefly = 3;
 export function Holders({ bookings, brief = false }: { bookings: readonly DayBooking[]; brief?: boolean }) {
   const { t } = useTranslation();
   const { days, timeZone } = useWhen();
-  const { hours } = usePlaceWords();
+  const { hours } = usePlaceTexts();
   const shown = brief ? bookings.slice(0, briefly) : bookings;
   const more = bookings.length - shown.length;
   const list = useRef<HTMLUListElement>(null);

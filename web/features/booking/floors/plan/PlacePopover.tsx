@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSteering } from '../model/use-selection.ts';
 import { Holders } from '../place/Holders.tsx';
-import { usePlaceWords } from '../place/use-place-words.ts';
+import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { besideAnchor } from './beside-anchor.ts';
 import styles from './place-popover.module.css';
 import type { HoveredPlace } from './use-place-hover.ts';
@@ -31,7 +31,7 @@ export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
   const { places, states } = useFloor();
   const { openId } = useSelection();
   const { openPlace } = useSteering();
-  const words = usePlaceWords();
+  const texts = usePlaceTexts();
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   // Every render measures, because live events, hours and the language change the card's size.
   useLayoutEffect(() => {
@@ -56,10 +56,10 @@ export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
     >
       <p className={styles.title}>
         <PlaceSwatch status={state.status} />
-        {words.name(place)}
+        {texts.name(place)}
       </p>
       {place.description && <p className={styles.quiet}>{place.description}</p>}
-      {(state.overlapping.length === 0 || closed.has(state.status)) && <p>{words.state(place, state)}</p>}
+      {(state.overlapping.length === 0 || closed.has(state.status)) && <p>{texts.state(place, state)}</p>}
       {state.overlapping.length > 0 && <Holders bookings={state.overlapping} brief />}
       <p className={styles.quiet}>{t(`floors.popover.${hint}`)}</p>
     </div>,

@@ -4,7 +4,7 @@ import type { Place } from '#web/platform/kinds/place.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { perPlace } from '../place/per-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { type PlaceWords, usePlaceWords } from '../place/use-place-words.ts';
+import { type PlaceTexts, usePlaceTexts } from '../place/use-place-texts.ts';
 
 /** Returns the people who hold a place in the chosen hours, each once. */
 export function peopleOf({ overlapping }: PlaceState): PlacePerson[] {
@@ -12,21 +12,21 @@ export function peopleOf({ overlapping }: PlaceState): PlacePerson[] {
   return [...new Map(people.map((person) => [person.id, person])).values()];
 }
 
-function viewOf(place: Place, state: PlaceState, words: PlaceWords): PlaceView {
+function viewOf(place: Place, state: PlaceState, texts: PlaceTexts): PlaceView {
   const { status, share, overlapping } = state;
   const bypass = overlapping.some((booking) => booking.adminBypassMode);
-  return { status, label: words.label(place, state), people: peopleOf(state), share, bypass };
+  return { status, label: texts.label(place, state), people: peopleOf(state), share, bypass };
 }
 
 /** Returns each place's drawing and label. Empty while its bookings are unknown. */
 export function usePlaceViews(): ReadonlyMap<string, PlaceView> {
   const { places, states } = useFloor();
-  const words = usePlaceWords();
+  const texts = usePlaceTexts();
   const [views] = useState(() => perPlace(viewOf));
   return useMemo(() => {
     return views(places, (place) => {
       const state = states.get(place.id);
-      return state ? [state, words] : null;
+      return state ? [state, texts] : null;
     });
-  }, [views, places, states, words]);
+  }, [views, places, states, texts]);
 }

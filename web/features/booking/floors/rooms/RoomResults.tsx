@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useSentWhen, useWhen } from '../model/use-when.ts';
-import { useRefusalWords } from '../when/use-refusal-words.ts';
+import { useRefusalTexts } from '../when/use-refusal-texts.ts';
 import { FoundRoomLine } from './FoundRoomLine.tsx';
 import styles from './room-filter.module.css';
 import { useOpenFound } from './use-open-found.ts';
@@ -33,7 +33,7 @@ export function RoomResults({ search, onOpened }: Props) {
   const stillFree = rooms.filter(({ isGone }) => !isGone).length;
   const openFound = useOpenFound();
   const refused = useRefused();
-  const say = useRefusalWords();
+  const say = useRefusalTexts();
   const { data, error, isOutdated, isFetching, refetch } = search;
   const open = (room: FoundRoom, hours: Hours) => {
     onOpened();

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useWhen } from '../model/use-when.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
+import { useRefusalTexts } from './use-refusal-texts.ts';
 
 /**
  * Shows why nothing can be booked at the chosen time, in the server's words. Desks and rooms share
@@ -13,11 +13,11 @@ export function ChoiceNotice() {
   const { t } = useTranslation();
   const { refusals } = useWhen();
   const { places } = useFloor();
-  const words = useRefusalWords();
+  const textOf = useRefusalTexts();
   const kinds = floorKindsInOrder.filter(({ name }) => places.some((place) => place.kind === name));
   const said = kinds.flatMap((kind) => {
     const refused = refusals[kind.name];
-    return refused ? [{ kind, limit: refused.errorCode.startsWith('tooMany'), text: words(refused) }] : [];
+    return refused ? [{ kind, limit: refused.errorCode.startsWith('tooMany'), text: textOf(refused) }] : [];
   });
   const sentences = [
     ...new Set(

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { BookingDateBar } from './BookingDateBar.tsx';
 import { ChoiceNotice } from './ChoiceNotice.tsx';
 import { FoldedHours } from './FoldedHours.tsx';
-import { useWhenWords } from './use-when-words.ts';
+import { useWhenTexts } from './use-when-texts.ts';
 import { WhenButtons } from './WhenButtons.tsx';
 import styles from './when-bar.module.css';
 import { ZoneNote } from './ZoneNote.tsx';
@@ -14,7 +14,7 @@ import { ZoneNote } from './ZoneNote.tsx';
 export function WhenBar() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
-  const { summary } = useWhenWords();
+  const { summary } = useWhenTexts();
   const id = useId();
   const Arrow = open ? ChevronUp : ChevronDown;
   return (

@@ -30,7 +30,7 @@ export function passedWhen(state: { startDate?: string; endDate?: string }, time
   return { days: [from.day], multi: false, hours: { from: from.hour, to: lasts ? to.hour : '24:00' } };
 }
 
-interface Asked {
+interface Candidates {
   /** The time passed by another screen. */
   passed: When | null;
   /** The days and hours of the address. */
@@ -44,7 +44,7 @@ interface Asked {
  * Returns the time to start with, and the requested day if it has passed. The usual day replaces a
  * past one, while its hours stay.
  */
-export function firstWhen({ passed, address, usual, today }: Asked): { when: When; past: Day | null } {
+export function firstWhen({ passed, address, usual, today }: Candidates): { when: When; past: Day | null } {
   const asked = address.days ?? passed?.days ?? [];
   const ahead = asked.filter((day) => day >= today);
   const when = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { monday, warsaw } from '../testing/examples.ts';
-import { periodOf, spansOf, wholeDay } from './when.ts';
+import { periodOfSpan, spansOf, wholeDay } from './when.ts';
 
 const utc = (days: string[], from: string, to: string, zone = warsaw) =>
-  spansOf({ days, hours: { from, to } }, zone).map(periodOf);
+  spansOf({ days, hours: { from, to } }, zone).map(periodOfSpan);
 
 describe('the chosen time', () => {
   it('is wall-clock time of the location, sent in UTC', () => {

@@ -22,7 +22,7 @@ export function spansOf({ days, hours }: Pick<When, 'days' | 'hours'>, timeZone:
 }
 
 /** Returns a span in its form for requests. */
-export function periodOf({ start, end }: Span): Period {
+export function periodOfSpan({ start, end }: Span): Period {
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -17,13 +17,13 @@ export function useFeed(open: boolean) {
   const asked = useQuery({ ...queryOf(getCalendarFeed), enabled: open });
   const [url, setUrl] = useState<string | null>(null);
   const readAgain = () => client.invalidateQueries({ queryKey: keyOf(getCalendarFeed) });
-  const making = useToldMutation({
+  const making = useToastMutation({
     mutationFn: () => call(makeCalendarFeed),
     onSuccess: (made) => setUrl(made.url),
     failed: (error) => t('myBookings.feed.notMade', { reason: error.message }),
     onSettled: readAgain,
   });
-  const ending = useToldMutation({
+  const ending = useToastMutation({
     mutationFn: () => call(endCalendarFeed),
     onSuccess: () => {
       setUrl(null);

@@ -10,7 +10,7 @@ import { Legend } from './Legend.tsx';
 import { ReservationsDialog } from './ReservationsDialog.tsx';
 import { mayChoose, nameOfSpace, stateOfSpace } from './space-view.ts';
 import type { ParkingPage } from './use-parking-page.ts';
-import { useSpaceWords } from './use-space-words.ts';
+import { useSpaceTexts } from './use-space-texts.ts';
 
 interface Props {
   page: ParkingPage;
@@ -27,7 +27,7 @@ const noSpaces: ParkingSpace[] = [];
 export function ParkingPlan({ page, onChosen }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
-  const words = useSpaceWords(page.zone);
+  const textOf = useSpaceTexts(page.zone);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { parking, bypass } = page;
   const spaces = parking?.parkingSpaces ?? noSpaces;
@@ -64,7 +64,7 @@ export function ParkingPlan({ page, onChosen }: Props) {
         type: space.type,
         state,
         chosen,
-        words: words(space, state),
+        text: textOf(space, state),
         holder: holder && { name: holder.userName, avatar: holder.avatar },
         carIcon: state === 'mine' ? carIcon : null,
         held: isHeld ? space.availabilityBar : undefined,
@@ -72,7 +72,7 @@ export function ParkingPlan({ page, onChosen }: Props) {
       };
       return { content: <Bay view={view} button={button} onPress={onPress} />, selected: chosen };
     },
-    [at, profile.id, chosenId, words, carIcon, bypass.on, onPress],
+    [at, profile.id, chosenId, textOf, carIcon, bypass.on, onPress],
   );
   const canStand = useCallback((here: Cell) => at.has(cellKey(here)), [at]);
   if (!parking) return null;

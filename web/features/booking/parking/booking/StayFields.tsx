@@ -91,9 +91,9 @@ function MomentField({ label, moment, today, min, error, onUnread, onChange }: M
             min={min}
             invalid={!!said}
             aria-describedby={wiring['aria-describedby']}
-            onUnread={(words) => {
-              setUnreadDay(words);
-              onUnread(words !== null);
+            onUnread={(text) => {
+              setUnreadDay(text);
+              onUnread(text !== null);
             }}
             onChange={(day) => day !== '' && onChange({ ...moment, day })}
           />

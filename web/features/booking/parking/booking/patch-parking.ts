@@ -8,7 +8,7 @@ import { patchAnswer } from '#web/platform/live/patch-answer.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 
 type Parking = Output<typeof getParking>;
-type Told = EventPayload<'ParkingBookingCreated'>;
+type BookingsPayload = EventPayload<'ParkingBookingCreated'>;
 type Reservation = ParkingSpace['reservations'][number];
 interface Period {
   startDate: string;
@@ -36,10 +36,10 @@ const isFree = ({ active, frozen, type, reservations }: ParkingSpace) =>
  * Returns a parking with the bookings of an event added or removed. A booking known in a later
  * state stays.
  */
-export function patched(parking: Parking, period: Period, { bookings }: Told, isGone: boolean): Parking {
-  const told = new Map(bookings.map((booking) => [booking.id, booking]));
+export function patched(parking: Parking, period: Period, { bookings }: BookingsPayload, isGone: boolean): Parking {
+  const payload = new Map(bookings.map((booking) => [booking.id, booking]));
   const spaces = parking.parkingSpaces.map((space) => {
-    const stale = space.reservations.filter(({ id, sequence }) => (told.get(id)?.sequence ?? -1) >= sequence);
+    const stale = space.reservations.filter(({ id, sequence }) => (payload.get(id)?.sequence ?? -1) >= sequence);
     const newer = new Set(space.reservations.filter((one) => !stale.includes(one)).map(({ id }) => id));
     const here = isGone
       ? []
@@ -64,7 +64,7 @@ export function patched(parking: Parking, period: Period, { bookings }: Told, is
  * Returns whether an event may reveal bookings that the answer left out
  * (`parkingLimits.reservationsShown`).
  */
-const hidesMore = ({ parkingSpaces }: Parking, { bookings }: Told) =>
+const hidesMore = ({ parkingSpaces }: Parking, { bookings }: BookingsPayload) =>
   parkingSpaces.some(
     ({ id, reservations }) =>
       reservations.length >= parkingLimits.reservationsShown &&
@@ -75,12 +75,12 @@ const hidesMore = ({ parkingSpaces }: Parking, { bookings }: Told) =>
  * Applies an event's bookings to every cached answer about their parking. It reads an answer again
  * where bookings may be missing.
  */
-export function patchParkings(queryClient: QueryClient, told: Told, isGone: boolean): void {
+export function patchParkings(queryClient: QueryClient, payload: BookingsPayload, isGone: boolean): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getParking) })) {
     const data = query.state.data as Parking | undefined;
     const { query: asked } = query.queryKey[2] as Request<typeof getParking>;
-    if (!data || asked?.parkingId !== told.parkingId) continue;
-    patchAnswer(queryClient, query, patched(data, asked, told, isGone), { updatedAt: query.state.dataUpdatedAt });
-    if (hidesMore(data, told)) void readAgain(queryClient, { queryKey: query.queryKey });
+    if (!data || asked?.parkingId !== payload.parkingId) continue;
+    patchAnswer(queryClient, query, patched(data, asked, payload, isGone), { updatedAt: query.state.dataUpdatedAt });
+    if (hidesMore(data, payload)) void readAgain(queryClient, { queryKey: query.queryKey });
   }
 }

@@ -15,7 +15,7 @@ import { displayWhen } from '#web/features/booking/booking-lists/list/display-wh
 import { mayBeDone } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
@@ -52,7 +52,7 @@ export function useBookSpace(page: ParkingPage) {
   const readAll = () =>
     Promise.all(concerned.map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) }))).then(() => {});
   const { zone } = page;
-  return useToldMutation({
+  return useToastMutation({
     async mutationFn(space: ParkingSpace) {
       const { bypass, registration, icon, description, period } = page;
       const body = {

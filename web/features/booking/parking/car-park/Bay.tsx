@@ -17,7 +17,7 @@ export interface BayView {
   /** Set while chosen, for a booking or in the editor. */
   chosen?: boolean;
   /** The accessible name: 'Miejsce 12, stacja ładowania, wolne'. */
-  words: string;
+  text: string;
   /** The person whose car stands there. */
   holder?: { name: string; avatar: string | null } | undefined;
   carIcon?: number | null;
@@ -35,7 +35,7 @@ interface Props {
 
 /** A parking bay between its painted lines. */
 function PlainBay({ view, button, onPress }: Props) {
-  const { name, type, state, chosen, words, holder, carIcon, held, off } = view;
+  const { name, type, state, chosen, text, holder, carIcon, held, off } = view;
   const hasCar = state === 'taken' || state === 'mine';
   return (
     <button
@@ -45,7 +45,7 @@ function PlainBay({ view, button, onPress }: Props) {
       data-type={type}
       data-chosen={chosen || undefined}
       aria-disabled={off || undefined}
-      aria-label={words}
+      aria-label={text}
       onClick={onPress}
     >
       <span className={styles.sign} aria-hidden="true">

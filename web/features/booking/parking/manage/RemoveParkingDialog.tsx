@@ -4,7 +4,7 @@ import { previewParking, removeParking } from '#contract/parking/parking.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -32,7 +32,7 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
     staleTime: 0,
     gcTime: 0,
   });
-  const remove = useToldMutation({
+  const remove = useToastMutation({
     mutationFn: (bookings: number) => call(removeParking, { query: { parkingId, bookings } }),
     async onSuccess() {
       onClose();

@@ -12,7 +12,7 @@ interface Props {
   help?: string;
   error: string | undefined;
   /** Receives the error of a typed text that is no hour. Null once the text changes. */
-  onUnread: (words: string | null) => void;
+  onUnread: (text: string | null) => void;
 }
 
 /**
@@ -23,9 +23,9 @@ export function MeetingHours({ from, to, onChange, help, error, onUnread }: Prop
   const { t } = useTranslation();
   const [unread, setUnread] = useState<string | null>(null);
   const said = unread ?? error;
-  const tell = (words: string | null) => {
-    setUnread(words);
-    onUnread(words);
+  const setError = (text: string | null) => {
+    setUnread(text);
+    onUnread(text);
   };
   return (
     <Field group label={t('bookingLists.meeting.hours')} help={help} error={said}>
@@ -36,7 +36,7 @@ export function MeetingHours({ from, to, onChange, help, error, onUnread }: Prop
             minutes={from}
             invalid={said !== undefined}
             describedBy={control['aria-describedby']}
-            onUnread={tell}
+            onUnread={setError}
             onChange={(minutes) => onChange({ from: minutes })}
           />
           <HourInput
@@ -44,7 +44,7 @@ export function MeetingHours({ from, to, onChange, help, error, onUnread }: Prop
             minutes={to}
             invalid={said !== undefined}
             describedBy={control['aria-describedby']}
-            onUnread={tell}
+            onUnread={setError}
             onChange={(minutes) => onChange({ to: minutes })}
           />
         </div>

@@ -5,7 +5,7 @@ import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
 import { refusalOfTopic } from '#contract/rooms/meeting-topic.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { type MeetingValues, periodOf } from './meeting-values.ts';
+import { type MeetingValues, periodOfMeeting } from './meeting-values.ts';
 
 /** The field that shows a refusal, whether the browser or the server found it. */
 export const refusedAt = {
@@ -22,7 +22,7 @@ export const refusedAt = {
 
 /** Returns the time that the values add to the meeting. Null without added or valid time. */
 export function wantedSpan(values: MeetingValues, booking: RoomBooking, now: number): Span | null {
-  const { startDate, endDate } = periodOf(values, booking);
+  const { startDate, endDate } = periodOfMeeting(values, booking);
   if (!startDate || !endDate) return null;
   const span = changedSpan(booking, { start: Date.parse(startDate), end: Date.parse(endDate) }, now);
   return takesMore(booking, span) || span.end <= span.start ? span : null;

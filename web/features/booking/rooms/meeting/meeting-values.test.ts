@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, passesMidnight, periodOf, valuesOf } from './meeting-values.ts';
+import { changeOf, passesMidnight, periodOfMeeting, valuesOf } from './meeting-values.ts';
 
 const booking = {
   topic: 'Planning',
@@ -30,16 +30,16 @@ describe('a meeting as it is edited', () => {
 
   it('keeps the booked time to the second until it is moved', () => {
     const values = { ...valuesOf(booking), topic: 'Review' };
-    expect(periodOf(values, booking)).toEqual({ startDate: booking.startDate, endDate: booking.endDate });
+    expect(periodOfMeeting(values, booking)).toEqual({ startDate: booking.startDate, endDate: booking.endDate });
   });
 
   it('sends UTC, 24:00 as the next midnight', () => {
-    expect(periodOf({ ...valuesOf(booking), from: 600, to: 1440 }, booking)).toEqual({
+    expect(periodOfMeeting({ ...valuesOf(booking), from: 600, to: 1440 }, booking)).toEqual({
       startDate: '2026-11-23T09:00:00.000Z',
       endDate: '2026-11-23T23:00:00.000Z',
     });
     for (const day of ['', '0002-11-23', '12026-11-23'])
-      expect(periodOf({ ...valuesOf(booking), day }, booking).startDate, day).toBeUndefined();
+      expect(periodOfMeeting({ ...valuesOf(booking), day }, booking).startDate, day).toBeUndefined();
   });
 });
 

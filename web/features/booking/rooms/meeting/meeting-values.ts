@@ -43,7 +43,7 @@ export function valuesOf({ topic, participants, startDate, endDate, locationIana
  * Returns the period of the values. An unchanged start or end stays the booked one to the second.
  * It is undefined without a valid day.
  */
-export function periodOf(values: MeetingValues, booking: Booked): Partial<Period> {
+export function periodOfMeeting(values: MeetingValues, booking: Booked): Partial<Period> {
   const booked = valuesOf(booking);
   const at = (day: string, minutes: Minutes) =>
     daySchema.safeParse(day).success
@@ -60,7 +60,7 @@ export function periodOf(values: MeetingValues, booking: Booked): Partial<Period
 /** Returns the request that saves these values. */
 export function changeOf(values: MeetingValues, booking: Booked & { id: string }) {
   const { topic, participants } = values;
-  return { id: booking.id, topic, participants, ...periodOf(values, booking) };
+  return { id: booking.id, topic, participants, ...periodOfMeeting(values, booking) };
 }
 
 /** Checks whether the form needs the day of the end too. */

@@ -3,7 +3,7 @@ import { listDay } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { changeCached, reread } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { keyOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -15,7 +15,7 @@ import { updateRoomBooking } from './update-room-booking.ts';
 export function useEndMeeting() {
   const client = useQueryClient();
   const { t } = useTranslation();
-  return useToldMutation({
+  return useToastMutation({
     mutationFn: ({ id, topic, participants, startDate }: RoomBooking) =>
       updateRoomBooking({
         id,

@@ -10,7 +10,7 @@ import {
 } from '#contract/rooms/meeting-answers.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -72,7 +72,7 @@ export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answe
 export function useAnswerMeeting(bookingId: string) {
   const client = useQueryClient();
   const { t } = useTranslation();
-  return useToldMutation({
+  return useToastMutation({
     // Requests follow each other, so that the last pressed answer stays.
     scope: { id: `answer ${bookingId}` },
     mutationFn: (answer: MeetingAnswer) => call(answerMeeting, { params: { id: bookingId }, body: { answer } }),

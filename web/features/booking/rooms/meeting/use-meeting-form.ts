@@ -47,8 +47,8 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
       : undefined;
   return {
     ...form,
-    hourUnread: (words: string | null) => {
-      unread.current = words !== null;
+    hourUnread: (text: string | null) => {
+      unread.current = text !== null;
     },
     submit: () => {
       const isUnread = unread.current;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Alert, listAlerts, type SurveyClosing, viewAlert } from '#contract/company/alerts.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
@@ -27,7 +27,7 @@ export function AlertDialogs({ isFree }: { isFree: () => boolean }) {
     const name = takeFounded();
     if (name !== null) toast.success(t('companies.add.founded', { name }));
   }, [t]);
-  const viewed = useToldMutation({
+  const viewed = useToastMutation({
     mutationFn: ({ alert, how }: { alert: Alert; how: SurveyClosing | null }) =>
       call(viewAlert, { params: { id: alert.id }, body: { extraData: how } }),
     // The dialog closes at once. If the server does not store the view, it opens again another

@@ -1,13 +1,13 @@
 import type { Alert } from '#contract/company/alerts.ts';
 
 /** The dialog that opens by itself, if any (SHELL-09). */
-export type Told = { dialog: 'welcome' | 'survey'; alert: Alert } | null;
+export type OpenAlert = { dialog: 'welcome' | 'survey'; alert: Alert } | null;
 
 /**
  * Returns the unviewed welcome of the open company's founder. Otherwise returns an unviewed survey,
  * while there are fewer than two surveys (core, section 4).
  */
-export function whichAlert(alerts: readonly Alert[], companyId: string): Told {
+export function whichAlert(alerts: readonly Alert[], companyId: string): OpenAlert {
   const welcome = alerts.find((one) => one.name === 'WELCOME_INFO' && one.companyId === companyId && !one.viewed);
   if (welcome) return { dialog: 'welcome', alert: welcome };
   const surveys = alerts.filter((one) => one.name === 'SURVEY_SATISFACTION' && one.companyId === null);

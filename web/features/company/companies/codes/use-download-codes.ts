@@ -1,6 +1,6 @@
 import { generateQrCodes } from '#contract/presence/presence-codes.ts';
 import { callForFile } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { saveBlob } from '#web/ui/text/save-blob.ts';
@@ -16,7 +16,7 @@ const emptyZip = 22;
 export function useDownloadCodes() {
   const { t } = useTranslation();
   const { company } = useWorkplace();
-  return useToldMutation({
+  return useToastMutation({
     mutationFn: () => callForFile(generateQrCodes, {}),
     onSuccess(zip) {
       if (zip.size <= emptyZip) toast.info(t('companies.codes.none'));

@@ -4,7 +4,7 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { call } from '#web/platform/api/call.ts';
 import { keyOf, queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 import { Switch } from '#web/ui/button/Switch.tsx';
@@ -25,7 +25,7 @@ export function SecondFactorSection() {
   // The wanted state. It stays if another administrator makes the same change meanwhile.
   const [wanted, setWanted] = useState(false);
   const [asking, setAsking] = useState(false);
-  const turn = useToldMutation({
+  const turn = useToastMutation({
     mutationFn: (required: boolean) => call(setSecondFactorRule, { body: { required } }),
     onSuccess: (_nothing, required) =>
       toast.success(t(required ? 'companies.secondFactor.savedOn' : 'companies.secondFactor.savedOff')),

@@ -50,9 +50,9 @@ export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
     event.preventDefault();
     if (add.isPending) return;
     const { wrong } = checkValues(addSsoDomain.body, { domain: typed }, {}, languageOf(currentLocale()));
-    const words = typed.trim() === '' ? t('sso.domainRequired') : (wrong.domain ?? null);
-    setWrong(words);
-    if (words !== null) field.current?.focus();
+    const text = typed.trim() === '' ? t('sso.domainRequired') : (wrong.domain ?? null);
+    setWrong(text);
+    if (text !== null) field.current?.focus();
     else add.mutate(typed, { onSuccess: () => setTyped('') });
   };
   return (

@@ -6,7 +6,7 @@ import { displayInstant } from '#contract/time/wall-clock.ts';
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -48,7 +48,7 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const shown = shownEmail(email);
-  const accept = useToldMutation({
+  const accept = useToastMutation({
     mutationFn: () => call(acceptSsoSubject, { body: { id } }),
     // A request without an answer may have changed them too.
     onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),

@@ -16,7 +16,7 @@ import styles from '../dialogs.module.css';
 import { saveCsv } from '../save-file.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { ImportActions } from './ImportActions.tsx';
-import { ImportPreview, lineWords } from './ImportPreview.tsx';
+import { ImportPreview, lineTexts } from './ImportPreview.tsx';
 import { type JudgedRow, planOf } from './import-plan.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
@@ -45,7 +45,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     void saveCsv(
       `${t('people.import.resultName')}.csv`,
       [t('people.import.line'), t('people.columns.email'), t('people.import.result')],
-      rows.map((row) => [lineWords(row), shownEmail(row.email), wordsOf(row)]),
+      rows.map((row) => [lineTexts(row), shownEmail(row.email), wordsOf(row)]),
     );
   const wordsOf = ({ fate, fault }: JudgedRow) => {
     if (fault) return t(`people.import.faults.${fault}`);

@@ -31,9 +31,9 @@ function said(rows: JudgedRow[], left: number): string {
 }
 
 it('each role is counted, and administrators are named beside a box to tick', () => {
-  const words = said([row(4, 'user'), row(5, 'user'), row(6, 'manager'), row(7, 'admin')], 2_000);
-  expect(words).toContain('|people.roles.user|2|people.roles.manager|1|people.roles.admin|1|');
-  expect(words).toContain('|people.import.admins 1|o7@firma.pl|people.import.adminsMeant|');
+  const text = said([row(4, 'user'), row(5, 'user'), row(6, 'manager'), row(7, 'admin')], 2_000);
+  expect(text).toContain('|people.roles.user|2|people.roles.manager|1|people.roles.admin|1|');
+  expect(text).toContain('|people.import.admins 1|o7@firma.pl|people.import.adminsMeant|');
   expect(said([row(4, 'user')], 2_000)).not.toContain('people.import.admins');
 });
 
@@ -46,7 +46,7 @@ it('it is said how many may be invited today, and what becomes of the others', (
 });
 
 it('lines above the header and lines that cannot be read are named with their numbers', () => {
-  const words = said([row(4, 'user'), row(5, 'user', { fault: 'lineUnreadable', fate: 'unusable', lastLine: 7 })], 9);
-  expect(words).toContain('people.import.above people.import.lineAbove 1 Lista');
-  expect(words).toContain('|o5@firma.pl|lineUnreadable|5–7|');
+  const text = said([row(4, 'user'), row(5, 'user', { fault: 'lineUnreadable', fate: 'unusable', lastLine: 7 })], 9);
+  expect(text).toContain('people.import.above people.import.lineAbove 1 Lista');
+  expect(text).toContain('|o5@firma.pl|lineUnreadable|5–7|');
 });

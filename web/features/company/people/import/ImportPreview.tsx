@@ -123,7 +123,7 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
                 <tr key={row.line}>
                   <td>{shownEmail(row.email) || '–'}</td>
                   <td>{wordsOf(row)}</td>
-                  <td>{lineWords(row)}</td>
+                  <td>{lineTexts(row)}</td>
                 </tr>
               ))}
             </tbody>
@@ -138,6 +138,6 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
 const Counts = ({ children }: { children: ReactNode }) => <dl className={styles.counts}>{children}</dl>;
 
 /** Returns a row's line in its file, or its first and last: '3–5'. */
-export function lineWords({ line, lastLine }: Pick<JudgedRow, 'line' | 'lastLine'>): string {
+export function lineTexts({ line, lastLine }: Pick<JudgedRow, 'line' | 'lastLine'>): string {
   return line === lastLine ? String(line) : `${line}–${lastLine}`;
 }

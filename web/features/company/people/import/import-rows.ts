@@ -71,7 +71,7 @@ const roleWords: Record<string, Role> = {
 };
 
 /** Returns words in a comparable form: 'Adres e-mail' becomes 'adresemail'. */
-const compared = (words: string) => folded(words).replace(/[^\p{L}\p{N}]/gu, '');
+const compared = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 /** Returns a header in a comparable form: 'Email Address [Required]' becomes 'emailaddress'. */
 const headerWord = (name: string) => compared(name.replace(/\[[^[\]]*\]|\([^()]*\)/g, ''));
 const found = (header: readonly string[], wanted: readonly string[]) => {
@@ -109,7 +109,7 @@ export function unreadColumns(header: readonly string[], { email, role, attribut
 }
 
 /** Returns true if a cell's text names a role. */
-export const isRoleWord = (words: string): boolean => Object.hasOwn(roleWords, compared(words));
+export const isRoleWord = (text: string): boolean => Object.hasOwn(roleWords, compared(text));
 
 const unseen = /[\s\p{Cf}]/u;
 /** Returns a cell's text without invisible characters at its ends, and without Excel's `="…"`. */

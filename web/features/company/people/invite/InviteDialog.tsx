@@ -4,7 +4,7 @@ import { type EmailStanding, sendInvitations } from '#contract/people/invitation
 import { shownEmail } from '#contract/text/shown-email.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -53,7 +53,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     send.reset();
     onClose();
   };
-  const send = useToldMutation({
+  const send = useToastMutation({
     mutationFn: (asked: readonly InviteRow[]) =>
       call(sendInvitations, { body: { invitations: asked.map(({ email }) => ({ email })) } }),
     async onSuccess({ outcomes }, asked) {

@@ -26,7 +26,7 @@ const mostRings = 200;
 /** Rings and handles of the chosen items. Their size on the screen does not depend on the zoom. */
 export function ChoiceLayer({ camera }: { camera: Camera }) {
   const items = useEditorState(chosenItems);
-  const isChoosing = useEditorState(({ hand }) => hand.does === 'choose');
+  const isChoosing = useEditorState(({ activeTool }) => activeTool.does === 'choose');
   const pixel = 1 / useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);
   if (items.length === 0) return null;
   return (

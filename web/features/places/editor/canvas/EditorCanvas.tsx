@@ -25,7 +25,7 @@ import { ChoiceLayer } from './ChoiceLayer.tsx';
 import styles from './canvas.module.css';
 import { DrawingLayer } from './DrawingLayer.tsx';
 import { GhostLayer } from './GhostLayer.tsx';
-import { MarksLayer } from './MarksLayer.tsx';
+import { OverlayLayer } from './OverlayLayer.tsx';
 import { Ruler } from './Ruler.tsx';
 import { useCanvasTexts } from './use-canvas-texts.ts';
 
@@ -48,7 +48,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
   const { t } = useTranslation();
   const { location } = useEditorPlace();
   const drawing = useDrawing();
-  const does = useEditorState(({ hand }) => hand.does);
+  const does = useEditorState(({ activeTool }) => activeTool.does);
   const texts = useCanvasTexts(location.name);
   const { width, height, sketch } = drawing;
   const bounds = useMemo(
@@ -67,7 +67,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
       screen,
       plan: toPlan(camera.view(), screen),
       element: event.target,
-      hand: 'mouse',
+      pointerType: 'mouse',
       held: { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey },
       time: event.timeStamp,
     };
@@ -116,7 +116,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
             <GhostLayer />
           </svg>
           <svg aria-hidden className={styles.layer} {...size}>
-            <MarksLayer camera={camera} />
+            <OverlayLayer camera={camera} />
           </svg>
           <svg aria-hidden className={styles.layer} data-layer="choice" {...size}>
             <ChoiceLayer camera={camera} />

@@ -9,7 +9,7 @@ const view = { status: 'free' as const, label: '', people: [] };
 /** The desk that the current tool would add, at the place where it would lie. */
 export function GhostLayer() {
   const drawing = useDrawing();
-  const size = useEditorState(({ hand }) => (hand.does === 'desk' ? hand.size : null));
+  const size = useEditorState(({ activeTool }) => (activeTool.does === 'desk' ? activeTool.size : null));
   if (size === null) return null;
   const no = freeNumber(takenNumbers(drawing)) ?? 0;
   const desk = { kind: 'desk' as const, id: '', no, x: 0, y: 0, size, rotation: 0 };

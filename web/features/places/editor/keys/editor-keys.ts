@@ -6,8 +6,8 @@ import { turnItems } from '../model/commands/turn-items.ts';
 import { ungroupItems } from '../model/commands/ungroup-items.ts';
 import { duplicateItems } from '../model/copying/copy-items.ts';
 import { turnStep } from '../model/geometry/turn-of-handle.ts';
+import { selecting } from '../state/active-tool.ts';
 import type { Editor } from '../state/editor.ts';
-import { choosing } from '../state/hand.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
@@ -50,7 +50,7 @@ function withCtrl(editor: Editor, { key, shiftKey }: Key, save: () => void): boo
 
 function alone(editor: Editor, { key, shiftKey }: Key): boolean {
   const drawing = editor.drawing();
-  const { chosen, hand } = editor.state();
+  const { chosen, activeTool } = editor.state();
   const offset = nudgeOf(key, shiftKey);
   if (offset) {
     if (chosen.size === 0) return false;
@@ -69,7 +69,7 @@ function alone(editor: Editor, { key, shiftKey }: Key): boolean {
       editor.run(turnItems(drawing, chosen, key === ']' ? turnStep : -turnStep), 'turn');
       return true;
     case 'Escape':
-      if (hand.does !== 'choose' && hand.does !== 'sketch') editor.take(choosing);
+      if (activeTool.does !== 'choose' && activeTool.does !== 'sketch') editor.take(selecting);
       else if (chosen.size > 0) editor.choose([]);
       else return false;
       return true;

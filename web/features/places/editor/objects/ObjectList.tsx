@@ -5,7 +5,7 @@ import { folded } from '#web/ui/text/folded-text.ts';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import { type EditedItem, placeState } from '../model/edited-item.ts';
 import { collisions } from '../model/geometry/collisions.ts';
-import { itemWords } from '../state/announcement.ts';
+import { itemText } from '../state/announcement.ts';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
 import { inListOrder } from './list-order.ts';
 import styles from './object-list.module.css';
@@ -33,7 +33,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
   const overlapping = collisions(drawing);
   const items = useMemo(() => {
     const asked = folded(typed.trim());
-    return inListOrder(drawing.items).filter((item) => asked === '' || folded(itemWords(t, item)).includes(asked));
+    return inListOrder(drawing.items).filter((item) => asked === '' || folded(itemText(t, item)).includes(asked));
   }, [drawing.items, typed, t]);
   const shown = useMemo(() => new Map(items.map((item, index) => [item.id, index])), [items]);
   const firstChosen = [...chosen].find((id) => shown.has(id));
@@ -134,7 +134,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
             <Row
               key={item.id}
               item={item}
-              words={itemWords(t, item)}
+              text={itemText(t, item)}
               overlaps={overlapping.has(item.id) ? t('editor.objects.overlaps') : null}
               isChosen={chosen.has(item.id)}
               isStop={item.id === stop}
@@ -149,7 +149,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
 
 interface RowProps {
   item: EditedItem;
-  words: string;
+  text: string;
   overlaps: string | null;
   isChosen: boolean;
   isStop: boolean;
@@ -157,7 +157,7 @@ interface RowProps {
 }
 
 const Row = memo(
-  function Row({ item, words, overlaps, isChosen, isStop, onPress }: RowProps) {
+  function Row({ item, text, overlaps, isChosen, isStop, onPress }: RowProps) {
     const { t } = useTranslation();
     const state = item.kind === 'pointer' ? placeState.active : item.stateCode;
     const signs = [
@@ -170,13 +170,13 @@ const Row = memo(
       <div
         role="option"
         aria-selected={isChosen}
-        aria-label={[words, ...signs].join(', ')}
+        aria-label={[text, ...signs].join(', ')}
         tabIndex={isStop ? 0 : -1}
         data-row={item.id}
         className={styles.row}
         onClick={(event) => onPress(item.id, { several: event.shiftKey, besides: event.ctrlKey || event.metaKey })}
       >
-        <span className={styles.words}>{words}</span>
+        <span className={styles.words}>{text}</span>
         {state === placeState.locked && <Lock size={14} aria-hidden />}
         {state === placeState.frozen && <Snowflake size={14} aria-hidden />}
         {overlaps && <TriangleAlert size={14} aria-hidden className={styles.overlap} />}
@@ -184,7 +184,7 @@ const Row = memo(
     );
   },
   (before, after) =>
-    before.words === after.words &&
+    before.text === after.text &&
     before.overlaps === after.overlaps &&
     before.isChosen === after.isChosen &&
     before.isStop === after.isStop &&

@@ -1,8 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { selecting } from '../state/active-tool.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { choosing } from '../state/hand.ts';
 import { Palette } from './Palette.tsx';
 import { Properties } from './Properties.tsx';
 import styles from './panels.module.css';
@@ -30,7 +30,7 @@ export function LeftPanel({ tab, onTab, use }: Props) {
       className={styles.panel}
       value={tab}
       onValueChange={(next: PanelTab) => {
-        editor.take(next === 'sketch' ? { does: 'sketch' } : choosing);
+        editor.take(next === 'sketch' ? { does: 'sketch' } : selecting);
         onTab(next);
       }}
     >

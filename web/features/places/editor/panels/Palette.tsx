@@ -8,8 +8,8 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { largestSize } from '../model/commands/size-desks.ts';
 import { placeLimits } from '../model/limits/place-limits.ts';
+import { type ActiveTool, selecting } from '../state/active-tool.ts';
 import { useDrawing, useEditorPlace, useEditorState } from '../state/editor-context.ts';
-import { choosing, type Hand } from '../state/hand.ts';
 import styles from './panels.module.css';
 import type { PaletteUse } from './use-palette.ts';
 
@@ -23,9 +23,9 @@ export function Palette({ use }: { use: PaletteUse }) {
   const { t } = useTranslation();
   const { location } = useEditorPlace();
   const drawing = useDrawing();
-  const hand = useEditorState((state) => state.hand);
+  const activeTool = useEditorState((state) => state.activeTool);
   const limits = placeLimits(drawing, location);
-  const button = (next: Hand, label: string, face: ReactNode, isOn: boolean) => (
+  const button = (next: ActiveTool, label: string, face: ReactNode, isOn: boolean) => (
     <button
       key={label}
       type="button"
@@ -41,10 +41,15 @@ export function Palette({ use }: { use: PaletteUse }) {
   return (
     <section className={styles.section} aria-label={t('editor.palette.label')}>
       <div className={styles.tools}>
-        {button(choosing, t('editor.palette.choose'), <MousePointer2 size={18} />, hand.does === 'choose')}
+        {button(selecting, t('editor.palette.choose'), <MousePointer2 size={18} />, activeTool.does === 'choose')}
         {limits.rooms.valid &&
-          button({ does: 'room' }, t('editor.palette.room'), <Square size={18} />, hand.does === 'room')}
-        {button({ does: 'pointer' }, t('editor.palette.pointer'), <Pentagon size={18} />, hand.does === 'pointer')}
+          button({ does: 'room' }, t('editor.palette.room'), <Square size={18} />, activeTool.does === 'room')}
+        {button(
+          { does: 'pointer' },
+          t('editor.palette.pointer'),
+          <Pentagon size={18} />,
+          activeTool.does === 'pointer',
+        )}
       </div>
       {limits.desks.valid ? (
         <div className={styles.tools}>
@@ -53,7 +58,7 @@ export function Palette({ use }: { use: PaletteUse }) {
               { does: 'desk', size },
               t('editor.palette.desk', { size }),
               <DeskPicture size={size} />,
-              hand.does === 'desk' && hand.size === size,
+              activeTool.does === 'desk' && activeTool.size === size,
             ),
           )}
         </div>

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { isFrozen } from '../model/edited-item.ts';
 import { collisions } from '../model/geometry/collisions.ts';
-import { itemWords } from '../state/announcement.ts';
+import { itemText } from '../state/announcement.ts';
 import { chosenItems } from '../state/chosen-items.ts';
 import { useDrawing, useEditorState } from '../state/editor-context.ts';
 import { Arrange } from './Arrange.tsx';
@@ -25,14 +25,14 @@ export function Properties() {
   const drawing = useDrawing();
   const items = useEditorState(chosenItems);
   const [item] = items;
-  const hand = useEditorState((state) => state.hand.does);
-  if (!item) return hand === 'pointer' ? <NewPointer /> : <BoardProperties />;
+  const activeTool = useEditorState((state) => state.activeTool.does);
+  if (!item) return activeTool === 'pointer' ? <NewPointer /> : <BoardProperties />;
   const isOne = items.length === 1;
   const overlapping = collisions(drawing);
   const frozen = items.filter(isFrozen).length;
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{isOne ? itemWords(t, item) : t('editor.chosen', { count: items.length })}</h2>
+      <h2 className={styles.title}>{isOne ? itemText(t, item) : t('editor.chosen', { count: items.length })}</h2>
       <PlaceActs items={items} />
       {frozen > 0 && <Notice tone="info">{t('editor.frozenNote', { count: frozen })}</Notice>}
       {items.some(({ id }) => overlapping.has(id)) && <Notice tone="warning">{t('editor.overlaps')}</Notice>}

@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { roomImageUpload, uploadRoomImage } from '#contract/places/drawing.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -22,7 +22,7 @@ export function RoomImage({ room }: { room: EditedRoom }) {
   const change = (imageId: string | null, image: string | null) =>
     editor.run(changeItem(editor.drawing(), 'room', room.id, { imageId, image }));
   const imageNow = () => roomsOf(editor.drawing()).find(({ id }) => id === room.id)?.imageId ?? null;
-  const send = useToldMutation({
+  const send = useToastMutation({
     // Uploads run one after the other, so the last chosen picture stays.
     scope: { id: `picture of ${room.id}` },
     mutationFn: (file: File) => call(uploadRoomImage, { params: { locationId: location.id }, file }),
@@ -37,7 +37,7 @@ export function RoomImage({ room }: { room: EditedRoom }) {
     language: currentLanguage(),
     onlyOne: t('editor.image.one'),
     onChosen: (file) => send.mutate(file),
-    onWrong: (words) => toast.error(words),
+    onWrong: (text) => toast.error(text),
   });
   return (
     <Field group label={t('editor.image.label')}>

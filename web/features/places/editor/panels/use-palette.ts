@@ -5,15 +5,15 @@ import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { addDesk } from '../model/commands/add-desk.ts';
 import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
 import { addRoom } from '../model/commands/add-room.ts';
+import { type ActiveTool, selecting } from '../state/active-tool.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { choosing, type Hand } from '../state/hand.ts';
 import type { EditorTool } from '../tools/bench.ts';
 
 /** The distance in CSS pixels at which a press becomes a drag. */
 const slack = 5;
 
 /** Returns the handlers of a palette's button. */
-export type PaletteUse = (hand: Hand) => {
+export type PaletteUse = (activeTool: ActiveTool) => {
   onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -35,7 +35,7 @@ interface Desktop {
  */
 export function usePalette({ camera, viewport, tool, roomName }: Desktop): PaletteUse {
   const editor = useEditor();
-  const drag = useRef<{ x: number; y: number; taken: Hand | null } | null>(null);
+  const drag = useRef<{ x: number; y: number; taken: ActiveTool | null } | null>(null);
 
   function pointerOf(event: PointerEvent): ToolPointer | null {
     const corner = viewport()?.getBoundingClientRect();
@@ -45,7 +45,7 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
     if (screen.x < 0 || screen.y < 0 || screen.x > width || screen.y > height) return null;
     const held = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
     const plan = toPlan(camera.view(), screen);
-    return { screen, plan, element: null, hand: 'mouse', held, time: event.timeStamp };
+    return { screen, plan, element: null, pointerType: 'mouse', held, time: event.timeStamp };
   }
 
   /** Returns the middle of the visible part, limited to the board. */
@@ -56,16 +56,16 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
     return { x: Math.min(Math.max(x, 0), board.width), y: Math.min(Math.max(y, 0), board.height) };
   }
 
-  function put(hand: Hand): void {
+  function put(activeTool: ActiveTool): void {
     const at = middle();
     const drawing = editor.drawing();
-    if (hand.does === 'desk') editor.run(addDesk(drawing, at, hand.size));
-    else if (hand.does === 'room') editor.run(addRoom(drawing, { ...at, width: 0, height: 0 }, roomName()));
-    else if (hand.does === 'pointer') editor.run(addPointer(drawing, usualCorners(at)));
-    else editor.take(hand);
+    if (activeTool.does === 'desk') editor.run(addDesk(drawing, at, activeTool.size));
+    else if (activeTool.does === 'room') editor.run(addRoom(drawing, { ...at, width: 0, height: 0 }, roomName()));
+    else if (activeTool.does === 'pointer') editor.run(addPointer(drawing, usualCorners(at)));
+    else editor.take(activeTool);
   }
 
-  return (hand) => ({
+  return (activeTool) => ({
     onPointerDown(event) {
       if (event.button !== 0) return;
       drag.current = { x: event.clientX, y: event.clientY, taken: null };
@@ -76,11 +76,11 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
       if (!from) return;
       if (!from.taken) {
         if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < slack) return;
-        from.taken = hand;
-        editor.take(hand);
+        from.taken = activeTool;
+        editor.take(activeTool);
       }
       // Escape cancelled the drag.
-      if (editor.state().hand !== from.taken) drag.current = null;
+      if (editor.state().activeTool !== from.taken) drag.current = null;
       const pointer = pointerOf(event);
       if (pointer && drag.current) tool().carry?.(pointer);
       else tool().rest?.();
@@ -88,20 +88,20 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
     onPointerUp(event) {
       const from = drag.current;
       drag.current = null;
-      if (!from?.taken || editor.state().hand !== from.taken) return;
+      if (!from?.taken || editor.state().activeTool !== from.taken) return;
       const pointer = pointerOf(event);
       if (pointer) tool().put?.(pointer);
-      editor.take(choosing);
+      editor.take(selecting);
     },
     onLostPointerCapture() {
       // After a release there is no drag left. Otherwise the browser took the pointer away.
-      if (drag.current?.taken) editor.take(choosing);
+      if (drag.current?.taken) editor.take(selecting);
       drag.current = null;
     },
     onClick(event) {
       // A key's click has detail 0. The click after a drag is already handled.
-      if (event.detail === 0) put(hand);
-      else if (!wasDrag(event)) editor.take(hand);
+      if (event.detail === 0) put(activeTool);
+      else if (!wasDrag(event)) editor.take(activeTool);
     },
   });
 

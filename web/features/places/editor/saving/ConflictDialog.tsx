@@ -11,7 +11,7 @@ import { findConflicts } from '../model/merging/find-conflicts.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
 import { newIds } from '../model/new-id.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
-import { itemWords } from '../state/announcement.ts';
+import { itemText } from '../state/announcement.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { changesOf } from './changes-of.ts';
 import styles from './saving.module.css';
@@ -92,7 +92,7 @@ function ConflictChoice({ conflict, choice, onChoose }: ChoiceProps) {
   const { t } = useTranslation();
   const what =
     conflict.of === 'item'
-      ? itemWords(t, (conflict.mine ?? conflict.theirs ?? conflict.begun)!)
+      ? itemText(t, (conflict.mine ?? conflict.theirs ?? conflict.begun)!)
       : t(`editor.conflict.${conflict.of}`);
   const begun = conflict.of === 'item' ? conflict.begun : null;
   const said = (version: Conflict['mine']) =>

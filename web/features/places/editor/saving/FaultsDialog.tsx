@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { itemsById } from '../model/items-by-id.ts';
 import { useFaults } from '../panels/use-faults.ts';
-import { itemWords } from '../state/announcement.ts';
+import { itemText } from '../state/announcement.ts';
 import { useDrawing } from '../state/editor-context.ts';
 import styles from './saving.module.css';
 
@@ -42,15 +42,15 @@ export function FaultsDialog({ open, onClose, onShow, finalFocus }: Props) {
       <ul className={styles.faults}>
         {faults.slice(0, most).map((fault) => {
           const item = fault.id === null ? undefined : byId.get(fault.id);
-          const words = `${item ? itemWords(t, item) : t('editor.board.title')}: ${wordsOf(fault)}`;
+          const text = `${item ? itemText(t, item) : t('editor.board.title')}: ${wordsOf(fault)}`;
           return (
             <li key={`${fault.id} ${fault.field} ${fault.rule}`}>
               {item ? (
                 <button type="button" className={styles.fault} onClick={() => onShow(item.id, fault.field)}>
-                  {words}
+                  {text}
                 </button>
               ) : (
-                words
+                text
               )}
             </li>
           );

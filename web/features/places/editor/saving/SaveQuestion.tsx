@@ -12,10 +12,10 @@ export function SaveQuestion({ save }: { save: Save }) {
   const last = useRef(save.question);
   if (save.question) last.current = save.question;
   if (!last.current) return null;
-  return <Asked key={last.current.turn} question={last.current} save={save} />;
+  return <AffectedBookings key={last.current.turn} question={last.current} save={save} />;
 }
 
-function Asked({ question, save }: { question: Question; save: Save }) {
+function AffectedBookings({ question, save }: { question: Question; save: Save }) {
   const { t } = useTranslation();
   // The default is to cancel the bookings (EDIT-06).
   const [cancels, setCancels] = useState(true);

@@ -4,7 +4,7 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { saveBody } from '../model/saving/save-body.ts';
 import { aDesk, aRoom, drawingOf } from '../model/testing/samples.ts';
-import { askWhetherSaved, SaveUnknown } from './ask-whether-saved.ts';
+import { SaveUnknown, saveOnce } from './ask-whether-saved.ts';
 
 const offline = new ApiError(0, { errorCode: 'offline', message: 'no answer', details: {} });
 const before = drawingOf([aDesk()]);
@@ -21,7 +21,7 @@ function stored(drawing: EditedDrawing, version: number): EditedLocation {
 }
 
 const save = (send: () => Promise<{ version: number }>, read: () => Promise<EditedLocation>) =>
-  askWhetherSaved({ saved: before, version: 3, drawing: mine, send, read });
+  saveOnce({ saved: before, version: 3, drawing: mine, send, read });
 
 describe('a save without an answer', () => {
   const lost = () => Promise.reject(offline);

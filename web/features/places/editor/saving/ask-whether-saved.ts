@@ -8,7 +8,7 @@ import { openedDrawing } from '../model/saving/opened-drawing.ts';
 /** The save got no response, and neither did the check. The result is unknown. */
 export class SaveUnknown extends Error {}
 
-interface Asked {
+interface SaveAttempt {
   /** The drawing as it was saved before, with its version. */
   saved: EditedDrawing;
   version: number;
@@ -25,7 +25,7 @@ interface Asked {
  * @throws SaveUnknown when the check got no response either, the error of a refused check, or the
  * save's own error when nothing was saved
  */
-export async function askWhetherSaved({ saved, version, drawing, send, read }: Asked): Promise<{ version: number }> {
+export async function saveOnce({ saved, version, drawing, send, read }: SaveAttempt): Promise<{ version: number }> {
   try {
     return await send();
   } catch (error) {

@@ -4,24 +4,24 @@ import { type EditedLocation, getDrawing, previewDrawing, saveDrawing } from '#c
 import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { hintsOf } from '../model/hints/hints-of.ts';
-import { type Asked, agreedSave, type Sent } from '../model/saving/agreed-save.ts';
+import { agreedSave, type PendingSave, type Sent } from '../model/saving/agreed-save.ts';
 import { saveBody } from '../model/saving/save-body.ts';
 import { whatEnds } from '../model/saving/what-ends.ts';
-import { itemWords } from '../state/announcement.ts';
+import { itemText } from '../state/announcement.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
-import { askWhetherSaved, SaveUnknown } from './ask-whether-saved.ts';
+import { SaveUnknown, saveOnce } from './ask-whether-saved.ts';
 import { takeFrost } from './take-frost.ts';
 
 /**
  * The confirmation before a save: the removed items, and the bookings that end (EDIT-06, EDIT-07).
  */
-export interface Question extends Asked {
+export interface Question extends PendingSave {
   /** True if more bookings were made since the last confirmation. */
   again: boolean;
   /**
@@ -48,9 +48,9 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const turn = useRef(0);
 
   const failure = useFailureToast();
-  const send = useToldMutation({
+  const send = useToastMutation({
     mutationFn: ({ drawing, version, cancelAt, cancels }: Sent) =>
-      askWhetherSaved({
+      saveOnce({
         ...{ saved: editor.state().saved, version, drawing },
         send: () => call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
         // A query would wait for the network.
@@ -63,7 +63,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       const about = hint && drawing.items.find(({ id }) => id === hint.id);
       if (!hint) toast.success(t('editor.save.saved'));
       else {
-        const thing = about ? itemWords(t, about) : t('editor.board.title');
+        const thing = about ? itemText(t, about) : t('editor.board.title');
         toast.success(t('editor.hints.saved', { thing, hint: t(`editor.hints.${hint.rule}`) }), { duration: 12_000 });
       }
     },

@@ -17,7 +17,7 @@ export function SketchPanel() {
   const { t } = useTranslation();
   const editor = useEditor();
   const { sketch } = useDrawing();
-  const does = useEditorState(({ hand }) => hand.does);
+  const does = useEditorState(({ activeTool }) => activeTool.does);
   return (
     <>
       <ImportFile hasSketch={sketch !== null} />

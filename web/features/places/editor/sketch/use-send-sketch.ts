@@ -1,7 +1,7 @@
 import { uploadSketch } from '#contract/places/drawing.ts';
 import type { Box } from '#web/plan/box.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useToldMutation } from '#web/platform/api/use-told-mutation.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -19,7 +19,7 @@ interface Sent {
 export function useSendSketch() {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
-  return useToldMutation({
+  return useToastMutation({
     // Uploads run in order, so the last of several stays, however long each takes.
     scope: { id: `sketch of ${location.id}` },
     mutationFn: ({ file }: Sent) => call(uploadSketch, { params: { locationId: location.id }, file }),

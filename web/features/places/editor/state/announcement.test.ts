@@ -7,7 +7,7 @@ test('what is done once more is said once more, and a gesture that goes on is sa
   const third = saidAfter(second, 'Cofnięto: przesunięcie (1 biurko)', true);
   expect(second).not.toBe(first);
   expect(third).not.toBe(second);
-  expect([first, second, third].map((words) => words.trim())).toEqual([first, first, first]);
+  expect([first, second, third].map((text) => text.trim())).toEqual([first, first, first]);
   expect(saidAfter(second, first, false)).toBe(second);
   expect(saidAfter(second, 'Usunięto: biurko 1', false)).toBe('Usunięto: biurko 1');
 });

@@ -12,8 +12,8 @@ import type { KeptWork } from '../model/keeping/kept-drawing.ts';
 import { sameDrawing } from '../model/same-drawing.ts';
 import { afterSave } from '../model/saving/after-save.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
-import { choosing, type Hand } from './hand.ts';
-import type { Said } from './said.ts';
+import { type ActiveTool, selecting } from './active-tool.ts';
+import type { EditorStatus } from './editor-status.ts';
 
 /** The state of the editor's screen. Each change makes a new object. */
 export interface EditorState {
@@ -23,12 +23,12 @@ export interface EditorState {
   version: number;
   chosen: ReadonlySet<string>;
   lastCopy: LastCopy | null;
-  hand: Hand;
+  activeTool: ActiveTool;
   /** The name of the item that is being drawn. */
   newName: string;
   /** The line drawn on the sketch, until its length is entered. */
   line: { from: Point; to: Point } | null;
-  said: Said | null;
+  status: EditorStatus | null;
 }
 
 /** The editor of a drawing: its state for the screen, and the acts of tools, keys and panels. */
@@ -52,11 +52,11 @@ export interface Editor {
    * Selects a tool. A tool that draws new items clears the choice, so that the fields belong to the
    * new item.
    */
-  take(hand: Hand): void;
+  take(activeTool: ActiveTool): void;
   /** Sets the name of the item that is being drawn. */
   nameNew(name: string): void;
   /** Announces an event that is not an edit. */
-  say(said: Said): void;
+  say(status: EditorStatus): void;
   drawLine(line: EditorState['line']): void;
   /** Marks the sent drawing as saved, under its new version. */
   saved(sent: EditedDrawing, version: number): void;
@@ -74,15 +74,15 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
   const begun = kept ? kept.begun : opened;
   const first = historyOf(begun);
   let state: EditorState = {
-    history: kept ? done(first, { drawing: kept.now, step: { act: 'changed', what: 'item', count: 1 } }) : first,
+    history: kept ? done(first, { drawing: kept.now, label: { act: 'changed', what: 'item', count: 1 } }) : first,
     saved: begun,
     version: kept ? kept.version : location.version,
     chosen: new Set(),
     lastCopy: null,
-    hand: choosing,
+    activeTool: selecting,
     newName: '',
     line: null,
-    said: null,
+    status: null,
   };
   const listeners = new Set<() => void>();
 
@@ -99,10 +99,10 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
   function walk(history: History, sort: 'undone' | 'redone'): void {
     const { history: before } = state;
     if (history === before) return;
-    const step = (sort === 'undone' ? before.past : before.future)!.step;
+    const label = (sort === 'undone' ? before.past : before.future)!.label;
     const changed = changedItems(before.now, history.now);
     const chosen = changed.length > 0 ? new Set(changed) : there(state.chosen, history.now);
-    set({ history, chosen, said: { sort, step, leftFrozen: 0 } });
+    set({ history, chosen, status: { sort, label, leftFrozen: 0 } });
   }
 
   return {
@@ -116,7 +116,7 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
     run(outcome, gesture) {
       if (!isDone(outcome)) {
         if (outcome.refused !== 'unchanged')
-          set({ said: { sort: 'refused', why: outcome.refused, fits: outcome.fits ?? null } });
+          set({ status: { sort: 'refused', why: outcome.refused, fits: outcome.fits ?? null } });
         return false;
       }
       const history = done(state.history, outcome, gesture);
@@ -128,7 +128,7 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
         history,
         chosen,
         lastCopy,
-        said: { sort: 'done', step: outcome.step, leftFrozen: outcome.leftFrozen ?? 0 },
+        status: { sort: 'done', label: outcome.label, leftFrozen: outcome.leftFrozen ?? 0 },
       });
       return true;
     },
@@ -141,18 +141,18 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
     choose(ids) {
       const chosen = there(withGroups(state.history.now, ids), state.history.now);
       const isSame = chosen.size === state.chosen.size && [...chosen].every((id) => state.chosen.has(id));
-      if (!isSame) set({ chosen, history: gestureOver(state.history), said: { sort: 'chosen' } });
+      if (!isSame) set({ chosen, history: gestureOver(state.history), status: { sort: 'chosen' } });
     },
-    take(hand) {
-      const isNew = hand.does === 'desk' || hand.does === 'room' || hand.does === 'pointer';
+    take(activeTool) {
+      const isNew = activeTool.does === 'desk' || activeTool.does === 'room' || activeTool.does === 'pointer';
       set({
-        ...{ hand, newName: '' },
+        ...{ activeTool, newName: '' },
         ...(isNew && state.chosen.size > 0 && { chosen: new Set(), history: gestureOver(state.history) }),
-        ...(hand.does === 'length' ? {} : { line: null }),
+        ...(activeTool.does === 'length' ? {} : { line: null }),
       });
     },
     nameNew: (newName) => set({ newName }),
-    say: (said) => set({ said }),
+    say: (status) => set({ status }),
     drawLine: (line) => set({ line }),
     saved(sent, version) {
       const settle = afterSave(state.saved, sent);

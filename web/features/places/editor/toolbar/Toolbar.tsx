@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { lastWins } from '../location/last-wins.ts';
 import { useChangeLocation } from '../location/use-change-location.ts';
 import type { Save } from '../saving/use-save.ts';
-import { stepWords } from '../state/announcement.ts';
+import { editLabelText } from '../state/announcement.ts';
 import { useEditorPlace, useEditorState, useIsDirty } from '../state/editor-context.ts';
 import styles from './toolbar.module.css';
 
@@ -57,8 +57,8 @@ export function Toolbar({ save, withList, onList }: Props) {
   const { company, may } = useWorkplace();
   const { editor, location } = useEditorPlace();
   const isDirty = useIsDirty();
-  const past = useEditorState(({ history }) => history.past?.step ?? null);
-  const future = useEditorState(({ history }) => history.future?.step ?? null);
+  const past = useEditorState(({ history }) => history.past?.label ?? null);
+  const future = useEditorState(({ history }) => history.future?.label ?? null);
   const [opened, setOpened] = useState<'permissions' | 'timeZone' | 'hide' | null>(null);
   /** The number of openings. Each one starts from the current values. */
   const [times, setTimes] = useState(0);
@@ -76,10 +76,10 @@ export function Toolbar({ save, withList, onList }: Props) {
   const { mutateAsync } = publish;
   const turn = useMemo(() => lastWins(mutateAsync), [mutateAsync]);
   const nameOf = (
-    step: typeof past,
+    label: typeof past,
     named: 'editor.undo' | 'editor.redo',
     none: 'editor.undoNothing' | 'editor.redoNothing',
-  ) => (step ? t(named, { step: stepWords(t, step) }) : t(none));
+  ) => (label ? t(named, { step: editLabelText(t, label) }) : t(none));
   return (
     <header {...actBar} className={styles.toolbar}>
       <Link

@@ -1,6 +1,6 @@
 import type { Camera } from '#web/plan/viewport/camera.ts';
 import type { Tool, ToolPointer } from '#web/plan/viewport/tool.ts';
-import type { Marks } from '../canvas/marks.ts';
+import type { Overlay } from '../canvas/overlay.ts';
 import type { Catching } from '../model/snapping/catching.ts';
 import type { Editor } from '../state/editor.ts';
 
@@ -8,7 +8,7 @@ import type { Editor } from '../state/editor.ts';
 export interface Bench {
   editor: Editor;
   camera: Camera;
-  marks: Marks;
+  overlay: Overlay;
   /**
    * Returns what catches a pointer at its position. Tools call it once per move, because it also
    * measures the speed.

@@ -34,7 +34,7 @@ interface Load {
  * @param show shows its position, or hides it for null
  */
 export function createCarried(
-  { editor, marks, catching }: Bench,
+  { editor, overlay, catching }: Bench,
   add: (drawing: EditedDrawing, at: Point) => Outcome,
   show: (item: EditedItem | null, at: Pick<Box, 'x' | 'y'>) => void,
 ): Carried {
@@ -68,20 +68,20 @@ export function createCarried(
     isInside = plan.x >= 0 && plan.y >= 0 && plan.x <= width && plan.y <= height;
     if (!now || !isInside) {
       show(null, plan);
-      marks.guide([]);
+      overlay.guide([]);
       return;
     }
     const snapped = now.drag.move({ x: plan.x - now.from.x, y: plan.y - now.from.y }, catching(pointer));
     offset = snapped.offset;
     const [item] = itemsOf(now.edit.drawing, now.ids);
     show(movedItem(item!, offset), { x: now.drag.bounds.x + offset.x, y: now.drag.bounds.y + offset.y });
-    marks.guide(snapped.guides);
+    overlay.guide(snapped.guides);
   }
 
   function rest(): void {
     load = null;
     show(null, offset);
-    marks.clear();
+    overlay.clear();
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Camera } from '#web/plan/viewport/camera.ts';
 import { toPlan, type View } from '#web/plan/viewport/plan-view.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { cell } from '../model/edited-drawing.ts';
-import { type Catching, reachOf } from '../model/snapping/catching.ts';
+import { type Catching, snapDistanceOf } from '../model/snapping/catching.ts';
 
 /** The weight of the latest speed, so that a single late event does not make a pointer fast. */
 const fresh = 0.5;
@@ -30,6 +30,6 @@ export function createCatching(camera: Camera): (pointer: ToolPointer) => Catchi
       speed += fresh * (way / elapsed - speed);
     } else if (elapsed !== 0) speed = 0;
     last = pointer;
-    return { reach: reachOf(camera.view().scale, speed, pointer.held.ctrl), view: viewBox(), grid: cell };
+    return { snapDistance: snapDistanceOf(camera.view().scale, speed, pointer.held.ctrl), view: viewBox(), grid: cell };
   };
 }

@@ -17,7 +17,7 @@ import { turnGesture } from './turn-gesture.ts';
  * the empty floor. A finger on the empty floor pans.
  */
 export function chooseTool(bench: Bench): EditorTool {
-  const { editor, camera, marks } = bench;
+  const { editor, camera, overlay } = bench;
   let begin: ((pointer: ToolPointer) => Gesture | null) | null = null;
   let start: ToolPointer | null = null;
   let gesture: Gesture | null = null;
@@ -38,7 +38,7 @@ export function chooseTool(bench: Bench): EditorTool {
     begin = null;
     start = null;
     gesture = null;
-    marks.clear();
+    overlay.clear();
   }
 
   return {
@@ -51,7 +51,7 @@ export function chooseTool(bench: Bench): EditorTool {
         return true;
       }
       const item = found(pointer);
-      if (!item && pointer.hand === 'touch') return false;
+      if (!item && pointer.pointerType === 'touch') return false;
       begin = (from) => {
         if (!item) return marqueeGesture(bench, from);
         const { chosen } = editor.state();

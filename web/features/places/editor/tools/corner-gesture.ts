@@ -8,17 +8,17 @@ import type { Gesture } from './gesture.ts';
 
 /** Moves a corner of a pointer, or adds a new one on the side after it. */
 export function cornerGesture(bench: Bench, pointer: EditedPointer, corner: number, isNew: boolean): Gesture {
-  const { editor, marks, catching } = bench;
+  const { editor, overlay, catching } = bench;
   const drawing = editor.drawing();
   const drag = pointDragOf(drawing, pointer.id);
   const corners = pointerCorners(pointer);
   let to: Point | null = null;
   return {
-    move(hand) {
-      const { point, guides } = drag(hand.plan, catching(hand));
+    move(down) {
+      const { point, guides } = drag(down.plan, catching(down));
       to = point;
-      marks.outline(isNew ? corners.toSpliced(corner + 1, 0, point) : corners.with(corner, point));
-      marks.guide(guides);
+      overlay.outline(isNew ? corners.toSpliced(corner + 1, 0, point) : corners.with(corner, point));
+      overlay.guide(guides);
     },
     up() {
       if (!to) return;

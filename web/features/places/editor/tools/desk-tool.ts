@@ -7,7 +7,7 @@ export function deskTool(bench: Bench, size: number): EditorTool {
   const { follow, place, rest } = createCarried(
     bench,
     (drawing, at) => addDesk(drawing, at, size),
-    (desk, at) => bench.marks.ghost(desk && at),
+    (desk, at) => bench.overlay.ghost(desk && at),
   );
   let isDragged = false;
 

@@ -13,12 +13,12 @@ import { boundsOf, cornersOf, frameOf } from '../model/kinds/kinds.ts';
  */
 export function itemAt(
   { items }: EditedDrawing,
-  { plan, hand }: Pick<ToolPointer, 'plan' | 'hand'>,
+  { plan, pointerType }: Pick<ToolPointer, 'plan' | 'pointerType'>,
   scale: number,
 ): EditedItem | null {
   const desks = items.filter(({ kind }) => kind === 'desk');
   const targets = desks.map((desk) => ({ id: desk.id, ...frameOf(desk) }));
-  const nearest = nearestTo(targets, plan, (hand === null ? 0 : leastTarget[hand]) / scale);
+  const nearest = nearestTo(targets, plan, (pointerType === null ? 0 : leastTarget[pointerType]) / scale);
   if (nearest !== null) return desks.find(({ id }) => id === nearest)!;
   return smallest(items.filter((item) => item.kind !== 'desk' && covers(item, plan)));
 }

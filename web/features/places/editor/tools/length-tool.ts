@@ -5,7 +5,7 @@ import type { Bench, EditorTool } from './bench.ts';
  * Draws a line on the sketch, whose real length is entered in the panel. Shift keeps it horizontal
  * or vertical.
  */
-export function lengthTool({ editor, marks }: Bench): EditorTool {
+export function lengthTool({ editor, overlay }: Bench): EditorTool {
   let from: Point | null = null;
   let to: Point | null = null;
   return {
@@ -19,7 +19,7 @@ export function lengthTool({ editor, marks }: Bench): EditorTool {
       if (!from) return;
       const isLevel = Math.abs(plan.x - from.x) >= Math.abs(plan.y - from.y);
       to = !held.shift ? plan : isLevel ? { x: plan.x, y: from.y } : { x: from.x, y: plan.y };
-      marks.outline([from, to], false);
+      overlay.outline([from, to], false);
     },
     up() {
       if (from && to) editor.drawLine({ from, to });
@@ -27,8 +27,8 @@ export function lengthTool({ editor, marks }: Bench): EditorTool {
     },
     cancel() {
       from = null;
-      marks.clear();
+      overlay.clear();
     },
-    rest: marks.clear,
+    rest: overlay.clear,
   };
 }

@@ -4,9 +4,9 @@ import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 
 /** Chooses the items in a box. With Shift or Ctrl, it adds them to the choice. */
-export function marqueeGesture({ editor, marks }: Bench, start: ToolPointer): Gesture {
+export function marqueeGesture({ editor, overlay }: Bench, start: ToolPointer): Gesture {
   return {
-    move: ({ plan }) => marks.marquee(boxBetween(start.plan, plan)),
+    move: ({ plan }) => overlay.marquee(boxBetween(start.plan, plan)),
     up({ plan, held }) {
       const found = itemsInMarquee(editor.drawing(), boxBetween(start.plan, plan));
       const kept = held.shift || held.ctrl ? editor.state().chosen : [];

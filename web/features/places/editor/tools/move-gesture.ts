@@ -12,14 +12,14 @@ import type { Gesture } from './gesture.ts';
  * Drags the chosen items with guides. Ctrl turns guides off, Shift keeps one axis, and Alt drags
  * copies.
  */
-export function moveGesture({ editor, marks, catching }: Bench, start: ToolPointer): Gesture {
+export function moveGesture({ editor, overlay, catching }: Bench, start: ToolPointer): Gesture {
   const drawing = editor.drawing();
   const ids = editor.state().chosen;
   const byId = itemsById(drawing);
   let copies = start.held.alt;
   let offset: Point = { x: 0, y: 0 };
   let drag = dragOf(drawing, ids, copies);
-  marks.lift(ids, copies);
+  overlay.lift(ids, copies);
 
   function outlines(): Point[][] {
     return [...(drag?.collisions(offset) ?? [])].flatMap((id) => {
@@ -36,7 +36,7 @@ export function moveGesture({ editor, marks, catching }: Bench, start: ToolPoint
       if (alt !== copies) {
         copies = alt;
         drag = dragOf(drawing, ids, copies);
-        marks.lift(ids, copies);
+        overlay.lift(ids, copies);
       }
       if (!drag) return;
       const dragged = { x: pointer.plan.x - start.plan.x, y: pointer.plan.y - start.plan.y };
@@ -44,9 +44,9 @@ export function moveGesture({ editor, marks, catching }: Bench, start: ToolPoint
       else if (shift) dragged.y = 0;
       const snapped = drag.move(dragged, catching(pointer));
       offset = snapped.offset;
-      marks.carry(offset);
-      marks.guide(snapped.guides);
-      marks.collide(outlines());
+      overlay.carry(offset);
+      overlay.guide(snapped.guides);
+      overlay.collide(outlines());
     },
     up() {
       // Applies to the current drawing, since a colleague may have saved meanwhile.

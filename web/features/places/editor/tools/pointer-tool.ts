@@ -4,7 +4,7 @@ import { addPointer, usualCorners } from '../model/commands/add-pointer.ts';
 import { pointDragOf } from '../model/drag/point-drag.ts';
 import { closesOutline, closingDistance } from '../model/geometry/closes-outline.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
-import { choosing } from '../state/hand.ts';
+import { selecting } from '../state/active-tool.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { createCarried } from './carried.ts';
 import { takesBack } from './gesture.ts';
@@ -19,7 +19,7 @@ const hair = 1;
  * double press. The palette drops a square.
  */
 export function pointerTool(bench: Bench): EditorTool {
-  const { editor, camera, marks, catching } = bench;
+  const { editor, camera, overlay, catching } = bench;
   let corners: Point[] = [];
   /** The position of the first press. */
   let begun: Point = { x: 0, y: 0 };
@@ -28,14 +28,14 @@ export function pointerTool(bench: Bench): EditorTool {
   const carried = createCarried(
     bench,
     (drawing, at) => addPointer(drawing, usualCorners(at)),
-    (pointer) => marks.outline(pointer ? cornersOf(pointer) : []),
+    (pointer) => overlay.outline(pointer ? cornersOf(pointer) : []),
   );
 
   function rest(): void {
     corners = [];
     isEmptied = false;
     carried.rest();
-    marks.clear();
+    overlay.clear();
   }
 
   const closesAt = (press: Point) => closesOutline(corners, press, { begun, scale: camera.view().scale });
@@ -48,20 +48,20 @@ export function pointerTool(bench: Bench): EditorTool {
   }
 
   function draw(): void {
-    marks.outline(corners, false);
-    marks.ring(corners[0] ?? null, closingDistance(camera.view().scale));
+    overlay.outline(corners, false);
+    overlay.ring(corners[0] ?? null, closingDistance(camera.view().scale));
   }
 
   function close(): void {
     const outcome = addPointer(editor.drawing(), corners, editor.state().newName);
     if (!editor.run(outcome)) return;
     rest();
-    editor.take(choosing);
+    editor.take(selecting);
   }
 
   function pointOf(pointer: ToolPointer): Point {
     const { point, guides } = pointDragOf(editor.drawing())(pointer.plan, catching(pointer));
-    marks.guide(guides);
+    overlay.guide(guides);
     return point;
   }
 
@@ -82,7 +82,7 @@ export function pointerTool(bench: Bench): EditorTool {
     hover(pointer) {
       if (corners.length === 0) return;
       const closes = closesAt(pointer.plan);
-      marks.outline(closes ? corners : [...corners, pointOf(pointer)], closes);
+      overlay.outline(closes ? corners : [...corners, pointOf(pointer)], closes);
     },
     key(event) {
       const isBack = event.key === 'Backspace';

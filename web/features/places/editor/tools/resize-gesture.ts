@@ -7,11 +7,11 @@ import type { Handle } from '../model/geometry/resized-box.ts';
 import { turnedCorners } from '../model/geometry/turned-point.ts';
 import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
-import { toldSize } from './told-size.ts';
+import { sizeText } from './size-text.ts';
 
 /** Resizes a room by a handle, with guides. */
 export function resizeGesture(bench: Bench, start: ToolPointer, room: EditedRoom, handle: Handle): Gesture {
-  const { editor, marks, catching } = bench;
+  const { editor, overlay, catching } = bench;
   const drawing = editor.drawing();
   const drag = resizeDragOf(drawing, room.id, handle);
   let box: Box | null = null;
@@ -21,9 +21,9 @@ export function resizeGesture(bench: Bench, start: ToolPointer, room: EditedRoom
       const resized = drag?.resize(dragged, catching(pointer));
       if (!resized) return;
       box = resized.box;
-      marks.outline(turnedCorners(box, room.rotation));
-      marks.guide(resized.guides);
-      marks.tell(toldSize(box), pointer.screen);
+      overlay.outline(turnedCorners(box, room.rotation));
+      overlay.guide(resized.guides);
+      overlay.showText(sizeText(box), pointer.screen);
     },
     up() {
       if (box) editor.run(resizeRoom(editor.drawing(), room.id, box));

@@ -3,21 +3,21 @@ import { addRoom } from '../model/commands/add-room.ts';
 import { type PointDrag, pointDragOf } from '../model/drag/point-drag.ts';
 import { boxBetween } from '../model/geometry/items-in-marquee.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
-import { choosing } from '../state/hand.ts';
+import { selecting } from '../state/active-tool.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { createCarried } from './carried.ts';
-import { toldSize } from './told-size.ts';
+import { sizeText } from './size-text.ts';
 
 /**
  * Draws a room by a drag from corner to corner. A press or a drag from the palette places one of
  * the default size.
  */
 export function roomTool(bench: Bench): EditorTool {
-  const { editor, marks, catching, roomName } = bench;
+  const { editor, overlay, catching, roomName } = bench;
   const carried = createCarried(
     bench,
     (drawing, at) => addRoom(drawing, { ...at, width: 0, height: 0 }, roomName()),
-    (room) => marks.outline(room ? cornersOf(room) : []),
+    (room) => overlay.outline(room ? cornersOf(room) : []),
   );
   let drag: PointDrag | null = null;
   let from: Point | null = null;
@@ -27,11 +27,11 @@ export function roomTool(bench: Bench): EditorTool {
     drag = null;
     from = null;
     to = null;
-    marks.clear();
+    overlay.clear();
   }
 
   function add(box: ReturnType<typeof boxBetween>): void {
-    if (editor.run(addRoom(editor.drawing(), box, roomName()))) editor.take(choosing);
+    if (editor.run(addRoom(editor.drawing(), box, roomName()))) editor.take(selecting);
   }
 
   return {
@@ -46,14 +46,14 @@ export function roomTool(bench: Bench): EditorTool {
       const { point, guides } = drag(pointer.plan, catching(pointer));
       to = point;
       const { x, y, width, height } = boxBetween(from, to);
-      marks.outline([
+      overlay.outline([
         { x, y },
         { x: x + width, y },
         { x: x + width, y: y + height },
         { x, y: y + height },
       ]);
-      marks.guide(guides);
-      marks.tell(toldSize({ width, height }), pointer.screen);
+      overlay.guide(guides);
+      overlay.showText(sizeText({ width, height }), pointer.screen);
     },
     up() {
       const box = from && to && boxBetween(from, to);

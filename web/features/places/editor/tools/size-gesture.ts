@@ -8,10 +8,10 @@ import { itemsById } from '../model/items-by-id.ts';
 import { cornersOf } from '../model/kinds/kinds.ts';
 import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
-import { toldSize } from './told-size.ts';
+import { sizeText } from './size-text.ts';
 
 /** Changes a desk's length by its end, in whole sizes. */
-export function sizeGesture({ editor, marks }: Bench, start: ToolPointer, desk: EditedDesk): Gesture {
+export function sizeGesture({ editor, overlay }: Bench, start: ToolPointer, desk: EditedDesk): Gesture {
   const drawing = editor.drawing();
   const ids = new Set([desk.id]);
   let size = desk.size;
@@ -22,8 +22,8 @@ export function sizeGesture({ editor, marks }: Bench, start: ToolPointer, desk: 
       size = sizeOfWidth(deskUnit.width * desk.size + along);
       const outcome = sizeDesks(drawing, ids, () => size);
       const item = isDone(outcome) ? itemsById(outcome.drawing).get(desk.id)! : desk;
-      marks.outline(cornersOf(item));
-      marks.tell(toldSize({ width: deskUnit.width * size, height: deskUnit.height }), screen);
+      overlay.outline(cornersOf(item));
+      overlay.showText(sizeText({ width: deskUnit.width * size, height: deskUnit.height }), screen);
     },
     up() {
       editor.run(sizeDesks(editor.drawing(), ids, () => size));

@@ -8,14 +8,14 @@ import { takesBack } from './gesture.ts';
 export const sketchItem = 'sketch';
 
 /** Moves the sketch. */
-export function sketchTool({ editor, marks }: Bench): EditorTool {
+export function sketchTool({ editor, overlay }: Bench): EditorTool {
   let start: ToolPointer | null = null;
   let offset: Point | null = null;
 
   function over(): void {
     start = null;
     offset = null;
-    marks.clear();
+    overlay.clear();
   }
 
   return {
@@ -31,9 +31,9 @@ export function sketchTool({ editor, marks }: Bench): EditorTool {
     },
     move({ plan }) {
       if (!start) return;
-      if (!offset) marks.lift(new Set([sketchItem]));
+      if (!offset) overlay.lift(new Set([sketchItem]));
       offset = { x: plan.x - start.plan.x, y: plan.y - start.plan.y };
-      marks.carry(offset);
+      overlay.carry(offset);
     },
     up() {
       const { sketch } = editor.drawing();

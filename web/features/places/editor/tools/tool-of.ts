@@ -1,4 +1,4 @@
-import type { Hand } from '../state/hand.ts';
+import type { ActiveTool } from '../state/active-tool.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { chooseTool } from './choose-tool.ts';
 import { deskTool } from './desk-tool.ts';
@@ -8,12 +8,12 @@ import { roomTool } from './room-tool.ts';
 import { sketchTool } from './sketch-tool.ts';
 
 /** Creates the selected tool, with a fresh state each time. */
-export function toolOf(bench: Bench, hand: Hand): EditorTool {
-  switch (hand.does) {
+export function toolOf(bench: Bench, activeTool: ActiveTool): EditorTool {
+  switch (activeTool.does) {
     case 'choose':
       return chooseTool(bench);
     case 'desk':
-      return deskTool(bench, hand.size);
+      return deskTool(bench, activeTool.size);
     case 'room':
       return roomTool(bench);
     case 'pointer':

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Point } from '#web/plan/box.ts';
 import { createCamera } from '#web/plan/viewport/camera.ts';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
-import type { Marks } from '../canvas/marks.ts';
+import type { Overlay } from '../canvas/overlay.ts';
 import { addSketch } from '../model/commands/change-sketch.ts';
 import { desksOf, roomsOf } from '../model/items-by-id.ts';
 import { mergeDrawings } from '../model/merging/merge-drawings.ts';
+import type { ActiveTool } from '../state/active-tool.ts';
 import { createEditor } from '../state/editor.ts';
-import type { Hand } from '../state/hand.ts';
 import { drawnDesk, drawnRoom, editedLocation } from '../testing/edited-location.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { createCatching } from './catching-of.ts';
@@ -16,7 +16,7 @@ import { toolOf } from './tool-of.ts';
 vi.stubGlobal('cancelAnimationFrame', () => {});
 vi.stubGlobal('Element', class {});
 
-const marks = (): Marks => ({
+const overlay = (): Overlay => ({
   lift: vi.fn(),
   carry: vi.fn(),
   turn: vi.fn(),
@@ -26,7 +26,7 @@ const marks = (): Marks => ({
   outline: vi.fn(),
   ring: vi.fn(),
   ghost: vi.fn(),
-  tell: vi.fn(),
+  showText: vi.fn(),
   clear: vi.fn(),
 });
 
@@ -42,7 +42,7 @@ beforeEach(() => {
     rooms: [drawnRoom('Wisła', 600, 200)],
   });
   const editor = createEditor(location, null);
-  bench = { editor, camera, marks: marks(), catching: createCatching(camera), roomName: () => 'Sala 2' };
+  bench = { editor, camera, overlay: overlay(), catching: createCatching(camera), roomName: () => 'Sala 2' };
 });
 
 const none = { ctrl: false, shift: false, alt: false };
@@ -50,9 +50,9 @@ const none = { ctrl: false, shift: false, alt: false };
 function at(plan: Point, held: Partial<ToolPointer['held']> = {}, handle?: string): ToolPointer {
   time += 200;
   const element = handle ? Object.assign(new Element(), { getAttribute: () => handle }) : null;
-  return { plan, screen: plan, element, hand: 'mouse', held: { ...none, ...held }, time };
+  return { plan, screen: plan, element, pointerType: 'mouse', held: { ...none, ...held }, time };
 }
-const tool = (hand: Hand = { does: 'choose' }): EditorTool => toolOf(bench, hand);
+const tool = (activeTool: ActiveTool = { does: 'choose' }): EditorTool => toolOf(bench, activeTool);
 
 function drag(of: EditorTool, from: Point, to: Point, held: Partial<ToolPointer['held']> = {}, handle?: string): void {
   expect(of.down?.(at(from, held, handle))).toBe(true);
@@ -62,7 +62,7 @@ function drag(of: EditorTool, from: Point, to: Point, held: Partial<ToolPointer[
 }
 
 const deskNo = (no: number) => desksOf(bench.editor.drawing()).find((desk) => desk.no === no)!;
-const step = () => bench.editor.state().history.past?.step;
+const step = () => bench.editor.state().history.past?.label;
 const chosenNos = () =>
   desksOf(bench.editor.drawing())
     .filter(({ id }) => bench.editor.state().chosen.has(id))
@@ -73,11 +73,11 @@ test('a drag moves what lies under it in one step, without an edit before it end
   choose.down?.(at({ x: 110, y: 110 }));
   choose.move?.(at({ x: 150, y: 140 }, { ctrl: true }));
   expect(step()).toBeUndefined();
-  expect(bench.marks.carry).toHaveBeenCalledWith({ x: 40, y: 30 });
+  expect(bench.overlay.carry).toHaveBeenCalledWith({ x: 40, y: 30 });
   choose.up?.(at({ x: 150, y: 140 }, { ctrl: true }));
   expect(deskNo(1)).toMatchObject({ x: 140, y: 130 });
   expect(step()).toEqual({ act: 'moved', what: 'desk', count: 1 });
-  expect(bench.marks.clear).toHaveBeenCalled();
+  expect(bench.overlay.clear).toHaveBeenCalled();
 });
 
 test('a neighbour’s edge catches a slow drag, and not with Ctrl', () => {
@@ -145,7 +145,7 @@ test('a marquee chooses what it touches, with Shift besides what is chosen; a fi
   expect(chosenNos()).toEqual([2]);
   drag(tool(), { x: 250, y: 260 }, { x: 400, y: 350 }, { shift: true });
   expect(chosenNos()).toEqual([2, 3]);
-  expect(tool().down?.({ ...at({ x: 20, y: 20 }), hand: 'touch' })).toBe(false);
+  expect(tool().down?.({ ...at({ x: 20, y: 20 }), pointerType: 'touch' })).toBe(false);
 });
 
 test('a press chooses one, Shift adds and takes away, the bare floor chooses nothing', () => {
@@ -192,12 +192,12 @@ test('a press does one thing, whatever is in the hand', () => {
 test('a desk in the hand follows the pointer and is one step where it is set down; beside the board it is refused', () => {
   const desk = tool({ does: 'desk', size: 3 });
   desk.hover?.(at({ x: 500, y: 400 }, { ctrl: true }));
-  expect(bench.marks.ghost).toHaveBeenCalledWith({ x: 461, y: 387.5 });
+  expect(bench.overlay.ghost).toHaveBeenCalledWith({ x: 461, y: 387.5 });
   desk.press?.(at({ x: 500, y: 400 }, { ctrl: true }));
   expect(deskNo(4)).toMatchObject({ size: 3, x: 461, y: 387.5 });
   expect(step()).toEqual({ act: 'added', what: 'desk', count: 1 });
   desk.press?.(at({ x: 1200, y: 400 }));
-  expect(bench.editor.state().said).toMatchObject({ sort: 'refused', why: 'outsideBoard' });
+  expect(bench.editor.state().status).toMatchObject({ sort: 'refused', why: 'outsideBoard' });
 });
 
 test('a room is drawn from corner to corner, and a press makes one of 200 by 200', () => {
@@ -209,7 +209,7 @@ test('a room is drawn from corner to corner, and a press makes one of 200 by 200
     width: 100,
     height: 100,
   });
-  expect(bench.editor.state().hand).toEqual({ does: 'choose' });
+  expect(bench.editor.state().activeTool).toEqual({ does: 'choose' });
   tool({ does: 'room' }).press?.(at({ x: 450, y: 350 }));
   expect(roomsOf(bench.editor.drawing()).at(-1)).toMatchObject({ x: 350, y: 250, width: 200, height: 200 });
 });
@@ -276,10 +276,10 @@ test('an outline that was begun and is given up is said, and a finished one is n
   const { editor } = bench;
   const pointer = tool({ does: 'pointer' });
   pointer.rest?.();
-  expect(editor.state().said).toBeNull();
+  expect(editor.state().status).toBeNull();
   pointer.press?.(at({ x: 400, y: 400 }, { ctrl: true }));
   pointer.rest?.();
-  expect(editor.state().said).toEqual({ sort: 'dropped' });
+  expect(editor.state().status).toEqual({ sort: 'dropped' });
 });
 
 test('what somebody saved during a drag is still there when it ends', () => {
@@ -300,7 +300,7 @@ test('what is dragged out of the palette is seen on the way and lies where it wa
   const { editor } = bench;
   const room = tool({ does: 'room' });
   room.carry?.(at({ x: 300, y: 350 }, { ctrl: true }));
-  expect(bench.marks.outline).toHaveBeenLastCalledWith([
+  expect(bench.overlay.outline).toHaveBeenLastCalledWith([
     { x: 200, y: 250 },
     { x: 400, y: 250 },
     { x: 400, y: 450 },

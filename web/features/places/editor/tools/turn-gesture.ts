@@ -12,21 +12,21 @@ import type { Gesture } from './gesture.ts';
  * Turns the chosen items around their centre in steps of 15 degrees, or freely with Shift. Frozen
  * places stay.
  */
-export function turnGesture({ editor, marks }: Bench, start: ToolPointer): Gesture {
+export function turnGesture({ editor, overlay }: Bench, start: ToolPointer): Gesture {
   const items = chosenItems(editor.state()).filter((item) => !isFrozen(item));
   const bounds = boundsAround(items);
   const about = bounds && centreOf(bounds);
   const from = items.length === 1 ? frameOf(items[0]!).rotation : 0;
   const ids = new Set(items.map(({ id }) => id));
   let turn = 0;
-  marks.lift(ids);
+  overlay.lift(ids);
   return {
     move({ plan, held, screen }) {
       if (!about) return;
       turn = turnOfHandle(about, start.plan, plan, from, held.shift);
-      marks.turn(turn, about);
+      overlay.turn(turn, about);
       // Shows the resulting rotation of one item, or the turn of several.
-      marks.tell(`${Math.round((((from + turn) % 360) + 360) % 360)}°`, screen);
+      overlay.showText(`${Math.round((((from + turn) % 360) + 360) % 360)}°`, screen);
     },
     up() {
       editor.run(turnItems(editor.drawing(), ids, turn));

@@ -27,7 +27,7 @@ export interface Candidate extends Where, Pick<Room, 'id' | 'seats' | 'equipment
   ends: number[];
 }
 
-export interface CandidatesAsked {
+export interface CandidatesRequest {
   companyId: string;
   userId: string;
   /** The location from which the member searches. */
@@ -54,8 +54,8 @@ function dayAnywhere(day: string): string {
  * caller.
  * @throws Refused `notFound` for an absent or unpublished location
  */
-export async function readRoomCandidates(db: Queryable, asked: CandidatesAsked) {
-  const { companyId, userId, locationId, day, seats, equipment } = asked;
+export async function readRoomCandidates(db: Queryable, request: CandidatesRequest) {
+  const { companyId, userId, locationId, day, seats, equipment } = request;
   const [row] = await db.query<Row>(sql`
     WITH RECURSIVE way AS (
       SELECT l.company_id, l.id, l.parent_id, l.type, 0 AS up FROM locations l JOIN containers c USING (company_id, id)

@@ -16,8 +16,8 @@ export function roomSearchRoute({ db, clock }: Pick<Engine, 'db' | 'clock'>, cal
     const { locationId, seats, equipment, ...wanted } = query;
     if (wanted.from >= wanted.to) refuse('endBeforeStart', {});
     const { companyId, userId, settings } = caller;
-    const asked = { companyId, userId, locationId, day: wanted.day, seats, equipment };
-    const { building, rooms } = await readRoomCandidates(db, asked);
+    const request = { companyId, userId, locationId, day: wanted.day, seats, equipment };
+    const { building, rooms } = await readRoomCandidates(db, request);
     const policy = dayPolicy(settings, settings.maxRoomBookingsCount);
     const choice = roomsThatFit(rooms, wanted, { now: clock.now().getTime(), policy });
     const named = [...choice.rooms, ...choice.otherHours, ...choice.elsewhere];

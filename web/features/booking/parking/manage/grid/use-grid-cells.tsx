@@ -32,7 +32,7 @@ export function useGridCells(
     const viewOf = (space: SeenSpace): BayView => {
       const isFrozen = frozen.has(space.id);
       const name = nameOfSpace(space);
-      const words = [
+      const text = [
         t('parkingManage.grid.space', { name }),
         t(`parkingManage.types.${space.type}`),
         !space.active && t('parkingManage.grid.inactive'),
@@ -40,7 +40,7 @@ export function useGridCells(
       ]
         .filter(Boolean)
         .join(', ');
-      return { name, type: space.type, state: stateOf(space, isFrozen), chosen: chosen.has(space.id), words };
+      return { name, type: space.type, state: stateOf(space, isFrozen), chosen: chosen.has(space.id), text };
     };
     return (here: Cell, button: CellButton) => {
       const space = at.get(cellKey(here));

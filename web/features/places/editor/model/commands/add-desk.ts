@@ -4,7 +4,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, placeState } from '../edited-item.ts';
 import { heldItem } from '../geometry/held-item.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { newId } from '../new-id.ts';
 import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
 import { withItems } from '../replace-items.ts';
@@ -34,5 +34,5 @@ export function addDesk(drawing: EditedDrawing, at: Point, size = usualSize, rot
   };
   const held = heldItem(desk, drawing);
   if (!held) return { refused: 'largerThanBoard' };
-  return { drawing: withItems(drawing, [held]), step: stepOf('added', [held]), chosen: [held.id] };
+  return { drawing: withItems(drawing, [held]), label: stepOf('added', [held]), chosen: [held.id] };
 }

@@ -4,7 +4,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedPointer } from '../edited-item.ts';
 import { heldCorner } from '../geometry/held-corner.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { newId } from '../new-id.ts';
 import { withItems } from '../replace-items.ts';
 
@@ -41,5 +41,5 @@ export function addPointer(drawing: EditedDrawing, corners: readonly Point[], na
     color: pointerColor,
     targetLocationId: null,
   };
-  return { drawing: withItems(drawing, [pointer]), step: stepOf('added', [pointer]), chosen: [pointer.id] };
+  return { drawing: withItems(drawing, [pointer]), label: stepOf('added', [pointer]), chosen: [pointer.id] };
 }

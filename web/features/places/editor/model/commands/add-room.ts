@@ -4,7 +4,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedRoom, placeState } from '../edited-item.ts';
 import { heldItem } from '../geometry/held-item.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { roomsOf } from '../items-by-id.ts';
 import { newId } from '../new-id.ts';
 import { withItems } from '../replace-items.ts';
@@ -50,5 +50,5 @@ export function addRoom(drawing: EditedDrawing, at: Box, name: string): Outcome 
   };
   const held = width < roomSide.least || height < roomSide.least ? null : heldItem(room, drawing);
   if (!held) return { refused: 'largerThanBoard' };
-  return { drawing: withItems(drawing, [held]), step: stepOf('added', [held]), chosen: [held.id] };
+  return { drawing: withItems(drawing, [held]), label: stepOf('added', [held]), chosen: [held.id] };
 }

@@ -2,7 +2,7 @@ import type { Box, Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { unitsOf } from '../groups/grouping.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { moveUnits } from './move-units.ts';
@@ -25,5 +25,5 @@ export function alignItems(drawing: EditedDrawing, ids: ReadonlySet<string>, sid
   if (items.length < 2) return { refused: 'unchanged' };
   const all = boundsAround(items)!;
   const moves = unitsOf(drawing, items).map((unit) => ({ unit, offset: offsets[side](boundsAround(unit)!, all) }));
-  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), step: stepOf('aligned', items) });
+  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), label: stepOf('aligned', items) });
 }

@@ -1,7 +1,7 @@
 import type { Box, Point, Size } from '#web/plan/box.ts';
 import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import type { Act } from '../history/step.ts';
+import type { Act } from '../history/edit-label.ts';
 import { rounded } from '../rounded.ts';
 import { sameSketch } from '../same-drawing.ts';
 import { fittedSketch, isSketchBox, scaledBox } from '../sketch/fit-sketch.ts';
@@ -11,7 +11,7 @@ function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: Ac
   if (sketch && !isSketchBox(sketch)) return { refused: 'wrongNumber' };
   return outcomeOf(drawing, {
     drawing: sameSketch(drawing.sketch, sketch) ? drawing : { ...drawing, sketch },
-    step: { act, what: 'sketch', count: 1 },
+    label: { act, what: 'sketch', count: 1 },
   });
 }
 

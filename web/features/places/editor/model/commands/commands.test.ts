@@ -35,7 +35,7 @@ const empty = drawingOf([]);
 
 describe('adding', () => {
   test('a desk lies with its middle under the hand, within the board', () => {
-    const { drawing, chosen, step } = must(addDesk(empty, { x: 200, y: 200 }));
+    const { drawing, chosen, label: step } = must(addDesk(empty, { x: 200, y: 200 }));
     expect(drawing.items).toEqual([
       expect.objectContaining({ kind: 'desk', no: 1, size: 2, x: 174, y: 187.5, rotation: 0, stateCode: 0 }),
     ]);
@@ -112,7 +112,7 @@ describe('desks', () => {
     ]) {
       expect(command(ids(frozen))).toEqual({ refused: 'frozen' });
       const edit = must(command(ids(free, frozen)));
-      expect([edit.leftFrozen, edit.step.count]).toEqual([1, 1]);
+      expect([edit.leftFrozen, edit.label.count]).toEqual([1, 1]);
       expect(at(edit.drawing, frozen)).toBe(frozen);
       expect(at(edit.drawing, free)).not.toBe(free);
     }
@@ -122,8 +122,8 @@ describe('desks', () => {
     const [one, other, pointer] = [aDesk(), aRoom({ stateCode: placeState.locked }), aPointer()];
     const drawing = drawingOf([one, other, pointer]);
     const locked = must(lockItems(drawing, ids(one, other, pointer), true));
-    expect(locked.step).toEqual({ act: 'locked', what: 'desk', count: 1 });
-    expect(must(lockItems(locked.drawing, ids(one, other), false)).step).toEqual({
+    expect(locked.label).toEqual({ act: 'locked', what: 'desk', count: 1 });
+    expect(must(lockItems(locked.drawing, ids(one, other), false)).label).toEqual({
       act: 'unlocked',
       what: 'item',
       count: 2,
@@ -154,7 +154,7 @@ describe('rooms', () => {
 
   test('what is typed is taken as it is, and the same again is no change', () => {
     const room = aRoom();
-    const { drawing, step } = must(changeItem(drawingOf([room]), 'room', room.id, { name: '', seats: 8 }));
+    const { drawing, label: step } = must(changeItem(drawingOf([room]), 'room', room.id, { name: '', seats: 8 }));
     expect(at(drawing, room)).toMatchObject({ name: '', seats: 8 });
     expect(step).toEqual({ act: 'changed', what: 'room', count: 1 });
     expect(changeItem(drawing, 'room', room.id, { name: '' })).toEqual({ refused: 'unchanged' });
@@ -255,7 +255,7 @@ describe('aligning and distributing', () => {
     '%s: the same line for all, as they lie, and the box around them gets no larger',
     (side, [axis, share]) => {
       const all = items();
-      const { drawing, step } = must(alignItems(drawingOf(all), ids(...all), side as keyof typeof sides));
+      const { drawing, label: step } = must(alignItems(drawingOf(all), ids(...all), side as keyof typeof sides));
       const lines = drawing.items.map((item) => {
         const bounds = boundsOf(item);
         return bounds[axis] + share * (axis === 'x' ? bounds.width : bounds.height);
@@ -306,10 +306,10 @@ describe('groups', () => {
   const grouped = must(groupItems(drawingOf([one, other, third]), ids(one, third)));
 
   test('choosing one chooses all, and grouping is undone by ungrouping', () => {
-    expect(grouped.step).toEqual({ act: 'grouped', what: 'item', count: 2 });
+    expect(grouped.label).toEqual({ act: 'grouped', what: 'item', count: 2 });
     expect(withGroups(grouped.drawing, [one.id])).toEqual(ids(one, third));
     expect(withGroups(grouped.drawing, [other.id])).toEqual(ids(other));
-    const { drawing, step } = must(ungroupItems(grouped.drawing, ids(third, other)));
+    const { drawing, label: step } = must(ungroupItems(grouped.drawing, ids(third, other)));
     expect([drawing.groups.size, step.count]).toEqual([0, 2]);
     expect(ungroupItems(drawing, ids(one))).toEqual({ refused: 'unchanged' });
   });

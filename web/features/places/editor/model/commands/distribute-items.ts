@@ -1,7 +1,7 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { unitsOf } from '../groups/grouping.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { moveUnits } from './move-units.ts';
@@ -27,5 +27,5 @@ export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>
     at += bounds[side] + gap;
     return { unit, offset: axis === 'x' ? { x: by, y: 0 } : { x: 0, y: by } };
   });
-  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), step: stepOf('distributed', items) });
+  return outcomeOf(drawing, { drawing: moveUnits(drawing, moves), label: stepOf('distributed', items) });
 }

@@ -4,7 +4,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedDesk } from '../edited-item.ts';
 import { heldItem } from '../geometry/held-item.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { takenNumbers, withFreeNumbers } from '../numbering/free-number.ts';
 import { withItems } from '../replace-items.ts';
 
@@ -23,5 +23,5 @@ export function importDesks(drawing: EditedDrawing, desks: readonly EditedDesk[]
     height: Math.max(drawing.height, board.height),
   };
   const held = numbered.map((desk) => heldItem(desk, grown) ?? desk);
-  return { drawing: withItems(grown, held), step: stepOf('imported', held), chosen: held.map(({ id }) => id) };
+  return { drawing: withItems(grown, held), label: stepOf('imported', held), chosen: held.map(({ id }) => id) };
 }

@@ -1,7 +1,7 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, type EditedRoom, isFrozen, placeState } from '../edited-item.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 
@@ -19,7 +19,7 @@ export function lockItems(drawing: EditedDrawing, ids: ReadonlySet<string>, lock
     drawing: replaceItems(drawing, (item) =>
       those.has(item.id) && item.kind !== 'pointer' ? { ...item, stateCode: state } : item,
     ),
-    step: stepOf(lock ? 'locked' : 'unlocked', changed),
+    label: stepOf(lock ? 'locked' : 'unlocked', changed),
     leftFrozen,
   };
 }

@@ -2,7 +2,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { heldOffset, roomToMove } from '../geometry/room-to-move.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -13,7 +13,7 @@ export function moveItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offs
   const held = heldOffset(offset, roomToMove(items, drawing));
   return outcomeOf(drawing, {
     drawing: replaceItems(drawing, (item) => (ids.has(item.id) ? movedItem(item, held) : item)),
-    step: stepOf('moved', items),
+    label: stepOf('moved', items),
   });
 }
 

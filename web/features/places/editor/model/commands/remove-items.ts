@@ -1,7 +1,7 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { withoutSingles } from '../groups/grouping.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 
 /** Removes items from the drawing. Saving warns of their bookings first. */
@@ -13,5 +13,5 @@ export function removeItems(drawing: EditedDrawing, ids: ReadonlySet<string>): O
   const groups = isGrouped
     ? withoutSingles(new Map([...drawing.groups].filter(([id]) => !ids.has(id))))
     : drawing.groups;
-  return { drawing: { ...drawing, items, groups }, step: stepOf('removed', removed), chosen: [] };
+  return { drawing: { ...drawing, items, groups }, label: stepOf('removed', removed), chosen: [] };
 }

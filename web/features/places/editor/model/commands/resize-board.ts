@@ -24,6 +24,6 @@ export function resizeBoard(drawing: EditedDrawing, size: Size): Outcome {
   const isSame = width === drawing.width && height === drawing.height;
   return outcomeOf(drawing, {
     drawing: isSame ? drawing : { ...drawing, width, height },
-    step: { act: 'resized', what: 'board', count: 1 },
+    label: { act: 'resized', what: 'board', count: 1 },
   });
 }

@@ -3,7 +3,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { isFrozen } from '../edited-item.ts';
 import { heldItem } from '../geometry/held-item.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 import { rounded } from '../rounded.ts';
@@ -28,6 +28,6 @@ export function resizeRoom(drawing: EditedDrawing, id: string, box: Box): Outcom
   if (!held) return { refused: 'largerThanBoard' };
   return outcomeOf(drawing, {
     drawing: replaceItems(drawing, (item) => (item === room ? held : item)),
-    step: stepOf('resized', [room]),
+    label: stepOf('resized', [room]),
   });
 }

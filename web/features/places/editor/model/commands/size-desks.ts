@@ -5,7 +5,7 @@ import { type EditedDesk, isFrozen } from '../edited-item.ts';
 import { heldItem } from '../geometry/held-item.ts';
 import { turnedPoint } from '../geometry/turned-point.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 import { rounded } from '../rounded.ts';
@@ -49,7 +49,7 @@ export function sizeDesks(drawing: EditedDrawing, ids: ReadonlySet<string>, size
   }
   return outcomeOf(drawing, {
     drawing: replaceItems(drawing, (item) => next.get(item.id) ?? item),
-    step: stepOf('resized', desks),
+    label: stepOf('resized', desks),
     leftFrozen,
   });
 }

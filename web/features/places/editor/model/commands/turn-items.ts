@@ -3,7 +3,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { isFrozen } from '../edited-item.ts';
 import { heldItems } from '../geometry/held-item.ts';
 import { type Outcome, outcomeOf } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround, turnedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -26,7 +26,7 @@ export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degr
   const next = new Map(turned.map((item) => [item.id, item]));
   return outcomeOf(drawing, {
     drawing: degrees % 360 === 0 ? drawing : replaceItems(drawing, (item) => next.get(item.id) ?? item),
-    step: stepOf('turned', items),
+    label: stepOf('turned', items),
     leftFrozen,
   });
 }

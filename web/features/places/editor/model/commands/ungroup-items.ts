@@ -1,7 +1,7 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { withGroups, withoutSingles } from '../groups/grouping.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 
 /** Dissolves the groups of these items. */
@@ -10,5 +10,5 @@ export function ungroupItems(drawing: EditedDrawing, ids: ReadonlySet<string>): 
   if (of.size === 0) return { refused: 'unchanged' };
   const groups = withoutSingles(new Map([...drawing.groups].filter(([, group]) => !of.has(group))));
   const items = itemsOf(drawing, withGroups(drawing, ids)).filter(({ id }) => drawing.groups.has(id));
-  return { drawing: { ...drawing, groups }, step: stepOf('ungrouped', items) };
+  return { drawing: { ...drawing, groups }, label: stepOf('ungrouped', items) };
 }

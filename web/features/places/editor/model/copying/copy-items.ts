@@ -2,7 +2,7 @@ import type { Point } from '#web/plan/box.ts';
 import { cell, type EditedDrawing } from '../edited-drawing.ts';
 import { heldOffset, roomToMove } from '../geometry/room-to-move.ts';
 import type { Edit, NotDone } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { copiedTo } from './copied.ts';
 import { type LastCopy, repeatedOffset } from './last-copy.ts';
@@ -21,7 +21,7 @@ export function copyItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offs
   const chosen = copied.copies.map(({ id }) => id);
   return {
     drawing: copied.drawing,
-    step: stepOf('copied', copied.copies),
+    label: stepOf('copied', copied.copies),
     chosen,
     lastCopy: { originals: originals.map(({ id }) => id), copies: chosen },
   };

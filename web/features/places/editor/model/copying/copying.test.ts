@@ -34,7 +34,7 @@ describe('copies', () => {
       imageId: idOf(9),
     });
     const edit = must(copyItems(drawingOf([desk, room]), ids(desk, room), { x: 10, y: 220 }));
-    expect(edit.step).toEqual({ act: 'copied', what: 'item', count: 2 });
+    expect(edit.label).toEqual({ act: 'copied', what: 'item', count: 2 });
     const [, , deskCopy, roomCopy] = edit.drawing.items;
     expect(edit.chosen).toEqual([deskCopy!.id, roomCopy!.id]);
     expect(deskCopy).toEqual({ ...desk, id: deskCopy!.id, no: 4, x: 110, y: 280, stateCode: placeState.active });

@@ -4,7 +4,7 @@ import type { EditedItem } from '../edited-item.ts';
 import { areOnBoard } from '../geometry/room-to-move.ts';
 import { groupsOfCopies, joinedGroups } from '../groups/grouping.ts';
 import type { NotDone } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { itemsById, itemsOf } from '../items-by-id.ts';
 import { boundsAround, copiedItem, movedItem } from '../kinds/kinds.ts';
 import { newId } from '../new-id.ts';
@@ -52,7 +52,7 @@ export function makeRow(
   const last = row.at(-1)!;
   return {
     drawing: { ...withItems(without, copies), groups },
-    step: stepOf('copied', copies),
+    label: stepOf('copied', copies),
     chosen: [...ids(originals), ...ids(copies)],
     lastCopy: { originals: ids(row.at(-2) ?? originals), copies: ids(last) },
   };

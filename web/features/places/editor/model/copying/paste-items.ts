@@ -4,7 +4,7 @@ import { cell, type EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { heldItems } from '../geometry/held-item.ts';
 import type { Outcome } from '../history/edit.ts';
-import { stepOf } from '../history/step.ts';
+import { stepOf } from '../history/edit-label.ts';
 import { boundsAround, boundsOf, movedItem } from '../kinds/kinds.ts';
 import { readClipboard } from './clipboard.ts';
 import { copiedTo } from './copied.ts';
@@ -41,7 +41,7 @@ export function pasteItems(before: EditedDrawing, text: string, { companyId, at,
   const pasted = copiedTo(drawing, held, { x: 0, y: 0 }, groups);
   if ('refused' in pasted) return pasted;
   const chosen = pasted.copies.map(({ id }) => id);
-  return { drawing: pasted.drawing, step: stepOf('pasted', pasted.copies), chosen };
+  return { drawing: pasted.drawing, label: stepOf('pasted', pasted.copies), chosen };
 }
 
 function centredAt(items: readonly EditedItem[], at: Point): EditedItem[] {

@@ -1,6 +1,6 @@
 import type { Point } from '#web/plan/box.ts';
 import type { EditedItem } from '../edited-item.ts';
-import { collisionsOf, overlapped, standing } from '../geometry/collisions.ts';
+import { collisionIndex, collisionsOf, overlapped } from '../geometry/collisions.ts';
 import { cornersOf } from '../kinds/kinds.ts';
 
 const kinds = ['desk', 'room'] as const;
@@ -12,7 +12,7 @@ const kinds = ['desk', 'room'] as const;
 export function dragCollisions(dragged: readonly EditedItem[], staying: readonly EditedItem[]) {
   const always = [...collisionsOf(dragged), ...collisionsOf(staying)];
   const pairs = kinds.map((kind) => ({
-    standing: standing(staying, kind),
+    standing: collisionIndex(staying, kind),
     dragged: dragged.filter((item) => item.kind === kind).map((item) => ({ id: item.id, corners: cornersOf(item) })),
   }));
   return (offset: Point): ReadonlySet<string> => {

@@ -57,15 +57,15 @@ export function resizeDragOf(drawing: EditedDrawing, id: string, handle: Handle)
   }
 
   return {
-    resize(dragged, { reach, view, grid }) {
+    resize(dragged, { snapDistance, view, grid }) {
       const start = held(dragged);
       const bounds = boundsOf(start);
       const along = (axis: Axis): number => {
         const lines = edges(axis);
-        if (reach <= 0 || onPlan[axis] === 0) return 0;
+        if (snapDistance <= 0 || onPlan[axis] === 0) return 0;
         const allowed = (distance: number) => {
           const to = { ...start, [axis]: start[axis] + distance };
-          return Math.abs(distance) <= reach && Math.abs(held(to)[axis] - to[axis]) < 1e-9;
+          return Math.abs(distance) <= snapDistance && Math.abs(held(to)[axis] - to[axis]) < 1e-9;
         };
         const toLine = distanceToLine(neighbours, view, bounds, axis, lines, allowed);
         const span = spanOf(bounds, axis);
@@ -73,7 +73,7 @@ export function resizeDragOf(drawing: EditedDrawing, id: string, handle: Handle)
       };
       const to = { x: start.x + along('x'), y: start.y + along('y') };
       const guides = (['x', 'y'] as const).flatMap((axis) =>
-        reach <= 0 ? [] : linesOf(neighbours, view, boundsOf(to), axis, edges(axis)),
+        snapDistance <= 0 ? [] : linesOf(neighbours, view, boundsOf(to), axis, edges(axis)),
       );
       return { box: resizedBox(frame, handle, to, least), guides };
     },

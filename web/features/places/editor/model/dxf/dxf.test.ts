@@ -148,7 +148,7 @@ describe('desks of an architect’s drawing', () => {
     const drawing = drawingOf([aDesk({ no: 2 })]);
     const outcome = importDesks(drawing, desks, grown);
     if (!isDone(outcome)) throw new Error(outcome.refused);
-    expect(outcome.step).toEqual({ act: 'imported', what: 'desk', count: 20 });
+    expect(outcome.label).toEqual({ act: 'imported', what: 'desk', count: 20 });
     expect(outcome.drawing.width).toBe(grown.width);
     expect(desksOf(outcome.drawing).map(({ no }) => no)).toEqual([
       2,

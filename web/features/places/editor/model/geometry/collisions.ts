@@ -6,7 +6,7 @@ import { boundsOf, cornersOf } from '../kinds/kinds.ts';
 import { overlap } from './overlap.ts';
 
 /** Items that may overlap another, with a spatial index. */
-export interface Standing {
+export interface CollisionIndex {
   kind: EditedItem['kind'];
   ids: string[];
   corners: (readonly Point[])[];
@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** Returns the indexed items of a kind. */
-export function standing(items: readonly EditedItem[], kind: EditedItem['kind']): Standing {
+export function collisionIndex(items: readonly EditedItem[], kind: EditedItem['kind']): CollisionIndex {
   const those = items.filter((item) => item.kind === kind);
   const index = those.length > 0 ? new Flatbush(those.length) : null;
   for (const item of those) {
@@ -26,7 +26,7 @@ export function standing(items: readonly EditedItem[], kind: EditedItem['kind'])
 }
 
 /** Returns the indexes, in `ids` and `corners`, of the items that an outline overlaps. */
-export function overlapped({ corners, index }: Standing, outline: readonly Point[]): number[] {
+export function overlapped({ corners, index }: CollisionIndex, outline: readonly Point[]): number[] {
   if (!index) return [];
   const xs = outline.map(({ x }) => x);
   const ys = outline.map(({ y }) => y);
@@ -38,7 +38,7 @@ export function overlapped({ corners, index }: Standing, outline: readonly Point
 export function collisionsOf(items: readonly EditedItem[]): Set<string> {
   const found = new Set<string>();
   for (const kind of ['desk', 'room'] as const) {
-    const those = standing(items, kind);
+    const those = collisionIndex(items, kind);
     for (const [at, outline] of those.corners.entries())
       if (overlapped(those, outline).some((other) => other !== at)) found.add(those.ids[at]!);
   }

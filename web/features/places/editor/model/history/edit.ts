@@ -1,10 +1,10 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
-import type { Step } from './step.ts';
+import type { EditLabel } from './edit-label.ts';
 
 /** The result of a command that changed the drawing. */
 export interface Edit {
   drawing: EditedDrawing;
-  step: Step;
+  label: EditLabel;
   /** The ids to choose afterwards. Left out when the choice stays. */
   chosen?: readonly string[];
   /** The number of chosen items left unchanged because the package does not cover them. */

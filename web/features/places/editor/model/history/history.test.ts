@@ -92,7 +92,7 @@ test('whatever is done, places stay on the board, numbers stay their desks’ ow
       const { command, outcome } = randomEdit(drawing, chance);
       if (!isDone(outcome)) continue;
       expect(outcome.drawing, command).not.toBe(drawing);
-      expect(outcome.step.count, command).toBeGreaterThan(0);
+      expect(outcome.label.count, command).toBeGreaterThan(0);
       drawing = outcome.drawing;
       for (const item of drawing.items) {
         expect(areOnBoard([item], drawing), `${command}: ${JSON.stringify(item)}`).toBe(true);
@@ -116,7 +116,7 @@ test('whatever is done, places stay on the board, numbers stay their desks’ ow
 test('an edit after an undo forgets what was undone', () => {
   const first = done(historyOf(emptyDrawing), must(addDesk(emptyDrawing, { x: 100, y: 100 })));
   const back = undone(first);
-  expect(back.future?.step).toEqual({ act: 'added', what: 'desk', count: 1 });
+  expect(back.future?.label).toEqual({ act: 'added', what: 'desk', count: 1 });
   const other = done(back, must(addDesk(back.now, { x: 300, y: 100 })));
   expect(other.future).toBeNull();
   expect(redone(other)).toBe(other);

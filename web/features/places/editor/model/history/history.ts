@@ -1,14 +1,14 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { sameDrawing } from '../same-drawing.ts';
 import type { Edit } from './edit.ts';
-import type { Step } from './step.ts';
+import type { EditLabel } from './edit-label.ts';
 
 /** A change of every drawing in the history. */
 type Change = (drawing: EditedDrawing) => EditedDrawing;
 
 /** A linked list of steps. Each holds the drawing that its undo or redo restores. */
 interface Steps {
-  step: Step;
+  label: EditLabel;
   drawing: EditedDrawing;
   /**
    * The number of changes that the drawing already has. The others are applied when it is restored.
@@ -40,18 +40,18 @@ export function historyOf(drawing: EditedDrawing): History {
  * @param gesture edits of one gesture (a drag, held keys, typing in a field) are one step, named
  * like the first. A gesture that ends where it began is no step
  */
-export function done(history: History, { drawing, step }: Edit, gesture?: string): History {
+export function done(history: History, { drawing, label }: Edit, gesture?: string): History {
   if (drawing === history.now) return history;
   const { past, changes } = history;
   if (gesture === undefined || past?.gesture !== gesture)
-    return { now: drawing, past: stepFrom(history, step, past, gesture), future: null, changes };
+    return { now: drawing, past: stepFrom(history, label, past, gesture), future: null, changes };
   const before = drawingOf(history, past);
   if (sameDrawing(before, drawing)) return { now: before, past: past.rest, future: null, changes };
   return { now: drawing, past, future: null, changes };
 }
 
-function stepFrom({ now, changes }: History, step: Step, rest: Steps | null, gesture?: string): Steps {
-  return { step, drawing: now, changed: changes.length, gesture, rest };
+function stepFrom({ now, changes }: History, label: EditLabel, rest: Steps | null, gesture?: string): Steps {
+  return { label, drawing: now, changed: changes.length, gesture, rest };
 }
 
 function drawingOf({ changes }: History, { drawing, changed }: Steps): EditedDrawing {
@@ -67,20 +67,20 @@ export function gestureOver(history: History): History {
 export function undone(history: History): History {
   const { past, future, changes } = history;
   if (!past) return history;
-  return { now: drawingOf(history, past), past: past.rest, future: stepFrom(history, past.step, future), changes };
+  return { now: drawingOf(history, past), past: past.rest, future: stepFrom(history, past.label, future), changes };
 }
 
 /** Returns the history one step forward, or the same one when nothing was undone. */
 export function redone(history: History): History {
   const { past, future, changes } = history;
   if (!future) return history;
-  return { now: drawingOf(history, future), past: stepFrom(history, future.step, past), future: future.rest, changes };
+  return { now: drawingOf(history, future), past: stepFrom(history, future.label, past), future: future.rest, changes };
 }
 
 /** Returns the names of the steps to undo or redo, the next one first. */
-export function stepsOf(steps: Steps | null): Step[] {
-  const names: Step[] = [];
-  for (let at = steps; at; at = at.rest) names.push(at.step);
+export function stepsOf(steps: Steps | null): EditLabel[] {
+  const names: EditLabel[] = [];
+  for (let at = steps; at; at = at.rest) names.push(at.label);
   return names;
 }
 

@@ -65,7 +65,7 @@ test('chosen desks are numbered anew from a number on, around those that others 
   const ids = new Set(grid.map(({ id }) => id));
   const outcome = renumberDesks(drawing, ids, 20, { ...asReading, fromRight: true });
   expect(numbersOf(drawn(outcome))).toEqual([24, 23, 20, 27, 26, 25, 30, 29, 28, 21, 22]);
-  expect(isDone(outcome) && outcome.step).toEqual({ act: 'renumbered', what: 'desk', count: 9 });
+  expect(isDone(outcome) && outcome.label).toEqual({ act: 'renumbered', what: 'desk', count: 9 });
   expect(renumberDesks(drawing, ids, 995, asReading)).toEqual({ refused: 'noNumberLeft', fits: 5 });
   expect(renumberDesks(drawing, ids, 0, asReading)).toEqual({ refused: 'wrongNumber' });
 });

@@ -4,7 +4,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import type { WhatEnds } from './what-ends.ts';
 
 /** A save that awaits the person's confirmation, with the drawing it concerns. */
-export interface Asked {
+export interface PendingSave {
   drawing: EditedDrawing;
   /** The version that the drawing began from. Saves merged since are not in it. */
   version: number;
@@ -27,7 +27,7 @@ export interface Sent {
  * counted, so the next save covers them.
  * @param cancel bookings at locked places end too
  */
-export function agreedSave({ drawing, version, ends, preview }: Asked, cancel: boolean): Sent {
+export function agreedSave({ drawing, version, ends, preview }: PendingSave, cancel: boolean): Sent {
   const cancels = preview.remove.bookings + (cancel ? preview.lock.bookings : 0);
   return { drawing, version, cancelAt: cancel ? ends.lock : [], cancels };
 }

@@ -57,7 +57,7 @@ test('the sketch is calibrated about the line’s first end, moved, faded and ta
   const scaled = drawn(calibrateSketch(added, from, to, 8));
   expect(scaled.sketch).toMatchObject({ x: -50, y: -50, width: 800, height: 600 });
   const moved = placeSketch(scaled, { x: 10, y: 20, width: 800, height: 600 });
-  expect(isDone(moved) && moved.step).toEqual({ act: 'moved', what: 'sketch', count: 1 });
+  expect(isDone(moved) && moved.label).toEqual({ act: 'moved', what: 'sketch', count: 1 });
   expect(drawn(fadeSketch(added, 0)).sketch?.opacity).toBe(0.05);
   expect(fadeSketch(added, 1)).toEqual({ refused: 'unchanged' });
   expect(drawn(removeSketch(added)).sketch).toBeNull();

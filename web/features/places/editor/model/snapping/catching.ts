@@ -8,7 +8,7 @@ const fast = 0.8;
 /** The settings of snapping during a drag. */
 export interface Catching {
   /** The snapping distance in plan units. 0 turns snapping off. */
-  reach: number;
+  snapDistance: number;
   /** The visible part of the plan. Items outside do not snap. */
   view: Box;
   /** The side of the grid's cells; null without a grid. */
@@ -21,6 +21,6 @@ export interface Catching {
  * @param speed of the pointer, in CSS pixels a millisecond
  * @param off Ctrl is held
  */
-export function reachOf(scale: number, speed: number, off: boolean): number {
+export function snapDistanceOf(scale: number, speed: number, off: boolean): number {
   return off || speed > fast ? 0 : nearness / scale;
 }

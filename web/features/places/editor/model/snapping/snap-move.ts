@@ -24,15 +24,15 @@ export function snapMove(
   box: Box,
   dragged: Point,
   room: RoomToMove,
-  { reach, view, grid }: Catching,
+  { snapDistance, view, grid }: Catching,
 ): Snapped {
   const held = heldOffset(dragged, room);
-  if (reach <= 0) return { offset: held, guides: [] };
+  if (snapDistance <= 0) return { offset: held, guides: [] };
   const there = { ...box, x: box.x + held.x, y: box.y + held.y };
   const along = (axis: Axis): number => {
     const [least, most] = axis === 'x' ? [room.left, room.right] : [room.up, room.down];
     const allowed = (distance: number) =>
-      Math.abs(distance) <= reach && held[axis] + distance >= least && held[axis] + distance <= most;
+      Math.abs(distance) <= snapDistance && held[axis] + distance >= least && held[axis] + distance <= most;
     const toLine = distanceToLine(neighbours, view, there, axis, allLines, allowed);
     const toGap = distanceToGap(neighbours, view, there, axis, allowed);
     if (toLine !== null && (toGap === null || Math.abs(toLine) <= Math.abs(toGap))) return toLine;

@@ -8,11 +8,11 @@ import { areOnBoard } from '../geometry/room-to-move.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, aPointer, aRoom, drawingOf, largeDrawing } from '../testing/samples.ts';
-import { type Catching, reachOf } from './catching.ts';
+import { type Catching, snapDistanceOf } from './catching.ts';
 import type { Guide } from './guide.ts';
 
 const view = { x: 0, y: 0, width: 1000, height: 500 };
-const near: Catching = { reach: 8, view, grid: null };
+const near: Catching = { snapDistance: 8, view, grid: null };
 
 /** Drags the first item among the others. */
 function drag(moving: EditedItem, others: EditedItem[], to: { x: number; y: number }, catching = near) {
@@ -20,9 +20,11 @@ function drag(moving: EditedItem, others: EditedItem[], to: { x: number; y: numb
 }
 
 test('8 pixels at any zoom; nothing with Ctrl, and nothing catches a fast pointer', () => {
-  expect([reachOf(1, 0, false), reachOf(0.5, 0.3, false), reachOf(2, 0.8, false)]).toEqual([8, 16, 4]);
-  expect(reachOf(1, 0, true)).toBe(0);
-  expect(reachOf(1, 0.81, false)).toBe(0);
+  expect([snapDistanceOf(1, 0, false), snapDistanceOf(0.5, 0.3, false), snapDistanceOf(2, 0.8, false)]).toEqual([
+    8, 16, 4,
+  ]);
+  expect(snapDistanceOf(1, 0, true)).toBe(0);
+  expect(snapDistanceOf(1, 0.81, false)).toBe(0);
 });
 
 describe('moving', () => {
@@ -48,7 +50,7 @@ describe('moving', () => {
     const other = aDesk({ x: 300, y: 300 });
     expect(drag(desk, [other], { x: 191.9, y: 50 })).toEqual({ offset: { x: 191.9, y: 50 }, guides: [] });
     expect(drag(desk, [other], { x: 192, y: 50 }).offset.x).toBe(200);
-    expect(drag(desk, [other], { x: 195, y: 50 }, { ...near, reach: 0 })).toEqual({
+    expect(drag(desk, [other], { x: 195, y: 50 }, { ...near, snapDistance: 0 })).toEqual({
       offset: { x: 195, y: 50 },
       guides: [],
     });
@@ -62,7 +64,7 @@ describe('moving', () => {
 
   test('it stands between two at equal gaps, and after two at the gap between them', () => {
     const [left, right] = [aDesk({ x: 200, y: 104 }), aDesk({ x: 400, y: 96 })];
-    const between = drag(desk, [left, right], { x: 196, y: 0 }, { ...near, reach: 5 });
+    const between = drag(desk, [left, right], { x: 196, y: 0 }, { ...near, snapDistance: 5 });
     expect(between.offset.x).toBe(200);
     expect(between.guides).toContainEqual({
       sort: 'gap',
@@ -75,7 +77,7 @@ describe('moving', () => {
       ],
     });
     const [first, second, third] = [aDesk({ x: 200 }), aDesk({ x: 270 }), aDesk({ x: 340 })];
-    const after = drag(desk, [first, second, third], { x: 307, y: 0 }, { ...near, reach: 4 });
+    const after = drag(desk, [first, second, third], { x: 307, y: 0 }, { ...near, snapDistance: 4 });
     expect(after.offset.x).toBe(310);
     expect(after.guides).toContainEqual({
       sort: 'gap',
@@ -88,14 +90,14 @@ describe('moving', () => {
         { from: 392, to: 410 },
       ],
     });
-    const before = drag(aDesk({ x: 500, y: 100 }), [first, second], { x: -367, y: 0 }, { ...near, reach: 4 });
+    const before = drag(aDesk({ x: 500, y: 100 }), [first, second], { x: -367, y: 0 }, { ...near, snapDistance: 4 });
     expect(before.offset.x).toBe(-370);
   });
 
   test('gaps go on as long as they are the same, are none where there is no room, and none between what touches', () => {
     const [further, first, second] = [aDesk({ x: 100 }), aDesk({ x: 200 }), aDesk({ x: 270 })];
     const moving = aDesk({ x: 500, y: 100 });
-    const { offset, guides } = drag(moving, [further, first, second], { x: -161, y: 0 }, { ...near, reach: 4 });
+    const { offset, guides } = drag(moving, [further, first, second], { x: -161, y: 0 }, { ...near, snapDistance: 4 });
     expect(offset.x).toBe(-160);
     expect(guides.find(({ sort }) => sort === 'gap')).toMatchObject({
       gaps: [
@@ -105,8 +107,13 @@ describe('moving', () => {
     });
     // The item does not fit between them, else it would snap at 276.
     const narrow = [aDesk({ x: 230, y: 104 }), aDesk({ x: 322, y: 104 })];
-    expect(drag(moving, narrow, { x: -226, y: 0 }, { ...near, reach: 3 }).offset.x).toBe(-226);
-    const touching = drag(moving, [aDesk({ x: 148 }), aDesk({ x: 200 })], { x: -249, y: 0 }, { ...near, reach: 4 });
+    expect(drag(moving, narrow, { x: -226, y: 0 }, { ...near, snapDistance: 3 }).offset.x).toBe(-226);
+    const touching = drag(
+      moving,
+      [aDesk({ x: 148 }), aDesk({ x: 200 })],
+      { x: -249, y: 0 },
+      { ...near, snapDistance: 4 },
+    );
     expect(touching.offset.x).toBe(-248);
     expect(touching.guides.filter(({ sort }) => sort === 'gap')).toEqual([]);
   });
@@ -114,7 +121,7 @@ describe('moving', () => {
   test('gaps are told by what is alike: a room around desks is no neighbour of theirs', () => {
     const room = aRoom({ x: 325, y: 50, width: 6, height: 200 });
     const [first, second] = [aDesk({ x: 200 }), aDesk({ x: 270 })];
-    expect(drag(desk, [room, first, second], { x: 238, y: 0 }, { ...near, reach: 3 }).offset.x).toBe(240);
+    expect(drag(desk, [room, first, second], { x: 238, y: 0 }, { ...near, snapDistance: 3 }).offset.x).toBe(240);
   });
 
   test('the nearest line catches, and is drawn to the nearest on it to either side', () => {
@@ -152,11 +159,11 @@ describe('moving', () => {
       const moving = chance.some(items);
       const held = dragOf(drawing, new Set(moving.map(({ id }) => id)))!;
       const to = { x: chance.between(-1200, 1200), y: chance.between(-700, 700) };
-      const reach = chance.between(1, 30);
-      const free = held.move(to, { ...near, reach: 0 }).offset;
-      const { offset } = held.move(to, { reach, view, grid: chance.pick([null, 25]) });
-      expect(Math.abs(offset.x - free.x)).toBeLessThanOrEqual(reach);
-      expect(Math.abs(offset.y - free.y)).toBeLessThanOrEqual(reach);
+      const snapDistance = chance.between(1, 30);
+      const free = held.move(to, { ...near, snapDistance: 0 }).offset;
+      const { offset } = held.move(to, { snapDistance, view, grid: chance.pick([null, 25]) });
+      expect(Math.abs(offset.x - free.x)).toBeLessThanOrEqual(snapDistance);
+      expect(Math.abs(offset.y - free.y)).toBeLessThanOrEqual(snapDistance);
       expect(
         areOnBoard(
           moving.map((item) => movedItem(item, offset)),
@@ -203,7 +210,7 @@ describe('resizing a room', () => {
       const handle = { x: chance.pick([-1, 0, 1] as const), y: chance.pick([-1, 0, 1] as const) };
       const resize = resizeDragOf(drawing, one.id, handle)!;
       const to = { x: chance.between(-900, 900), y: chance.between(-600, 600) };
-      const free = resize.resize(to, { ...near, reach: 0 }).box;
+      const free = resize.resize(to, { ...near, snapDistance: 0 }).box;
       const { box } = resize.resize(to, { ...near, grid: 25 });
       for (const side of ['width', 'height'] as const) {
         expect(box[side]).toBeGreaterThanOrEqual(25 - 1e-9);
@@ -223,7 +230,10 @@ describe('collisions of a drag', () => {
       const drawing = drawingOf([...desks, aRoom()]);
       const ids = new Set(chance.some(desks).map(({ id }) => id));
       const held = dragOf(drawing, ids)!;
-      const { offset } = held.move({ x: chance.between(-50, 50), y: chance.between(-50, 50) }, { ...near, reach: 0 });
+      const { offset } = held.move(
+        { x: chance.between(-50, 50), y: chance.between(-50, 50) },
+        { ...near, snapDistance: 0 },
+      );
       const items = drawing.items.map((item) => (ids.has(item.id) ? movedItem(item, offset) : item));
       expect(held.collisions(offset)).toEqual(collisionsOf(items));
     });
@@ -238,7 +248,7 @@ test('a hundred of 999 desks are dragged with guides to their neighbours', () =>
       .slice(0, 100)
       .map(({ id }) => id),
   );
-  const all = { reach: 8, view: { x: 0, y: 0, width: 2010, height: 2010 }, grid: 25 };
+  const all = { snapDistance: 8, view: { x: 0, y: 0, width: 2010, height: 2010 }, grid: 25 };
   const { offset, guides } = dragOf(drawing, ids)!.move({ x: 4, y: 3 }, all);
   expect(offset.x).toBe(0);
   expect(guides.length).toBeGreaterThan(0);

@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/wire/formats.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { passwordForgottenLink } from '../email-links.ts';
+import type { Identity } from '../identity.ts';
+import { type FactorChange, factorEmail } from './factor-email.ts';
+
+/** Writes to a person about a change to their further factors, in the same transaction. */
+export async function notifyOfFactors(
+  { enqueueEmail: post, publicUrl }: Pick<Identity, 'enqueueEmail' | 'publicUrl'>,
+  tx: Transaction,
+  userId: string,
+  change: FactorChange,
+): Promise<void> {
+  const [user] = await tx.query<{ email: string; language: Locale }>(sql`
+    SELECT email, language FROM users WHERE id = ${userId}`);
+  if (!user) return;
+  const email = factorEmail(user.language, change, passwordForgottenLink(publicUrl));
+  await post(tx, { to: user.email, companyId: null, email });
+}

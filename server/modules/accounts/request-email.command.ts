@@ -1,0 +1,44 @@
+import { v7 as uuid } from 'uuid';
+import { ahead } from '#server/platform/jobs/add-job.command.ts';
+import { accountEmail } from './account-email.task.ts';
+import type { AccountOrigin } from './account-origin.ts';
+import { attemptLimits, countAttempt, refuseAttempts } from './attempts.command.ts';
+import type { Identity } from './identity.ts';
+import { networkOf } from './network.ts';
+import type { RequestedEmail } from './requested-email.ts';
+
+/** Queues a letter to an email that may have no account. A job looks that up later. */
+export async function enqueueRequestedEmail(
+  { db, addJob, encryptor }: Identity,
+  requested: RequestedEmail,
+): Promise<void> {
+  const payload = { requestId: uuid(), sealed: encryptor.encrypt(JSON.stringify(requested)) };
+  await db.transaction((tx) => addJob(tx, { task: accountEmail, payload, priority: ahead }));
+}
+
+/**
+ * Sends a letter again, or the letter for a forgotten password (AUTH-07, AUTH-08). The limits count
+ * emails and networks, never accounts, so that the answer reveals no account.
+ * @throws Refused `tooManyRequests`
+ */
+export async function requestEmail(
+  identity: Identity,
+  letter: 'activation' | 'passwordReset',
+  typed: string,
+  { address, logSecurity }: AccountOrigin,
+): Promise<void> {
+  const { db, clock, signers } = identity;
+  const email = typed.toLowerCase();
+  const account = signers.pseudonym(email);
+  const now = clock.now();
+  const counted = [
+    { attempt: 'lettersOfNetwork', of: networkOf(address) },
+    { attempt: letter === 'activation' ? 'activationLetters' : 'passwordLetters', of: email },
+  ] as const;
+  for (const one of counted) {
+    const counter = await countAttempt(db, signers.failures, one, now);
+    if (counter.count > attemptLimits[one.attempt].most) refuseAttempts(counter, now, logSecurity, account);
+  }
+  await enqueueRequestedEmail(identity, { letter, email });
+  logSecurity('account_letter_asked', { account, letter });
+}

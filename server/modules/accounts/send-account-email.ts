@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
+import type { Locale } from '#contract/wire/formats.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import { accountEmail } from './account-email.task.ts';
+import { activationEmail } from './activation-email.ts';
+import { companySignInEmail } from './company-sign-in-email.ts';
+import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from './email-links.ts';
+import { firstPasswordEmail } from './first-password-email.ts';
+import type { Identity } from './identity.ts';
+import { issueCode } from './issue-code.command.ts';
+import { lockOutEmail } from './lock-out-email.ts';
+import { passwordEmail } from './password-email.ts';
+import { type RequestedEmail, requestedEmail } from './requested-email.ts';
+import { emailProvesNothing } from './sso/opened-by-sso.query.ts';
+
+interface Reader {
+  id: string;
+  email: string;
+  language: Locale;
+  emailConfirmed: boolean;
+  createdBySSO: boolean;
+  /** A letter to this email opens no account: its company's single sign-on does. */
+  provesNothing: boolean;
+}
+
+async function findReader(tx: Transaction, email: string, now: Date): Promise<Reader | undefined> {
+  const [reader] = await tx.query<Reader>(sql`
+    SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO",
+           ${emailProvesNothing(now)} AS "provesNothing"
+    FROM users u WHERE email = ${email}`);
+  return reader;
+}
+
+/**
+ * Returns the time zone of the person's oldest company, since people have none of their own.
+ * Poland's without a company.
+ */
+async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
+  const [zone] = await tx.query<{ timeZone: string }>(sql`
+    SELECT c.time_zone AS "timeZone" FROM memberships m
+      JOIN locations l ON l.company_id = m.company_id AND l.parent_id IS NULL
+      JOIN containers c ON c.company_id = l.company_id AND c.id = l.id
+    WHERE m.user_id = ${userId} AND m.status = 'active' ORDER BY m.created_on, m.company_id LIMIT 1`);
+  return zone?.timeZone ?? defaultTimeZone;
+}
+
+type Write = (tx: Transaction, reader: Reader, requested: RequestedEmail) => Promise<Email | null>;
+
+/** Returns the requested letter, or null when this reader should not get it (any more). */
+function writer({ clock, publicUrl }: Identity, requestId: string): Write {
+  return async (tx, reader, requested) => {
+    const { id: userId, email, language } = reader;
+    const codeFor = (purpose: 'activation' | 'passwordReset') =>
+      issueCode(tx, { userId, purpose, requestId }, clock.now());
+    if (requested.letter === 'lockOut')
+      return lockOutEmail(language, requested.until, await timeZoneOf(tx, userId), passwordForgottenLink(publicUrl));
+    if (requested.letter === 'activation') {
+      const code = reader.emailConfirmed ? null : await codeFor('activation');
+      return code === null ? null : activationEmail(language, activationLink(publicUrl, code));
+    }
+    // A password here would be a way in that the company does not know, or one into another
+    // person's account.
+    if (reader.provesNothing) return companySignInEmail(language, ssoLink(publicUrl, email));
+    const code = await codeFor('passwordReset');
+    if (code === null) return null;
+    const write = reader.createdBySSO ? firstPasswordEmail : passwordEmail;
+    return write(language, passwordResetLink(publicUrl, email, code));
+  };
+}
+
+/** Posts the requested letter once, to the account's own address and in its language. */
+export function accountEmailHandler(identity: Identity): JobHandler<'accountLetter'> {
+  const { db, clock, enqueueEmail: post, encryptor } = identity;
+  return handleJob(accountEmail, async ({ requestId, sealed }) => {
+    const requested = requestedEmail.parse(JSON.parse(encryptor.decrypt(sealed)));
+    const write = writer(identity, requestId);
+    await db.transaction(async (tx) => {
+      const reader = await findReader(tx, requested.email, clock.now());
+      const email = reader && (await write(tx, reader, requested));
+      if (email) await post(tx, { to: reader.email, companyId: null, email, key: requestId });
+    });
+  });
+}

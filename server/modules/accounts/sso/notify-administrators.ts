@@ -1,0 +1,36 @@
+import { dayMs } from '#contract/time/durations.ts';
+import { type Addressee, readAdministrators } from '#server/modules/accounts/administrators.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
+import type { External } from '../providers/external.ts';
+
+const week = 7 * dayMs;
+
+/** A letter to administrators, and how often it may go out again. */
+export interface AdministratorEmail {
+  /** Ids of the subject matter. The same ids cause one letter in a period. */
+  about: readonly string[];
+  /** Milliseconds. The default is a week. */
+  period?: number;
+  /** The page where an administrator deals with it. The company's has the SSO settings. */
+  page: 'company' | 'manageUsers';
+  write: (reader: Addressee, address: string) => Email;
+}
+
+/**
+ * Writes to a company's administrators about its single sign-on, in the transaction that makes it
+ * necessary.
+ */
+export async function notifyAdministrators(
+  { identity }: Pick<External, 'identity'>,
+  tx: Transaction,
+  companyId: string,
+  { about, period = week, page, write }: AdministratorEmail,
+): Promise<void> {
+  for (const reader of await readAdministrators(tx, companyId)) {
+    const email = write(reader, `${identity.publicUrl}/${reader.urlName}/${page}`);
+    const same = ['single sign-on', companyId, ...about, reader.userId];
+    await enqueueEmailOnce(identity, tx, { to: reader.email, companyId, email }, { about: same, period });
+  }
+}

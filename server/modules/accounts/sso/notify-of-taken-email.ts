@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Account } from '../providers/account-of-email.ts';
+import type { External } from '../providers/external.ts';
+import type { ExternalPerson } from '../providers/read-answer.ts';
+import { nameOf } from '../providers/sign-in-by-provider.command.ts';
+import { linkedAccountEmail } from './linked-account-email.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
+import { ownWayIn } from './ways-in.query.ts';
+
+/** Returns whether two names may be one person's: one has all words of the other, in any order. */
+function soundsAlike(one: string, other: string): boolean {
+  const words = (name: string) =>
+    new Set(
+      name
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .split(/[\s-]+/),
+    );
+  const [few, many] = [words(one), words(other)].toSorted((a, b) => a.size - b.size);
+  return [...few!].every((word) => many!.has(word));
+}
+
+/**
+ * Writes to the administrators when single sign-on opens an account in use by its email for the
+ * first time. The account's own letter goes to a mailbox that may be the newcomer's. When the names
+ * agree, one letter a day is enough, and the audit trail lists the rest.
+ */
+export async function notifyOfTakenEmail(
+  external: External,
+  tx: Transaction,
+  { companyId, account, person }: { companyId: string; account: Account; person: ExternalPerson },
+): Promise<void> {
+  const { id: userId, email, name: owner } = account;
+  const used = await tx.query(sql`
+    SELECT FROM users u WHERE u.id = ${userId} AND (
+      ${ownWayIn} OR EXISTS (SELECT FROM sessions WHERE user_id = u.id)
+      OR EXISTS (SELECT FROM memberships WHERE user_id = u.id AND company_id = ${companyId}))`);
+  if (used.length === 0) return;
+  await external.publish(tx, { name: 'memberLinkedBySso', companyId, by: userId, userId });
+  const newcomer = nameOf(person, email);
+  await notifyAdministrators(external, tx, companyId, {
+    about: soundsAlike(owner, newcomer) ? ['linked'] : ['linked', userId],
+    period: dayMs,
+    page: 'manageUsers',
+    write: ({ language, companyName }, address) =>
+      linkedAccountEmail(language, { companyName, email, owner, newcomer, address }),
+  });
+}

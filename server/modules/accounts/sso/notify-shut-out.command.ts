@@ -1,0 +1,88 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
+import type { Locale } from '#contract/wire/formats.ts';
+import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
+import { passwordForgottenLink } from '../email-links.ts';
+import type { Identity } from '../identity.ts';
+import { notifyShutOut } from './notify-shut-out.task.ts';
+import { openedBySso } from './opened-by-sso.query.ts';
+import { ssoEndedEmail } from './sso-ended-email.ts';
+import { withoutOtherWay } from './without-other-way.query.ts';
+
+type Parts = Pick<Identity, 'addJob'>;
+/** The number of people to whom one job writes. */
+const atOnce = 100;
+
+interface ShutOut {
+  userId: string;
+  email: string;
+  language: Locale;
+  companyName: string;
+}
+
+/**
+ * Adds a job that writes to each person who is shut out when single sign-on or a domain ends. The
+ * mailboxes of a lost domain may be another company's, so nothing is sent there.
+ */
+export function whenSsoEnds({ addJob }: Parts): Subscriber<IdentityEvent> {
+  return {
+    inTransaction: {
+      async companySsoChanged(tx, { companyId, eventId, before, after }) {
+        if (!before.enabled || after.enabled) return;
+        const key = effectKey({ eventId, receiver: companyId });
+        await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain: null, after: null }, key });
+      },
+      async ssoDomainRemoved(tx, { companyId, eventId, domain, letIn }) {
+        // Otherwise its people got their letter when it was switched off, or the mailboxes are
+        // another company's.
+        if (!letIn) return;
+        const key = effectKey({ eventId, receiver: companyId });
+        await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain, after: null }, key });
+      },
+    },
+  };
+}
+
+/** SQL condition on the account `u`: its email is of a domain that was ended. */
+function matchesDomain(companyId: string, domain: string | null | undefined): Sql {
+  if (domain === undefined) return sql`true`;
+  if (domain !== null) return sql`split_part(u.email, '@', -1) = ${domain}`;
+  return sql`EXISTS (SELECT FROM company_sso_domains d
+    WHERE d.company_id = ${companyId} AND d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL)`;
+}
+
+/**
+ * Writes to people who cannot sign in as things stand now. Each gets such a letter at most once in
+ * 24 hours.
+ */
+export function shutOutHandler({
+  db,
+  clock,
+  enqueueEmail: post,
+  addJob,
+  publicUrl,
+}: Identity): JobHandler<'tellShutOut'> {
+  return handleJob(notifyShutOut, async ({ companyId, eventId, domain, after }) => {
+    await db.transaction(async (tx) => {
+      const people = await tx.query<ShutOut>(sql`
+        SELECT u.id AS "userId", u.email, u.language, (SELECT name FROM companies WHERE id = m.company_id) AS "companyName"
+        ${withoutOtherWay(companyId)} AND ${matchesDomain(companyId, domain)} AND NOT ${openedBySso}
+          ${after ? sql`AND u.id > ${after}` : empty}
+        ORDER BY u.id LIMIT ${atOnce}`);
+      for (const { userId, email, language, companyName } of people) {
+        const address = passwordForgottenLink(publicUrl, email);
+        const mail = ssoEndedEmail(language, { companyName, address });
+        const once = { about: ['ssoEnded', companyId, userId], period: dayMs };
+        await enqueueEmailOnce({ enqueueEmail: post, clock }, tx, { to: email, companyId, email: mail }, once);
+      }
+      const last = people.at(-1)?.userId;
+      if (last === undefined || people.length < atOnce) return;
+      const key = effectKey({ eventId, receiver: `${companyId} ${last}` });
+      await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain, after: last }, key });
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod';
+import { isUnderWay } from '#contract/billing/payments.ts';
+import type { SignedMessage } from '#contract/wire/endpoint.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { endRefund, followPanelRefund } from './end-refund.command.ts';
+import { moveOrder } from './move-order.command.ts';
+import { findOrder, grossOf, type OrderKey, orderKeyOf, type StoredOrder } from './orders.query.ts';
+import type { OpenPayments } from './payment-parts.ts';
+import { askOrderTask, receiveOrderTask } from './payments.task.ts';
+import { payuAmount, payuOrder } from './payu/payu.ts';
+import { isSignedByPayu } from './payu/payu-signature.ts';
+import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
+
+const ofOrder = z.object({ order: payuOrder });
+const ofRefund = z.object({
+  orderId: z.string(),
+  extOrderId: z.string(),
+  refund: z.object({ extRefundId: z.string().default(''), amount: payuAmount, status: z.string() }),
+});
+
+function read(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return refuse('orderMismatch', {});
+  }
+}
+
+/** Returns whether PayU uses this id for another order of ours. */
+async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrderId: string): Promise<boolean> {
+  const others = await db.query(sql`
+    SELECT FROM payment_orders WHERE payu_order_id = ${payuOrderId} AND NOT (company_id = ${companyId} AND id = ${id})`);
+  return others.length > 0;
+}
+
+/** Stores PayU's id of an order whose answer has not arrived yet. */
+async function rememberPayuId(db: Queryable, { companyId, id }: OrderKey, payuOrderId: string): Promise<void> {
+  await db.query(
+    sql`UPDATE payment_orders SET payu_order_id = ${payuOrderId} WHERE company_id = ${companyId} AND id = ${id} AND payu_order_id IS NULL`,
+  );
+}
+
+/**
+ * Completes an order whose refund is reported before its payment. PayU refunds only paid orders, so
+ * the refund proves the payment. PayU's later COMPLETED changes nothing more.
+ */
+async function completeRefunded(parts: OpenPayments, order: StoredOrder, payuOrderId: string): Promise<void> {
+  if (order.status === 'COMPLETED' || order.status === 'REFUNDED') return;
+  await rememberPayuId(parts.db, order, payuOrderId);
+  await moveOrder(parts, order, 'COMPLETED');
+}
+
+/**
+ * Follows a refund that the server requested, or a whole one from PayU's panel. A partial refund
+ * changes nothing.
+ */
+async function hearRefund(parts: OpenPayments, { orderId, extOrderId, refund }: z.output<typeof ofRefund>) {
+  const key = orderKeyOf(extOrderId);
+  const order = key && (await findOrder(parts.db, key));
+  if (!key || !order || grossOf(order) !== refund.amount) return;
+  await endRefund(parts, key, refund);
+  const isOurs =
+    order.payuOrderId === null ? !(await isOfAnother(parts.db, key, orderId)) : order.payuOrderId === orderId;
+  if (refund.status !== 'FINALIZED' || !isOurs) return;
+  await completeRefunded(parts, order, orderId);
+  await followPanelRefund(parts, key);
+}
+
+/**
+ * Handles a notification of PayU. A repeated, late or reordered one changes nothing more.
+ * @throws Refused `signatureInvalid`; `orderMismatch` for a signed one that fits no order of ours
+ */
+export async function handlePayuNotification(parts: OpenPayments, message: SignedMessage): Promise<void> {
+  const { payu, db, addJob } = parts;
+  if (!isSignedByPayu(message, payu.shop.secondKey)) refuse('signatureInvalid', {});
+  const body = read(message.bytes);
+  const refunded = ofRefund.safeParse(body).data;
+  if (refunded) return await hearRefund(parts, refunded);
+  const reported = ofOrder.safeParse(body).data?.order ?? refuse('orderMismatch', {});
+  const key = orderKeyOf(reported.extOrderId) ?? refuse('orderMismatch', {});
+  const order = await findOrder(db, key);
+  if (!order || !matchesOrder(reported, order, payu.shop.posId)) refuse('orderMismatch', {});
+  if (order.payuOrderId === null && (await isOfAnother(db, key, reported.orderId))) refuse('orderMismatch', {});
+  await rememberPayuId(db, key, reported.orderId);
+  const status = payuStatusOf(reported);
+  // The notification lacks the reason of a cancellation, so a job reads it.
+  if (status === 'CANCELED' && isUnderWay(order.status))
+    await db.transaction((tx) =>
+      addJob(tx, { task: askOrderTask, payload: key, key: `${reported.extOrderId} canceled` }),
+    );
+  else if (status && status !== 'CANCELED') await moveOrder(parts, key, status);
+  // PayU waits for our response to the notification, so a job takes the money later.
+  if (awaitsCapture(reported))
+    await db.transaction((tx) => addJob(tx, { task: receiveOrderTask, payload: key, key: reported.extOrderId }));
+}

@@ -1,0 +1,10 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+
+/**
+ * Locks a company's orders and cards, so that changes run one after another. The lock of its
+ * subscription comes first.
+ */
+export async function lockPayments(tx: Transaction, companyId: string): Promise<void> {
+  await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
+}

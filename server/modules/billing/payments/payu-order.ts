@@ -1,0 +1,35 @@
+import type { PayuStatus } from './move-order.command.ts';
+import { extOrderIdOf, grossOf, type StoredOrder } from './orders.query.ts';
+import type { PayuOrder } from './payu/payu.ts';
+
+/**
+ * PayU's statuses as ours. WAITING_FOR_CONFIRMATION occurs at a point of sale without automatic
+ * receipt.
+ */
+const meanings: ReadonlyMap<string, PayuStatus> = new Map([
+  ['PENDING', 'PENDING'],
+  ['WAITING_FOR_CONFIRMATION', 'PENDING'],
+  ['COMPLETED', 'COMPLETED'],
+  ['CANCELED', 'CANCELED'],
+]);
+
+/** Maps PayU's status of an order to ours. Undefined for an unknown one. */
+export const payuStatusOf = ({ status }: Pick<PayuOrder, 'status'>): PayuStatus | undefined => meanings.get(status);
+
+/**
+ * Returns whether the bank has agreed and the money waits for our capture, without automatic
+ * receipt.
+ */
+export const awaitsCapture = ({ status }: Pick<PayuOrder, 'status'>): boolean => status === 'WAITING_FOR_CONFIRMATION';
+
+/** Returns whether PayU's data fits this order: its point of sale, amount and currency. */
+export function matchesOrder(payuOrder: PayuOrder, order: StoredOrder, posId: string): boolean {
+  const isNamed = order.payuOrderId === null || order.payuOrderId === payuOrder.orderId;
+  return (
+    isNamed &&
+    payuOrder.extOrderId === extOrderIdOf(order) &&
+    payuOrder.merchantPosId === posId &&
+    payuOrder.currencyCode === 'PLN' &&
+    payuOrder.totalAmount === grossOf(order)
+  );
+}

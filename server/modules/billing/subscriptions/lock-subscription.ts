@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
+
+/**
+ * Locks a company's subscription and the places that it covers, by the row of its limits.
+ * Locations, parkings and assets take the same lock. It comes before all other locks.
+ * @throws Refused `notFound`
+ */
+export async function lockSubscription(tx: Transaction, companyId: string): Promise<StoredSubscription> {
+  const [, stored] = await Promise.all([
+    tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`),
+    readSubscription(tx, companyId),
+  ]);
+  return found(stored);
+}

@@ -1,0 +1,67 @@
+import { type Freezing, subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+
+const kinds: Record<Language, Record<BookedKind, string>> = {
+  pl: { desk: 'Biurka', room: 'Sale', parking: 'Miejsca parkingowe', car: 'Samochody', resource: 'Zasoby' },
+  en: { desk: 'Desks', room: 'Rooms', parking: 'Parking spaces', car: 'Cars', resource: 'Resources' },
+};
+
+/** The content of a letter about the end of a trial. */
+export interface EndingTrial {
+  companyName: string;
+  /** Epoch milliseconds. */
+  end: number;
+  /** Days until that day, by the clocks of Warsaw. 0 on the day itself. */
+  days: number;
+  /** The places that the free package does not cover. */
+  frozen: readonly Freezing[];
+  /** The address of the page where a package is chosen. */
+  address: string;
+}
+
+const endsOn: Record<Language, (days: number) => string> = {
+  pl: (days) => (days === 0 ? 'kończy się dzisiaj' : days === 1 ? 'kończy się jutro' : `kończy się za ${days} dni`),
+  en: (days) => (days === 0 ? 'ends today' : days === 1 ? 'ends tomorrow' : `ends in ${days} days`),
+};
+
+/** Writes to a company's payers that its trial ends soon, and what freezes then. */
+export function trialEmail(locale: Locale, { companyName, end, days, frozen, address }: EndingTrial): Email {
+  const at = `${displayInstant(new Date(end).toISOString(), subscriptionTimeZone)} (${subscriptionTimeZone})`;
+  const language = languageOf(locale);
+  const texts = {
+    pl: {
+      subject: `Okres próbny Biurka ${endsOn.pl(days)}`,
+      heading: `Okres próbny firmy ${companyName} dobiega końca`,
+      paragraphs: [
+        'Potem firma przejdzie na pakiet darmowy. Rezerwacje zostaną. Miejsca ponad ten pakiet, od najnowszych, będą zamrożone do czasu wyboru wyższego pakietu.',
+      ],
+      end: 'Koniec okresu próbnego',
+      freezing: 'zostaną zamrożone',
+      button: 'Wybierz pakiet',
+      notes: ['Niewykorzystane dni okresu próbnego doliczymy do opłaconego okresu.'],
+    },
+    en: {
+      subject: `The Biurko trial ${endsOn.en(days)}`,
+      heading: `The trial of ${companyName} is about to end`,
+      paragraphs: [
+        'After that, the company moves to the free package. Bookings stay. Places beyond that package are frozen, the newest first, until you choose a higher package.',
+      ],
+      end: 'End of the trial',
+      freezing: 'will be frozen',
+      button: 'Choose a package',
+      notes: ['Trial days left when you pay are added to the paid period.'],
+    },
+  }[language];
+  const { subject, heading, paragraphs, button: label, notes } = texts;
+  const facts = [
+    { label: texts.end, value: at },
+    ...frozen.map(({ kind, count }) => ({
+      label: `${kinds[language][kind]}: ${texts.freezing}`,
+      value: String(count),
+    })),
+  ];
+  return { language: locale, subject, heading, paragraphs, facts, button: { label, address }, notes };
+}

@@ -1,0 +1,159 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { mayEnterColumn } from './booking-rows.ts';
+import type { BookableKind, BookingPolicy, Container, RuleContext, Span, Taken } from './kind.ts';
+import { countActiveGuests } from './participants.command.ts';
+
+interface PlaceRow {
+  id: string;
+  label: string;
+  state: 0 | 2 | 3;
+  facts: unknown;
+  containerId: string;
+  containerName: string;
+  timeZone: string;
+  bookingPeriodDays: number | null;
+  mayEnter: boolean;
+}
+
+interface ConflictRow {
+  isShown: boolean;
+  planned: number;
+  notOver: number;
+  taken: Taken[] | null;
+}
+
+/** The place, the times and the holder for which a command locks and reads. */
+export interface ContextRequest {
+  companyId: string;
+  kind: BookableKind;
+  /** The requested place. */
+  placeId: string;
+  /** The place that a moved booking leaves, if it is another one. */
+  leavesPlaceId?: string;
+  /** The person who will hold the booking. */
+  userId: string;
+  spans: readonly Span[];
+  /** The booking that is moved, which does not conflict with itself. Null for a new one. */
+  except: string | null;
+  /** Colleagues to invite, whose memberships are checked. */
+  guests: readonly string[];
+  now: number;
+}
+
+type Wanted = Pick<ContextRequest, 'companyId' | 'placeId' | 'spans' | 'except'>;
+
+/** The data that the rules need, locked for the rest of the transaction. */
+export interface BookingContext {
+  personActive: boolean;
+  guestsActive: boolean;
+  place: RuleContext['place'];
+  container: Container;
+  taken: Taken[];
+  /** Returns how many of the person's bookings count towards the kind's limit. */
+  counted(policy: BookingPolicy): number;
+}
+
+/** Formats a span as a PostgreSQL range of instants, with the end exclusive. */
+export function rangeText({ start, end }: Span): string {
+  return `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+}
+
+/**
+ * Formats spans as a PostgreSQL multirange. Spans that end before they start overlap nothing.
+ * PostgreSQL cannot parse them, and the rules refuse them.
+ */
+export function multirangeText(spans: readonly Span[]): string {
+  const ranges = spans.filter(({ start, end }) => start < end).map(rangeText);
+  return `{${ranges.join(',')}}`;
+}
+
+function lockPerson(tx: Transaction, { companyId, userId }: ContextRequest) {
+  return tx.query<{ active: boolean }>(sql`
+    SELECT status = 'active' AS active FROM memberships
+    WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+}
+
+function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId = placeId, userId }: ContextRequest) {
+  return tx.query<PlaceRow>(sql`
+    SELECT s.id, s.label, s.state, ${kind.facts ?? sql`NULL::json`} AS facts, c.id AS "containerId", c.name AS "containerName",
+           c.time_zone AS "timeZone", c.booking_period_days AS "bookingPeriodDays", ${mayEnterColumn(userId)} AS "mayEnter"
+    FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ANY(${[placeId, leavesPlaceId]}::uuid[])
+    ORDER BY s.id FOR NO KEY UPDATE OF s`);
+}
+
+/** Returns SQL for the place's bookings that overlap. */
+function overlapping({ companyId, placeId, spans, except }: Wanted): Sql {
+  return sql`
+    SELECT occupies, user_id FROM bookings
+    WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
+      AND occupies && ${multirangeText(spans)}::tstzmultirange AND id IS DISTINCT FROM ${except}::uuid`;
+}
+
+/**
+ * Returns SQL for the overlapping bookings that the constraint keeps apart: all but bypass
+ * bookings.
+ */
+export function exclusiveOverlaps(wanted: Wanted): Sql {
+  return sql`(${overlapping(wanted)} AND NOT admin_bypass)`;
+}
+
+/**
+ * Returns SQL for all of them in two parts, since bypass bookings and the others have an index
+ * each.
+ */
+function taken(wanted: Wanted): Sql {
+  return sql`(${overlapping(wanted)} AND NOT admin_bypass UNION ALL ${overlapping(wanted)} AND admin_bypass)`;
+}
+
+function readConflicts(tx: Transaction, request: ContextRequest) {
+  const { companyId, kind, userId, except, now } = request;
+  const at = new Date(now).toISOString();
+  return tx.query<ConflictRow>(sql`
+    SELECT mine.planned, mine."notOver", theirs.taken,
+           EXISTS (SELECT FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+                   WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}) AS "isShown"
+    FROM (
+      SELECT count(*) FILTER (WHERE lower(during) > ${at}) AS planned, count(*) AS "notOver" FROM bookings
+      WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name}
+        AND state < 2 AND NOT admin_bypass AND upper(during) > ${at} AND id IS DISTINCT FROM ${except}::uuid
+    ) AS mine, (
+      SELECT json_agg(json_build_object('start', extract(epoch FROM lower(occupies)) * 1000,
+                                        'end', extract(epoch FROM upper(occupies)) * 1000, 'userName', p.name) ORDER BY occupies) AS taken
+      FROM ${taken(request)} AS held JOIN people p ON p.company_id = ${companyId} AND p.user_id = held.user_id
+    ) AS theirs`);
+}
+
+/**
+ * Locks the membership, then the places by id, and reads for the rules in the same round trip. Two
+ * requests of one person cannot both pass the limit. Two requests for one place queue up, and do
+ * not deadlock in the exclusion constraint.
+ * @throws Refused `notFound` if the place does not exist (any more)
+ * @throws TryAgain if the place moved to another container during the wait for its lock
+ */
+export async function lockAndRead(tx: Transaction, request: ContextRequest): Promise<BookingContext> {
+  const [[person], places, [conflicts], guestsActive] = await Promise.all([
+    lockPerson(tx, request),
+    lockPlaces(tx, request),
+    readConflicts(tx, request),
+    countActiveGuests(tx, request.companyId, request.guests),
+  ]);
+  // The container may have been hidden while the transaction waited for the place's lock.
+  if (!conflicts!.isShown) refuse('notFound', {});
+  const locked = places.find((place) => place.id === request.placeId);
+  // The place moved to another container during the wait, so the join with the old one found no
+  // row.
+  if (!locked) throw new TryAgain();
+  const { id, label, state, facts, ...around } = locked;
+  const { containerId, containerName, timeZone, bookingPeriodDays, mayEnter } = around;
+  return {
+    personActive: person?.active ?? false,
+    guestsActive: guestsActive === new Set(request.guests).size,
+    place: { id, label, state, facts },
+    container: { id: containerId, name: containerName, timeZone, bookingPeriodDays, mayEnter },
+    taken: conflicts!.taken ?? [],
+    counted: ({ limitCounts }) => conflicts![limitCounts],
+  };
+}

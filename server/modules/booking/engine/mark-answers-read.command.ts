@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { GivenAnswer } from '#contract/rooms/meeting-answers.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { readBooking } from './bookings.query.ts';
+import type { BookableKind } from './kind.ts';
+
+/**
+ * Records that the owner of a meeting has seen these answers. One that has changed meanwhile stays
+ * new.
+ * @throws Refused `notFound`, or `notYourBooking` for others than the owner
+ */
+export async function markAnswersRead(
+  db: Database,
+  kind: BookableKind,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+  bookingId: string,
+  seen: readonly GivenAnswer[],
+): Promise<void> {
+  const booking = found(await readBooking(db, companyId, kind, bookingId));
+  if (booking.userId !== userId) refuse('notYourBooking', {});
+  // A transaction retries after a deadlock with one that removes participants.
+  await db.transaction((tx) =>
+    tx.query(sql`
+      UPDATE booking_participants i SET unread = false
+      FROM unnest(${seen.map((one) => one.userId)}::uuid[], ${seen.map((one) => one.answer)}::text[]) AS s (user_id, answer)
+      WHERE i.company_id = ${companyId} AND i.booking_id = ${bookingId}
+        AND i.user_id = s.user_id AND i.answer = s.answer AND i.unread`),
+  );
+}

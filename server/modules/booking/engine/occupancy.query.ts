@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { rangeText } from './booking-context.query.ts';
+import type { Span } from './kind.ts';
+
+/** A change of a held time in a container. `span` is null if the container's places changed. */
+export interface CalendarChange {
+  containerId: string;
+  span: Span | null;
+}
+
+interface ChangeRow {
+  asOf: string;
+  containerId: string | null;
+  start: string | null;
+  end: string | null;
+}
+
+/**
+ * Reads a company's changes that an earlier read did not see, and the snapshot of this read.
+ * PostgreSQL decides which transactions a snapshot sees, so even a late commit is not missed.
+ * @param since `asOf` of the earlier read
+ */
+export async function readCalendarChanges(
+  db: Queryable,
+  companyId: string,
+  since: string | null,
+): Promise<{ asOf: string; changes: CalendarChange[] }> {
+  const rows = await db.query<ChangeRow>(sql`
+    SELECT DISTINCT pg_current_snapshot()::text AS "asOf", c.container_id AS "containerId",
+           lower(c.during) AS start, upper(c.during) AS end
+    FROM (SELECT) AS one LEFT JOIN calendar_changes c
+      ON c.company_id = ${companyId} AND c.changed_in >= pg_snapshot_xmin(${since}::pg_snapshot)
+         AND NOT pg_visible_in_snapshot(c.changed_in, ${since}::pg_snapshot)`);
+  const changes = rows.flatMap(({ containerId, start, end }) => {
+    if (containerId === null) return [];
+    return [{ containerId, span: start && end ? { start: Date.parse(start), end: Date.parse(end) } : null }];
+  });
+  return { asOf: rows[0]!.asOf, changes };
+}
+
+/** The number of bookable places of a kind that are held on a day. */
+export interface TakenPlaces {
+  /** The index of the requested day, from 0. */
+  at: number;
+  kind: KindName;
+  taken: number;
+}
+
+/** A day of a container. */
+export interface ContainerDay {
+  containerId: string;
+  span: Span;
+}
+
+/**
+ * Counts held places that can be booked. The count is 0 if only locked or frozen places are held.
+ * There is no row if no place is held.
+ */
+export function countTakenPlaces(
+  db: Queryable,
+  companyId: string,
+  days: readonly ContainerDay[],
+): Promise<TakenPlaces[]> {
+  const containers = days.map(({ containerId }) => containerId);
+  return db.query<TakenPlaces>(sql`
+    SELECT (w.no - 1)::int AS at, b.kind, count(DISTINCT b.bookable_id) FILTER (WHERE b.bookable_id NOT IN (
+             SELECT id FROM all_bookables WHERE company_id = ${companyId} AND state <> 0)) AS taken
+    FROM unnest(${containers}::uuid[], ${days.map(({ span }) => rangeText(span))}::tstzrange[]) WITH ORDINALITY
+         AS w (container_id, span, no)
+    JOIN bookings b ON b.company_id = ${companyId} AND b.container_id = w.container_id AND b.state < 2
+                   AND b.occupies && w.span AND b.during && w.span
+    WHERE b.bookable_id NOT IN (SELECT id FROM all_bookables WHERE company_id = ${companyId} AND removed_on IS NOT NULL)
+    GROUP BY w.no, b.kind`);
+}
+
+/** The number of bookable places of a kind in a container. */
+export interface OpenPlaces {
+  containerId: string;
+  kind: KindName;
+  open: number;
+}
+
+/** Counts places that are neither locked nor frozen. Containers without any are left out. */
+export function countOpenPlaces(
+  db: Queryable,
+  companyId: string,
+  containerIds: readonly string[],
+): Promise<OpenPlaces[]> {
+  return db.query<OpenPlaces>(sql`
+    SELECT container_id AS "containerId", kind, count(*) AS open FROM bookables
+    WHERE company_id = ${companyId} AND container_id = ANY(${containerIds}::uuid[]) AND state = 0
+    GROUP BY container_id, kind`);
+}

@@ -1,0 +1,223 @@
+import { hourMs } from '#contract/time/durations.ts';
+import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { sharedReads } from '#server/platform/shared-reads.ts';
+import type { Span } from './kind.ts';
+import {
+  type CalendarChange,
+  type ContainerDay,
+  countOpenPlaces,
+  countTakenPlaces,
+  readCalendarChanges,
+} from './occupancy.query.ts';
+
+/**
+ * The held bookable places of a day, by kind. The number is 0 if only others are held, and missing
+ * if none is.
+ */
+type OccupancyOfDay = Partial<Record<KindName, number>>;
+
+/** The requested days in a time zone, and their containers. */
+export interface OccupancyRequest {
+  days: readonly string[];
+  timeZone: string;
+  /** Containers in which any held place marks a day. */
+  shown: readonly string[];
+  /** Containers in which places of `kind` are counted. */
+  counted: readonly string[];
+  kind: KindName;
+}
+
+/** The held places of the requested days, in their order. */
+export interface Occupancy {
+  /** The number of bookable places of the kind. */
+  open: number;
+  days: { anyBooking: boolean; taken: number }[];
+}
+
+/** A reader of the held places of a company by day. */
+export interface OccupancyReader {
+  /** Returns a state no older than the call, whichever server made the changes. */
+  read(companyId: string, request: OccupancyRequest): Promise<Occupancy>;
+  /** Clears the cache. Another database may have replaced the one that was read. */
+  forget(): void;
+}
+
+/** The cache of a container. */
+interface KnownContainer {
+  open: Map<KindName, number>;
+  /** Keyed by time zone, then by day. */
+  zones: Map<string, Map<string, OccupancyOfDay>>;
+}
+
+interface KnownCompany {
+  /** The snapshot whose changes the cache includes. */
+  asOf: string | null;
+  containers: Map<string, KnownContainer>;
+  until: number;
+  /** Resolves when the current read ends. */
+  turn: Promise<unknown>;
+}
+
+/**
+ * The number of cached days, per container and time zone, above which they are cleared. Unusual
+ * requests thus cannot fill the cache.
+ */
+const mostDays = 200;
+/** Milliseconds. Changes are kept for longer. */
+const maxAge = hourMs;
+/**
+ * The most cached days of all companies together, some 50 MB. The company with the oldest cache
+ * goes first.
+ */
+const mostDaysInAll = 500_000;
+
+const nothing: OccupancyOfDay = {};
+
+/** Returns the size of a cache: its days, and one for each container. */
+function sizeOf({ containers }: KnownCompany): number {
+  let size = 0;
+  for (const { zones } of containers.values()) {
+    size += 1;
+    for (const days of zones.values()) size += days.size;
+  }
+  return size;
+}
+
+const spanOfDay = (day: string, timeZone: string): Span => ({
+  start: instantAt(day, '00:00', timeZone),
+  end: instantAt(day, '24:00', timeZone),
+});
+
+function forget({ containers }: KnownCompany, changes: readonly CalendarChange[]): void {
+  for (const { containerId, span } of changes) {
+    if (span === null) containers.delete(containerId);
+    for (const [timeZone, days] of containers.get(containerId)?.zones ?? []) {
+      const [first, last] = [dayOf(span!.start, timeZone), dayOf(span!.end - 1, timeZone)];
+      for (const day of days.keys()) if (first <= day && day <= last) days.delete(day);
+    }
+  }
+}
+
+/** Counts the places of containers that are not cached. */
+async function learnContainers(db: Queryable, companyId: string, known: KnownCompany, ids: ReadonlySet<string>) {
+  const unknown = [...ids].filter((id) => !known.containers.has(id));
+  if (unknown.length === 0) return;
+  const counts = Map.groupBy(await countOpenPlaces(db, companyId, unknown), ({ containerId }) => containerId);
+  for (const id of unknown) {
+    const open = new Map((counts.get(id) ?? []).map((count) => [count.kind, count.open]));
+    known.containers.set(id, { open, zones: new Map() });
+  }
+}
+
+/** Returns the cached days of a container in a time zone. */
+function daysOf(known: KnownCompany, containerId: string, timeZone: string): Map<string, OccupancyOfDay> {
+  const { zones } = known.containers.get(containerId)!;
+  const days = zones.get(timeZone) ?? new Map<string, OccupancyOfDay>();
+  zones.set(timeZone, days);
+  return days;
+}
+
+/** Counts the days that are not cached. */
+async function learnDays(
+  db: Queryable,
+  companyId: string,
+  known: KnownCompany,
+  { ids, timeZone, days }: { ids: ReadonlySet<string>; timeZone: string; days: readonly string[] },
+): Promise<void> {
+  const spans = new Map<string, Span>();
+  const spanOf = (day: string) => {
+    const span = spans.get(day) ?? spanOfDay(day, timeZone);
+    spans.set(day, span);
+    return span;
+  };
+  const unknown: (ContainerDay & { day: string; into: Map<string, OccupancyOfDay> })[] = [];
+  for (const containerId of ids) {
+    const into = daysOf(known, containerId, timeZone);
+    if (into.size > mostDays) into.clear();
+    for (const day of days) if (!into.has(day)) unknown.push({ containerId, span: spanOf(day), day, into });
+  }
+  if (unknown.length === 0) return;
+  const counts = Map.groupBy(await countTakenPlaces(db, companyId, unknown), ({ at }) => at);
+  for (const [at, { day, into }] of unknown.entries()) {
+    const perDay = counts.get(at);
+    into.set(day, perDay ? Object.fromEntries(perDay.map(({ kind, taken }) => [kind, taken])) : nothing);
+  }
+}
+
+function answer(known: KnownCompany, { days, timeZone, shown, counted, kind }: OccupancyRequest): Occupancy {
+  const [shownDays, countedDays] = [shown, counted].map((ids) => ids.map((id) => daysOf(known, id, timeZone)));
+  return {
+    open: counted.reduce((sum, id) => sum + (known.containers.get(id)!.open.get(kind) ?? 0), 0),
+    days: days.map((day) => ({
+      anyBooking: shownDays!.some((perDay) => perDay.get(day) !== nothing),
+      taken: countedDays!.reduce((sum, perDay) => sum + (perDay.get(day)![kind] ?? 0), 0),
+    })),
+  };
+}
+
+async function bringUpToDate(
+  db: Queryable,
+  companyId: string,
+  known: KnownCompany,
+  request: OccupancyRequest,
+): Promise<Occupancy> {
+  const { asOf, changes } = await readCalendarChanges(db, companyId, known.asOf);
+  // Counts from here on are true as of `asOf` or later. A change that they see early is counted
+  // again the next time.
+  known.asOf = asOf;
+  forget(known, changes);
+  const ids = new Set([...request.shown, ...request.counted]);
+  await learnContainers(db, companyId, known, ids);
+  await learnDays(db, companyId, known, { ...request, ids });
+  return answer(known, request);
+}
+
+/**
+ * Returns a reader that caches for each company how many places are held on which days. Before each
+ * answer it reads the changes since from the database (docs/decisions/0011-calendar-and-lists.md).
+ * @param most the most cached days, checked whenever a company is added
+ */
+export function occupancyReader(db: Queryable, most = mostDaysInAll): OccupancyReader {
+  const companies = new Map<string, KnownCompany>();
+  const shared = sharedReads<Occupancy>();
+
+  function knownOf(companyId: string): KnownCompany {
+    const known = companies.get(companyId);
+    if (known && known.until > Date.now()) return known;
+    const fresh: KnownCompany = {
+      asOf: null,
+      containers: new Map(),
+      until: Date.now() + maxAge,
+      turn: Promise.resolve(),
+    };
+    companies.delete(companyId);
+    makeRoom();
+    companies.set(companyId, fresh);
+    return fresh;
+  }
+
+  function makeRoom(): void {
+    const sizes = new Map([...companies].map(([id, known]) => [id, sizeOf(known)]));
+    let size = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+    for (const [id, one] of sizes) {
+      if (size <= most) return;
+      companies.delete(id);
+      size -= one;
+    }
+  }
+
+  return {
+    // A company has one read at a time. An earlier read could restore counts that a later one knows
+    // to be stale.
+    read: (companyId, request) =>
+      shared(`${companyId} ${JSON.stringify(request)}`, () => {
+        const known = knownOf(companyId);
+        const reading = known.turn.then(() => bringUpToDate(db, companyId, known, request));
+        known.turn = reading.catch(() => {});
+        return reading;
+      }),
+    forget: () => companies.clear(),
+  };
+}

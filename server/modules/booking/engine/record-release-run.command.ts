@@ -1,0 +1,13 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { resumedOn } from './resumed-on.ts';
+
+/**
+ * Records that the minute's release has its turn. After a gap it records `at` as the end of the
+ * outage.
+ */
+export async function recordReleaseRun(db: Queryable, at: string): Promise<void> {
+  await db.query(sql`
+    INSERT INTO release_turns AS t (last_on) VALUES (now())
+    ON CONFLICT (single) DO UPDATE SET last_on = excluded.last_on, resumed_on = ${resumedOn(at)}`);
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fleetCalls } from '#contract/assets/fleet.ts';
+import { resourceCalls } from '#contract/assets/resources.ts';
+import { inOurWords } from '#server/testing/asset-words.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { AssetKind } from '#server/testing/test-assets.ts';
+import { kindCalls } from '#server/testing/test-bookings.ts';
+import { doJobs } from '#server/testing/test-jobs.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+
+let mailbox: TestMailbox;
+let app: TestApp;
+let company: TestCompany;
+
+beforeAll(async () => {
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ smtpUrl: mailbox.smtpUrl, publicUrl: 'https://desks.example' });
+});
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  app.clock.set('2026-11-23T09:00:00Z');
+  company = await addCompany(app.db);
+  mailbox.forgetLetters();
+});
+
+const texts = {
+  car: {
+    calls: fleetCalls,
+    ...{
+      first: 'Corolla, Fleet',
+      second: 'Yaris, Fleet',
+      view: 'fleetBookingView',
+      books: 'fleetBooking',
+      other: 'Yaris',
+    },
+    removed: 'Powód: ten samochód został usunięty z floty.',
+    gone: 'Powód: cała ta flota została usunięta.',
+  },
+  resource: {
+    calls: resourceCalls,
+    ...{ first: 'Camera, Gear', second: 'Projector, Gear', view: 'resourceBookingView', books: 'resourceBooking' },
+    other: 'Projector',
+    removed: 'Powód: ten zasób został usunięty.',
+    gone: 'Powód: cała ta grupa zasobów została usunięta.',
+  },
+} as const;
+
+describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) => {
+  const { calls, first, second, view, books, other, removed, gone } = texts[kind];
+  const as = (userId = company.manager) => ({ userId, company: company.id });
+  const place = (at = 0) => kindCalls(kind).placesOf(company)[at]!;
+  const wanted = (more: object = {}) => {
+    const { startDate: startTime, endDate: endTime } = inDays(1, '10:00', '12:00');
+    return { id: randomUUID(), assetId: place(), title: 'Do Łodzi', startTime, endTime, userId: company.user, ...more };
+  };
+  const save = async (body: object, userId?: string) => {
+    const answer = await inOurWords(kind)(app, calls.saveBooking, as(userId), { body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+  const emails = async (userId = company.user) => {
+    await doJobs(app);
+    return mailbox.lettersTo(`${userId}@test.example`);
+  };
+  const base = () => `https://desks.example/${company.urlName}`;
+
+  it('its holder is told what, where and when, and of each change what it was before', async () => {
+    const body = wanted();
+    await save(body);
+    const [made] = await emails();
+    expect(made!.subject).toContain('Zarezerwowano dla Ciebie: Do Łodzi');
+    for (const said of ['Do Łodzi', first, 'Marek Manager', `${base()}/${view}`]) expect(made!.text).toContain(said);
+    mailbox.forgetLetters();
+    await save({ ...body, assetId: place(1) });
+    const [changed] = await emails();
+    expect(changed!.subject).toContain('Zmieniono rezerwację');
+    for (const said of [first, second]) expect(changed!.text).toContain(said);
+    mailbox.forgetLetters();
+    await app.call(calls.removeBooking, as(), { params: { id: body.id } });
+    expect((await emails())[0]!.subject).toContain('Odwołano rezerwację: Do Łodzi');
+  });
+
+  it('a change that changes nothing, and one’s own, are told to nobody but as a receipt', async () => {
+    const body = wanted();
+    await save(body, company.user);
+    await save(body, company.user);
+    expect(await emails()).toHaveLength(1);
+    mailbox.forgetLetters();
+    await save({ ...body, title: 'Do Gdyni' }, company.user);
+    // A new title sends no notice in words, only an update of the calendar entry.
+    expect((await emails()).map(({ subject }) => subject.split(':')[0])).toEqual(['Zmiana w kalendarzu']);
+  });
+
+  it('whoever loses it with what was removed is told why, and what else is free', async () => {
+    await save(wanted());
+    await doJobs(app);
+    mailbox.forgetLetters();
+    await app.call(calls.remove, as(), { params: { id: place() }, query: { bookings: 1 } });
+    const [email] = await emails();
+    expect(email!.text).toContain(removed);
+    expect(email!.text).toMatch(new RegExp(`Wolne w tym czasie:\\s+${other}`));
+    expect(email!.links.filter((link) => link.startsWith(`${base()}/${books}?day=`))).toHaveLength(1);
+  });
+
+  it('whoever loses it with its whole group is told so', async () => {
+    await save(wanted());
+    await doJobs(app);
+    mailbox.forgetLetters();
+    const params = { params: { id: kindCalls(kind).containerOf(company) }, query: { bookings: 1 } };
+    await app.call(calls.removeGroup, as(), params);
+    const [email] = await emails();
+    expect(email!.text).toContain(gone);
+    expect(email!.text).not.toContain('Wolne w tym czasie');
+  });
+});

@@ -1,0 +1,15 @@
+import sql from 'sql-template-tag';
+import type { CompanyLimits } from '#contract/company/companies.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Assets } from './assets.ts';
+
+/**
+ * Locks the company's limits until the transaction ends, as for locations. It serialises changes of
+ * assets and groups. Callers take it before any other lock. Returns the package's number of assets.
+ */
+export async function lockAssets(tx: Transaction, companyId: string, { limit }: Assets): Promise<number> {
+  const [limits] = await tx.query<Pick<CompanyLimits, 'fleetLimit' | 'resourceLimit'>>(sql`
+    SELECT fleet_limit AS "fleetLimit", resource_limit AS "resourceLimit" FROM company_limits
+    WHERE company_id = ${companyId} FOR UPDATE`);
+  return limits![limit];
+}

@@ -1,0 +1,52 @@
+import { v7 as uuid } from 'uuid';
+import { type ParkingDraft, type SpaceDraft, spaceTypes } from '#contract/parking/parking.ts';
+import type { Language } from '#contract/wire/formats.ts';
+import { languageOf } from '#contract/wire/locales.ts';
+import type { CompanyEvent } from '#server/events/company-events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { ownName } from '#server/platform/zone-name.ts';
+import { readAllowance } from './managed-parkings.query.ts';
+import { parkingChanges } from './parking-changes.ts';
+import { lockParkings } from './parking-parts.ts';
+import { writeParking } from './write-parking.command.ts';
+
+const grid = { rows: 2, cols: 4 };
+/** The types of the first spaces. All others are normal. */
+const types = [spaceTypes.handicapped, spaceTypes.charging];
+const names: Record<Language, string> = { pl: 'Parking przy biurze', en: 'Office car park' };
+
+/**
+ * Makes that many spaces from the grid's first cell on. A partly filled grid has only normal
+ * spaces.
+ */
+function sampleSpaces(count: number): SpaceDraft[] {
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ id: uuid(), x: at % grid.cols, y: Math.floor(at / grid.cols), number: at + 1 },
+    ...{ label: '', active: true, description: '' },
+    type: count === grid.rows * grid.cols ? (types[at] ?? spaceTypes.normal) : spaceTypes.normal,
+  }));
+}
+
+/**
+ * Gives a new company with sample data a car park. Its spaces stay within the package (SHELL-11).
+ */
+export function createDefaultParking({ now }: Clock): Subscriber<CompanyEvent> {
+  return {
+    inTransaction: {
+      async companyCreated(tx, { companyId, by, timeZone, withSampleData, locale }) {
+        if (!withSampleData) return;
+        await lockParkings(tx, companyId);
+        const { limit } = await readAllowance(tx, companyId);
+        if (limit === 0) return;
+        const parking: ParkingDraft = {
+          ...{ id: uuid(), name: names[languageOf(locale)], description: '', ccEmail: '', timeZone: ownName(timeZone) },
+          ...{ ...grid, bookingPeriod: 30, allUsers: true, users: [] },
+          ...{ autoReleaseUnconfirmedBooking: false, timeForBookingConfirmation: 1 },
+          parkingSpaces: sampleSpaces(Math.min(limit, grid.rows * grid.cols)),
+        };
+        await writeParking(tx, { companyId, by, now: now() }, parking, parkingChanges(null, parking));
+      },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/wire/formats.ts';
+import type { CancelReason } from '#server/events/booking-events.ts';
+
+interface ParkingTexts {
+  /** The reasons of cancellations, each for one space and for several. */
+  because: Record<CancelReason, readonly string[]>;
+  noneFree: string;
+}
+
+/** The texts of emails where parking spaces differ from places on a floor. */
+export const parkingTexts: Record<Language, ParkingTexts> = {
+  pl: {
+    because: {
+      placeRemoved: [
+        'Powód: to miejsce zostało usunięte z parkingu.',
+        'Powód: te miejsca zostały usunięte z parkingu.',
+      ],
+      placeLocked: [
+        'Powód: to miejsce zostało wyłączone z użytku i nie można go teraz rezerwować.',
+        'Powód: te miejsca zostały wyłączone z użytku i nie można ich teraz rezerwować.',
+      ],
+      locationRemoved: ['Powód: cały ten parking został usunięty.'],
+      locationHidden: ['Powód: ten parking jest na razie zamknięty.'],
+      notConfirmed: ['Powód: nikt nie potwierdził obecności na czas.'],
+    },
+    noneFree: 'nic na tym parkingu',
+  },
+  en: {
+    because: {
+      placeRemoved: [
+        'Reason: this space was removed from the car park.',
+        'Reason: these spaces were removed from the car park.',
+      ],
+      placeLocked: [
+        'Reason: this space was taken out of use and cannot be booked for now.',
+        'Reason: these spaces were taken out of use and cannot be booked for now.',
+      ],
+      locationRemoved: ['Reason: this whole car park was removed.'],
+      locationHidden: ['Reason: this car park is closed for now.'],
+      notConfirmed: ['Reason: nobody confirmed their presence in time.'],
+    },
+    noneFree: 'nothing in this car park at that time',
+  },
+};

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/wire/formats.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { invitationEmail } from './invitation-email.ts';
+import type { InvitationParts } from './invitation-parts.ts';
+
+/** An invitation whose letter has to be sent, with the code of its link. */
+export interface OutgoingInvitation {
+  id: string;
+  email: string;
+  code: string;
+}
+
+/** Reads the names for the letters, and the languages of receivers with an account. */
+async function readWords(tx: Transaction, { companyId, userId }: Member, emails: readonly string[]) {
+  const [[row], readers] = await Promise.all([
+    tx.query<{ companyName: string; inviterName: string }>(sql`
+      SELECT c.name AS "companyName", u.name AS "inviterName" FROM companies c, users u
+      WHERE c.id = ${companyId} AND u.id = ${userId}`),
+    tx.query<{ email: string; language: Locale }>(sql`
+      SELECT email, language FROM users WHERE email = ANY(${emails}::text[])`),
+  ]);
+  return { ...row!, languages: new Map(readers.map(({ email, language }) => [email, language])) };
+}
+
+/**
+ * Posts the letters of invitations, in the receiver's language, else in the inviter's. Stores which
+ * mail belongs to which invitation.
+ */
+export async function emailInvitations(
+  { enqueueEmail: post, publicUrl }: InvitationParts,
+  tx: Transaction,
+  member: Member,
+  outgoing: readonly OutgoingInvitation[],
+  locale: Locale,
+): Promise<void> {
+  const { companyId } = member;
+  const { languages, ...texts } = await readWords(
+    tx,
+    member,
+    outgoing.map(({ email }) => email),
+  );
+  const mailIds = await Promise.all(
+    outgoing.map(({ email, code }) => {
+      const address = `${publicUrl}/invitation/${code}`;
+      const mail = invitationEmail(languages.get(email) ?? locale, { ...texts, address });
+      return post(tx, { to: email, companyId, email: mail });
+    }),
+  );
+  await tx.query(sql`
+    UPDATE invitations i SET mail_id = posted.mail_id
+    FROM unnest(${outgoing.map(({ id }) => id)}::uuid[], ${mailIds}::uuid[]) AS posted (id, mail_id)
+    WHERE i.company_id = ${companyId} AND i.id = posted.id`);
+}

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { nextVersion } from '#server/platform/database/next-version.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+
+/** A company that is locked until the transaction ends. */
+interface LockedCompany {
+  modifiedOn: string;
+  /**
+   * Checks the version before a change.
+   * @throws Refused `changedMeanwhile` when another person has changed it since it was read
+   */
+  requireAsSeen(): void;
+}
+
+/**
+ * Locks the company for this transaction. A request without a change may have any version, as a
+ * browser that got no answer repeats its request.
+ * @param seen its `modifiedOn` as the caller has read it
+ */
+export async function lockCompany(tx: Transaction, companyId: string, seen: string): Promise<LockedCompany> {
+  const [row] = await tx.query<{ modifiedOn: string; isAsSeen: boolean }>(sql`
+    SELECT modified_on AS "modifiedOn", modified_on = ${seen}::timestamptz AS "isAsSeen"
+    FROM companies WHERE id = ${companyId} FOR UPDATE`);
+  const { modifiedOn, isAsSeen } = found(row);
+  return {
+    modifiedOn,
+    requireAsSeen() {
+      if (!isAsSeen) refuse('changedMeanwhile', {});
+    },
+  };
+}
+
+/**
+ * Gives the company a new `modifiedOn`, later than all earlier ones, after a change of it or its
+ * settings.
+ */
+export async function touchCompany(tx: Transaction, companyId: string): Promise<string> {
+  const [row] = await tx.query<{ modifiedOn: string }>(sql`
+    UPDATE companies SET modified_on = ${nextVersion(sql`modified_on`)}
+    WHERE id = ${companyId} RETURNING modified_on AS "modifiedOn"`);
+  return row!.modifiedOn;
+}

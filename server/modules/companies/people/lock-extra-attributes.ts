@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag';
+import type { ExtraAttribute } from '#contract/people/members.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { listExtraAttributes } from './extra-attributes.query.ts';
+
+/** Locks the company's extra attributes until the transaction ends, and returns them. */
+export async function lockExtraAttributes(tx: Transaction, companyId: string): Promise<ExtraAttribute[]> {
+  // The lock is on the company's row, since there may be no attribute yet.
+  const [, known] = await Promise.all([
+    tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`),
+    listExtraAttributes(tx, companyId),
+  ]);
+  return known;
+}
+
+/** Refuses a taken name, compared without case and marks. Any other error is thrown again. */
+export function throwNameTaken(error: unknown): never {
+  if ((error as { constraint?: string }).constraint === 'extra_attribute_names') refuse('extraAttributeExists', {});
+  throw error;
+}

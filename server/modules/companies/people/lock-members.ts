@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import { type Permission, permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+
+/** A member as they are now, locked until the transaction ends. */
+export interface LockedMember {
+  userId: string;
+  role: Role;
+  status: 'pending' | 'active' | 'inactive';
+}
+
+/** The members of a command, and its demands. */
+export interface MembersAct {
+  userIds: readonly string[];
+  /** The permission that it needs. */
+  needs: Permission;
+  /** True when they are no longer active administrators afterwards. */
+  endsAdmins: boolean;
+}
+
+/**
+ * Locks these members, the caller and all active administrators. The order of ids avoids deadlocks.
+ */
+function lock(tx: Transaction, { companyId, userId }: Member, userIds: readonly string[]): Promise<LockedMember[]> {
+  return tx.query<LockedMember>(sql`
+    SELECT user_id AS "userId", role, status FROM memberships
+    WHERE company_id = ${companyId}
+      AND (user_id = ANY(${[...userIds, userId]}::uuid[]) OR (role = 'admin' AND status = 'active'))
+    ORDER BY user_id FOR NO KEY UPDATE`);
+}
+
+/**
+ * Locks the members that an administrator acts on. Permissions and the last administrator are
+ * checked after the lock. Of two administrators who deactivate each other in parallel, one stays.
+ * @throws Refused `forbidden` when the caller has lost the permission meanwhile, `notFound`,
+ * `lastAdmin`, `ownMembership`
+ */
+export async function lockMembers(tx: Transaction, member: Member, act: MembersAct): Promise<LockedMember[]> {
+  const ids = new Set(act.userIds);
+  const rows = await lock(tx, member, act.userIds);
+  const caller = rows.find(({ userId }) => userId === member.userId);
+  if (caller?.status !== 'active' || !permissionsOfRole[caller.role].includes(act.needs))
+    refuse('forbidden', { missing: [act.needs] });
+  const locked = rows.filter(({ userId, status }) => ids.has(userId) && status !== 'pending');
+  if (locked.length < ids.size) refuse('notFound', {});
+  const admins = rows.filter(({ role, status }) => role === 'admin' && status === 'active');
+  if (act.endsAdmins && admins.every(({ userId }) => ids.has(userId))) refuse('lastAdmin', {});
+  if (ids.has(member.userId)) refuse('ownMembership', {});
+  return locked;
+}

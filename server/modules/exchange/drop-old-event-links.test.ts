@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import { expect, it } from 'vitest';
+import { bookRoom, eachWithExchange, makeMeeting } from '#server/testing/each-with-exchange.ts';
+import { heldHours } from '#server/testing/held-hours.ts';
+import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
+import { inDays } from '#server/testing/test-periods.ts';
+import { dropOldLinks } from './drop-old-event-links.command.ts';
+
+let world: ExchangeWorld;
+eachWithExchange(
+  (opened) => {
+    world = opened;
+  },
+  { isOn: true, rooms: 1 },
+);
+
+it('what is over is known for 35 days, and what was decided is listed for 90; nothing of it is cancelled', async () => {
+  const { app, company } = world;
+  const begun = app.clock.now();
+  await bookRoom(world, { day: 1 });
+  makeMeeting(world, inDays(1, '11:00', '12:00'));
+  await bookRoom(world, { day: 2 });
+  await world.settle();
+  const roomId = company.rooms[0]!;
+  for (const [eventId, daysAgo] of [
+    ['long ago', 91],
+    ['before', 89],
+    ['open', null],
+  ] as const)
+    await app.db.query(sql`
+      INSERT INTO exchange_conflicts (company_id, id, room_id, event_id, kind, subject, organiser, starts_on, ends_on, happened_on, choice, closed_on)
+      VALUES (${company.id}, gen_random_uuid(), ${roomId}, ${eventId}, 'declined', '', 'Anna', '2026-01-01', '2026-01-02', '2026-01-01',
+              ${daysAgo && 'seen'}, ${begun.toISOString()}::timestamptz - make_interval(days => ${daysAgo}::int))`);
+  const links = () => app.db.query(sql`SELECT FROM exchange_links WHERE company_id = ${company.id}`);
+  const conflicts = () =>
+    app.db.query(sql`SELECT event_id AS id FROM exchange_conflicts WHERE company_id = ${company.id} ORDER BY 1`);
+  await dropOldLinks(app.db, begun);
+  expect([(await links()).length, await conflicts()]).toEqual([3, [{ id: 'before' }, { id: 'open' }]]);
+  // A moment after the first day has been over for 35.
+  await dropOldLinks(app.db, new Date(Date.parse(inDays(36, '12:00', '13:00').startDate) + 1_000));
+  expect(await links()).toHaveLength(1);
+  expect(await heldHours(world)).toHaveLength(3);
+});

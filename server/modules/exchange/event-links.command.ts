@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+
+/** A booking and its event in the room's calendar. */
+export interface EventLink {
+  id: string;
+  origin: 'biurko' | 'outlook';
+  /** Null: it is gone here, and has to be removed there. */
+  bookingId: string | null;
+  transactionId: string | null;
+  /** It may have been created there already. */
+  tried: boolean;
+  /** Null while it is not known to be there. */
+  eventId: string | null;
+  changeKey: string | null;
+  startsOn: string;
+  endsOn: string;
+  subject: string;
+  /** The version of the event for which its privacy was read from the organiser's calendar. */
+  askedFor: string | null;
+  isPrivate: boolean | null;
+  inSync: boolean;
+  /** True when a read of the calendar has contained it. */
+  seen: boolean;
+}
+
+/** The key of a room. */
+export interface OfRoom {
+  companyId: string;
+  roomId: string;
+}
+
+const columns = sql`
+  l.id, l.origin, l.booking_id AS "bookingId", l.transaction_id AS "transactionId", l.tried, l.event_id AS "eventId",
+  l.change_key AS "changeKey", l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.subject, l.asked_for AS "askedFor",
+  l.is_private AS "isPrivate", l.in_step AS "inSync", l.seen`;
+
+/**
+ * Reads a room's links in the order of their times.
+ * @param which SQL condition on the link `l`
+ */
+export function readEventLinks(db: Queryable, { companyId, roomId }: OfRoom, which: Sql): Promise<EventLink[]> {
+  return db.query<EventLink>(sql`
+    SELECT ${columns} FROM exchange_links l
+    WHERE l.company_id = ${companyId} AND l.room_id = ${roomId} AND ${which} ORDER BY l.starts_on, l.id`);
+}
+
+/** Reads the links of these events. */
+export const linksOfEvents = (db: Queryable, room: OfRoom, eventIds: readonly string[]): Promise<EventLink[]> =>
+  readEventLinks(db, room, sql`l.event_id = ANY(${eventIds}::text[])`);
+
+/** Returns whether a link has these times and this subject. */
+export function saysSo(
+  eventLink: EventLink,
+  { start, end, subject }: { start: number; end: number; subject: string },
+): boolean {
+  return (
+    Date.parse(eventLink.startsOn) === start && Date.parse(eventLink.endsOn) === end && eventLink.subject === subject
+  );
+}
+
+/** The fields to set. Others stay. */
+export type LinkChange = Partial<Omit<EventLink, 'id' | 'origin'>>;
+
+const names: Record<keyof LinkChange, Sql> = {
+  bookingId: sql`booking_id`,
+  transactionId: sql`transaction_id`,
+  tried: sql`tried`,
+  eventId: sql`event_id`,
+  changeKey: sql`change_key`,
+  startsOn: sql`starts_on`,
+  endsOn: sql`ends_on`,
+  subject: sql`subject`,
+  askedFor: sql`asked_for`,
+  isPrivate: sql`is_private`,
+  inSync: sql`in_step`,
+  seen: sql`seen`,
+};
+
+/** Returns the fields of a link whose event is to be created again. */
+export const anewThere = () =>
+  ({
+    ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
+    ...{ seen: false, inSync: false },
+  }) satisfies LinkChange;
+
+/** Updates a link. */
+export async function setLink(db: Queryable, { companyId }: OfRoom, id: string, change: LinkChange): Promise<void> {
+  const entries = Object.entries(change) as [keyof LinkChange, unknown][];
+  if (entries.length === 0) return;
+  const sets = entries.map(([name, value]) => sql`${names[name]} = ${value}`);
+  const [first, ...more] = sets;
+  const all = more.reduce((so, one) => sql`${so}, ${one}`, first!);
+  await db.query(sql`UPDATE exchange_links SET ${all} WHERE company_id = ${companyId} AND id = ${id}`);
+}
+
+/** Deletes a link. */
+export async function dropLink(db: Queryable, { companyId }: OfRoom, id: string): Promise<void> {
+  await db.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND id = ${id}`);
+}
+
+/** The optional fields of a new link. */
+type Unsaid = 'askedFor' | 'isPrivate' | 'seen';
+
+/** A link to be added. */
+export type NewEventLink = Omit<EventLink, Unsaid> & Partial<Pick<EventLink, Unsaid>>;
+
+/** Adds links. */
+export async function addLinks(
+  tx: Queryable | Transaction,
+  { companyId, roomId }: OfRoom,
+  eventLinks: readonly NewEventLink[],
+): Promise<void> {
+  if (eventLinks.length === 0) return;
+  const all = <Name extends keyof NewEventLink>(name: Name) => eventLinks.map((eventLink) => eventLink[name] ?? null);
+  await tx.query(sql`
+    INSERT INTO exchange_links (company_id, room_id, id, origin, booking_id, transaction_id, tried, event_id, change_key, starts_on,
+                                ends_on, subject, asked_for, is_private, in_step, seen)
+    SELECT ${companyId}::uuid, ${roomId}::uuid, l.*
+    FROM unnest(${all('id')}::uuid[], ${all('origin')}::text[], ${all('bookingId')}::uuid[], ${all('transactionId')}::uuid[],
+                ${all('tried')}::boolean[], ${all('eventId')}::text[], ${all('changeKey')}::text[], ${all('startsOn')}::timestamptz[],
+                ${all('endsOn')}::timestamptz[], ${all('subject')}::text[], ${all('askedFor')}::text[],
+                ${all('isPrivate')}::boolean[], ${all('inSync')}::boolean[], ${eventLinks.map(({ seen = false }) => seen)}::boolean[]) AS l`);
+}
+
+/** Adds a link. */
+export const addLink = (tx: Queryable | Transaction, room: OfRoom, eventLink: NewEventLink): Promise<void> =>
+  addLinks(tx, room, [eventLink]);

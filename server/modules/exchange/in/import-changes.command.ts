@@ -1,0 +1,238 @@
+import sql from 'sql-template-tag';
+import { closeChoice, readChoices } from '../conflicts/write-conflict.command.ts';
+import { anewThere, type EventLink, readEventLinks, setLink } from '../event-links.command.ts';
+import type { Exchange } from '../exchange.ts';
+import { type GraphEvent, type Item, itemOf } from '../graph/graph-event.ts';
+import { forceChange } from '../out/queue-changes.command.ts';
+import type { Room } from '../room/room.ts';
+import { findUnchanged } from './find-unchanged.ts';
+import { dropMeeting, importMeeting } from './import-meeting.ts';
+import { importNewMeetings } from './import-new-meetings.ts';
+import { dropOwnEvent, importOwnEvent, type MemberOf } from './import-own-event.ts';
+import { type Privacy, type PrivacyOf, privacyOf } from './privacy.command.ts';
+import { type Changes, readChanges, readEvent } from './read-changes.ts';
+
+type OwnEventLink = EventLink & { bookingId: string };
+const isOwn = (eventLink: EventLink | undefined): eventLink is OwnEventLink =>
+  eventLink?.origin === 'biurko' && eventLink.bookingId !== null;
+
+/** Returns a function that finds series among the events read, else by one request each. */
+function seriesFinder(room: Room, events: readonly GraphEvent[]) {
+  const known = new Map<string, Promise<GraphEvent | null>>();
+  for (const event of events)
+    if (event.type === 'seriesMaster' && !event['@removed']) known.set(event.id, Promise.resolve(event));
+  return (id: string) => {
+    if (!known.has(id)) known.set(id, readEvent(room, id));
+    return known.get(id)!;
+  };
+}
+
+/** Queues an event of ours to be created again. */
+async function writeAnew({ db }: Exchange, room: Room, eventLink: OwnEventLink): Promise<void> {
+  await db.transaction(async (tx) => {
+    await setLink(tx, room, eventLink.id, anewThere());
+    await forceChange(tx, room, eventLink.bookingId);
+  });
+}
+
+/** Handles an event that is no longer in the window. */
+async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, eventLink: EventLink): Promise<void> {
+  if (eventLink.bookingId === null || eventLink.eventId === null) return;
+  const event = await readEvent(room, eventLink.eventId);
+  const item = event && itemOf(event, null, room.timeZone);
+  if (isOwn(eventLink)) {
+    if (item) await importOwnEvent(exchange, memberOf, room, { item, link: eventLink });
+    else if (room.firstDone || Date.parse(eventLink.endsOn) <= exchange.clock.now().getTime())
+      await dropOwnEvent(exchange, memberOf, room, eventLink);
+    // It disappeared while the sync was off: the acknowledged booking stays.
+    else await writeAnew(exchange, room, eventLink);
+  } else if (item?.holds && event?.type !== 'seriesMaster') {
+    // It was moved beyond the window, and the booking follows it there.
+    const privacy = await privacyOf(exchange.db, room)(item, eventLink);
+    await importMeeting(exchange, room, { item, link: eventLink, privacy, isChosen: false, isListed: false });
+  } else await dropMeeting(exchange, room, eventLink);
+}
+
+/** Reads links by event and, for a creation without an answer, by transaction. */
+async function readKnown({ db }: Exchange, room: Room) {
+  const eventLinks = await readEventLinks(db, room, sql`true`);
+  return {
+    byEvent: new Map(
+      eventLinks.flatMap((eventLink) => (eventLink.eventId ? [[eventLink.eventId, eventLink] as const] : [])),
+    ),
+    byTransaction: new Map(
+      eventLinks.flatMap((eventLink) =>
+        !eventLink.eventId && eventLink.transactionId ? [[eventLink.transactionId, eventLink] as const] : [],
+      ),
+    ),
+  };
+}
+
+/** One reading of a room's calendar, with the links and choices known before. */
+interface Reading {
+  exchange: Exchange;
+  memberOf: MemberOf;
+  room: Room;
+  now: Date;
+  read: Changes;
+  /** The events read that are there. Masters of series are left out. */
+  present: readonly GraphEvent[];
+  /** The ids of the present events. */
+  seen: ReadonlySet<string>;
+  known: Awaited<ReturnType<typeof readKnown>>;
+  /** The events that wait for an administrator's choice. */
+  choices: ReadonlySet<string>;
+  privacy: PrivacyOf;
+}
+
+/**
+ * Applies the changes of a room's calendar. The position is stored only after all of them were
+ * applied. A sync that is stopped halfway reads them again.
+ * @returns whether anything had changed that was not known
+ */
+export async function importChanges(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<boolean> {
+  const { db, clock } = exchange;
+  const now = clock.now();
+  const read = await readChanges(room, now);
+  const present = read.events.filter((event) => !event['@removed'] && event.type !== 'seriesMaster');
+  const reading: Reading = {
+    ...{ exchange, memberOf, room, now, read, present },
+    seen: new Set(present.map(({ id }) => id)),
+    known: await readKnown(exchange, room),
+    choices: await readChoices(db, room),
+    privacy: privacyOf(db, room),
+  };
+  // Absent events come first, as they free the room for new ones.
+  const hasLost = await takeAbsences(reading);
+  await closeChoices(reading);
+  const hasTaken = await takeItems(reading, await readItems(reading));
+  await storePosition(reading);
+  return hasLost || hasTaken;
+}
+
+/** Returns the links whose events are no longer in the calendar, or not in its window. */
+function absentLinks({ read, seen, known: { byEvent } }: Reading): EventLink[] {
+  if (!read.isWhole)
+    return read.events.flatMap(({ id, '@removed': removed }) => (removed ? (byEvent.get(id) ?? []) : []));
+  return [...byEvent.values()].filter(
+    ({ eventId, endsOn, startsOn }) => !seen.has(eventId!) && endsOn > read.windowFrom && startsOn < read.windowTo,
+  );
+}
+
+/** Handles the events that are absent, and returns whether there were any. */
+async function takeAbsences(reading: Reading): Promise<boolean> {
+  const { exchange, memberOf, room, read, present, known } = reading;
+  const absent = absentLinks(reading);
+  // A calendar without any event that an earlier sync saw was emptied or replaced, and no booking
+  // was cancelled.
+  // Events written just now do not count, nor those that other people added since.
+  const isEmptied = read.isWhole && !present.some(({ id }) => known.byEvent.get(id)?.seen);
+  for (const eventLink of absent)
+    if (isEmptied && isOwn(eventLink)) await writeAnew(exchange, room, eventLink);
+    else await takeAbsence(exchange, memberOf, room, eventLink);
+  return absent.length > 0;
+}
+
+/** Closes the choices about events that are gone. */
+async function closeChoices({ exchange: { db }, room, now, read, seen, choices }: Reading): Promise<void> {
+  for (const event of read.events)
+    if (event['@removed'] && choices.has(event.id)) await closeChoice(db, room, event.id, now);
+  if (!read.isWhole) return;
+  for (const id of choices) if (!seen.has(id)) await closeChoice(db, room, id, now);
+}
+
+/** Reads the present events as items. An occurrence without a subject takes that of its series. */
+async function readItems({ room, read, present }: Reading): Promise<Item[]> {
+  const seriesOf = seriesFinder(room, read.events);
+  const items: Item[] = [];
+  for (const event of present) {
+    const master =
+      event.seriesMasterId && !event.subject && event.type !== 'exception'
+        ? await seriesOf(event.seriesMasterId)
+        : null;
+    const item = itemOf(event, master, room.timeZone);
+    if (item) items.push(item);
+  }
+  return items;
+}
+
+/** Returns whether an event holds the room and is unknown here. */
+function isNew({ now, known }: Reading, item: Item): boolean {
+  return (
+    item.holds &&
+    item.end > now.getTime() &&
+    !known.byEvent.has(item.id) &&
+    !(item.transactionId && known.byTransaction.has(item.transactionId))
+  );
+}
+
+/** Applies the events that changed, and returns whether any change was not known. */
+async function takeItems(reading: Reading, items: readonly Item[]): Promise<boolean> {
+  const { exchange, room, known, choices, privacy } = reading;
+  const unchanged = await findUnchanged(exchange, room, items, { byEvent: known.byEvent, privacy });
+  // Meetings that moved away come first, then those that moved within their time, then new ones.
+  const leaves = ({ id, start, end }: Item) => {
+    const eventLink = known.byEvent.get(id);
+    return eventLink ? Number(Date.parse(eventLink.startsOn) < end && Date.parse(eventLink.endsOn) > start) : 2;
+  };
+  const turnOf = (item: Item) => (unchanged.has(item.id) ? 'none' : isNew(reading, item) ? 'new' : leaves(item));
+  const byTurn = Map.groupBy(items, turnOf);
+  const fresh = byTurn.get('new') ?? [];
+  let hasNews = fresh.length > 0;
+  for (const turn of [0, 1, 2])
+    for (const item of byTurn.get(turn) ?? []) hasNews = (await takeItem(reading, item)) || hasNews;
+  await importNewMeetings(exchange, room, fresh, {
+    privacy,
+    choices,
+    takeOne: (item, hidden) => takeAsMeeting(reading, item, undefined, hidden),
+  });
+  return hasNews;
+}
+
+/** Applies one event, and returns whether its change was not known. */
+async function takeItem(reading: Reading, item: Item): Promise<boolean> {
+  const { exchange, memberOf, room, now, known, privacy } = reading;
+  let eventLink = known.byEvent.get(item.id);
+  if (!eventLink && item.transactionId) {
+    eventLink = known.byTransaction.get(item.transactionId);
+    if (eventLink) await setLink(exchange.db, room, eventLink.id, { eventId: item.id });
+  }
+  // Without a booking it is about to be removed there.
+  if (eventLink?.bookingId === null) return false;
+  if (isOwn(eventLink)) await importOwnEvent(exchange, memberOf, room, { item, link: eventLink });
+  else {
+    // An event that holds nothing, or is over, needs no request.
+    const isNeeded = item.holds && (eventLink || item.end > now.getTime());
+    const hidden = isNeeded ? await privacy(item, eventLink) : { isPrivate: true, askedFor: null };
+    await takeAsMeeting(reading, item, eventLink, hidden);
+  }
+  return eventLink?.changeKey !== item.changeKey;
+}
+
+/** Applies an event that another calendar made. */
+function takeAsMeeting(
+  { exchange, room, choices }: Reading,
+  item: Item,
+  eventLink: EventLink | undefined,
+  privacy: Privacy,
+) {
+  const isListed = choices.has(item.id);
+  return importMeeting(exchange, room, {
+    item,
+    link: eventLink,
+    privacy,
+    isListed,
+    isChosen: !room.firstDone || isListed,
+  });
+}
+
+/** Stores how far the calendar was read, and which events the sync saw. */
+async function storePosition({ exchange: { db }, room, now, read, seen }: Reading): Promise<void> {
+  await db.query(sql`
+    UPDATE exchange_links SET seen = true
+    WHERE company_id = ${room.companyId} AND room_id = ${room.roomId} AND NOT seen AND event_id = ANY(${[...seen]}::text[])`);
+  await db.query(sql`
+    UPDATE exchange_rooms SET delta_link = ${read.deltaLink}, window_from = ${read.windowFrom}, window_to = ${read.windowTo},
+      first_done = true, asked_on = ${now.toISOString()}
+    WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { bookMeetings } from '#server/modules/booking/engine/book-meetings.command.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import { closeChoice } from '../conflicts/write-conflict.command.ts';
+import { addLinks } from '../event-links.command.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Item } from '../graph/graph-event.ts';
+import type { Room } from '../room/room.ts';
+import { linkOf, shownSubject } from './import-meeting.ts';
+import { peopleOf } from './people-of-meetings.command.ts';
+import type { Privacy, PrivacyOf } from './privacy.command.ts';
+
+/** Meetings of one transaction, and so of one live message. */
+const mostAtOnce = 100;
+/** Parallel requests to organisers' calendars. */
+const askedAtOnce = 4;
+
+interface Fresh {
+  item: Item;
+  privacy: Privacy;
+}
+
+/**
+ * Splits meetings, in order, into parts without overlaps. The first of two that overlap is held
+ * before the second is tried.
+ */
+function apart(items: readonly Item[]): Item[][] {
+  const parts: Item[][] = [];
+  let last: Item[] = [];
+  for (const item of items) {
+    const isFull = last.length === mostAtOnce || last.some(({ start, end }) => start < item.end && end > item.start);
+    if (isFull || parts.length === 0) {
+      last = [];
+      parts.push(last);
+    }
+    last.push(item);
+  }
+  return parts;
+}
+
+/** Finds the privacy of each meeting. The results have the order of the meetings. */
+async function withPrivacy(items: readonly Item[], privacy: PrivacyOf): Promise<Fresh[]> {
+  const found: Fresh[] = [];
+  let next = 0;
+  const ask = async () => {
+    for (let at = next++; at < items.length; at = next++)
+      found[at] = { item: items[at]!, privacy: await privacy(items[at]!, undefined) };
+  };
+  await Promise.all(Array.from({ length: askedAtOnce }, ask));
+  return found;
+}
+
+/**
+ * Holds the room for all of these that find it free, in one transaction.
+ * @returns the others, in order
+ */
+async function bookAll(
+  exchange: Exchange,
+  room: Room,
+  fresh: readonly Fresh[],
+  choices: ReadonlySet<string>,
+): Promise<Fresh[]> {
+  const { db, clock, kind } = exchange;
+  const { companyId, roomId } = room;
+  try {
+    return await db.transaction(async (tx) => {
+      const asked = fresh.map(({ item, privacy: { isPrivate } }) => ({ item, isPrivate }));
+      const people = await peopleOf(tx, companyId, asked, clock.now());
+      const meetings = fresh.map(({ item, privacy }, at) => ({
+        ...people[at]!,
+        span: { start: item.start, end: item.end },
+        details: { topic: shownSubject(item, privacy) },
+      }));
+      const bookings = await bookMeetings(tx, exchange, { companyId, kind, placeId: roomId }, meetings);
+      const booked = fresh.flatMap((one, at) => (bookings[at] ? { ...one, bookingId: bookings[at].id } : []));
+      const shared = { origin: 'outlook', transactionId: null, tried: true, seen: true } as const;
+      await addLinks(
+        tx,
+        room,
+        booked.map(({ item, privacy, bookingId }) => ({
+          ...{ id: randomUUID(), ...shared, bookingId, ...linkOf(item, privacy) },
+        })),
+      );
+      for (const { item } of booked) if (choices.has(item.id)) await closeChoice(tx, room, item.id, clock.now());
+      return fresh.filter((_one, at) => !bookings[at]);
+    });
+  } catch (error) {
+    // The room is hidden, or a person has just booked it. The meetings are then tried one by one.
+    if (!(error instanceof Refused)) throw error;
+    return [...fresh];
+  }
+}
+
+/**
+ * Adds unknown meetings that hold the room, many at a time, as a first read may bring thousands. A
+ * meeting that finds the room held is handled alone.
+ */
+export async function importNewMeetings(
+  exchange: Exchange,
+  room: Room,
+  items: readonly Item[],
+  {
+    privacy,
+    choices,
+    takeOne,
+  }: { privacy: PrivacyOf; choices: ReadonlySet<string>; takeOne(item: Item, privacy: Privacy): Promise<void> },
+): Promise<void> {
+  for (const part of apart(items)) {
+    const left = await bookAll(exchange, room, await withPrivacy(part, privacy), choices);
+    for (const one of left) await takeOne(one.item, one.privacy);
+  }
+}

@@ -1,0 +1,171 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import { lockBookings } from '#server/modules/booking/engine/bookings.query.ts';
+import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
+import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import { writeConflict } from '../conflicts/write-conflict.command.ts';
+import { anewThere, dropLink, type EventLink, saysSo, setLink } from '../event-links.command.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Item } from '../graph/graph-event.ts';
+import { wholeSeconds } from '../out/event-of-booking.ts';
+import { forceChange } from '../out/queue-changes.command.ts';
+import type { Room } from '../room/room.ts';
+import { fittingTopic } from './import-meeting.ts';
+
+/**
+ * Finds a person as a member of their company, whose rights limit the change of their booking. Null
+ * when they are none (any more).
+ */
+export type MemberOf = (companyId: string, userId: string) => Promise<Member | null>;
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/**
+ * Reads the booking, and whether a change of it waits to be sent, which then has priority over the
+ * calendar.
+ */
+async function readBooking(exchange: Exchange, room: Room, bookingId: string) {
+  return await exchange.db.transaction(async (tx) => {
+    const [[booking], waiting] = await Promise.all([
+      lockBookings(tx, room.companyId, exchange.kind, [bookingId]),
+      tx.query(sql`
+        SELECT FROM exchange_changes
+        WHERE company_id = ${room.companyId} AND room_id = ${room.roomId} AND booking_id = ${bookingId}`),
+    ]);
+    return { booking: booking?.bookableId === room.roomId ? booking : undefined, isWaiting: waiting.length > 0 };
+  });
+}
+
+const spanOf = ({ startDate, endDate }: Booking) => ({ start: Date.parse(startDate), end: Date.parse(endDate) });
+const topicOf = ({ details }: Booking) => String(details.topic ?? '');
+
+/**
+ * Changes the booking to match its event, by the rules for its holder.
+ * @throws Refused
+ */
+async function follow(exchange: Exchange, memberOf: MemberOf, room: Room, booking: Booking, item: Item): Promise<void> {
+  const member = await memberOf(room.companyId, booking.userId);
+  if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
+  const was = spanOf(booking);
+  // A part of a second that Graph does not keep is no change.
+  const start = wholeSeconds(was.start) === item.start ? was.start : item.start;
+  const end = wholeSeconds(was.end) === item.end ? was.end : item.end;
+  await updateBooking(exchange, exchange.kind, member, booking.id, {
+    span: { start, end },
+    details: { topic: fittingTopic(item.subject) },
+    participantIds: (booking.participants ?? []).map(({ userId }) => userId),
+    sequence: booking.sequence,
+  });
+}
+
+/**
+ * Applies the change of an event of ours. Our own change coming back does nothing. A person's
+ * change must obey the booking rules, else it is reverted.
+ */
+export async function importOwnEvent(
+  exchange: Exchange,
+  memberOf: MemberOf,
+  room: Room,
+  { item, link: eventLink }: { item: Item; link: EventLink & { bookingId: string } },
+): Promise<void> {
+  const { db, clock } = exchange;
+  const now = clock.now();
+  const { booking, isWaiting } = await readBooking(exchange, room, eventLink.bookingId);
+  const said = { start: item.start, end: item.end, subject: item.subject };
+  const isAsLinked = saysSo(eventLink, said) && item.holds;
+  if (isAsLinked && eventLink.changeKey === item.changeKey) return;
+  const seen = { changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end), subject: item.subject };
+  // A cancellation or move made here is sent out, and so is a waiting change.
+  if (!booking || isWaiting) return await setLink(db, room, eventLink.id, { ...seen, inSync: false });
+  const span = spanOf(booking);
+  const isSame =
+    item.holds &&
+    item.start === wholeSeconds(span.start) &&
+    item.end === wholeSeconds(span.end) &&
+    item.subject.trim() === topicOf(booking);
+  if (isSame) return await setLink(db, room, eventLink.id, { ...seen, inSync: true });
+  // The link is updated together with the consequences, so that a killed sync sees the change
+  // again.
+  const note = (db: Queryable, inSync = false) => setLink(db, room, eventLink.id, { ...seen, inSync });
+  const putBack = () =>
+    db.transaction(async (tx) => {
+      await note(tx);
+      await forceChange(tx, room, booking.id);
+    });
+  if (isAsLinked) return await putBack();
+  // A past one is left as it is, there and here.
+  if (span.end <= now.getTime()) return await note(db);
+  // A free event would hold the room here and not there.
+  if (!item.holds) return await putBack();
+  try {
+    await follow(exchange, memberOf, room, booking, item);
+    await note(db, true);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { refusal } = error;
+    // It was changed, or cancelled, here meanwhile: the sync sends that out.
+    if (refusal.errorCode === 'changedMeanwhile' || refusal.errorCode === 'notFound') return await note(db);
+    await db.transaction(async (tx) => {
+      await note(tx);
+      await forceChange(tx, room, booking.id);
+      await writeConflict(tx, room, {
+        ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName, reason: refusal, now },
+      });
+    });
+  }
+}
+
+/**
+ * Cancels a booking, by the rules for its holder.
+ * @throws Refused
+ */
+async function cancel(exchange: Exchange, memberOf: MemberOf, room: Room, booking: Booking): Promise<void> {
+  const member = await memberOf(room.companyId, booking.userId);
+  if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
+  await cancelBookings(exchange, exchange.kind, member, [booking.id]);
+}
+
+/**
+ * Writes a deleted event into the calendar again when the rules refuse the cancellation, and lists
+ * it.
+ */
+async function writeAgain(
+  { db, clock }: Exchange,
+  room: Room,
+  { link: eventLink, booking, refused }: { link: EventLink; booking: Booking; refused: Refused },
+): Promise<void> {
+  const item = { id: eventLink.eventId!, ...spanOf(booking) };
+  await db.transaction(async (tx) => {
+    await setLink(tx, room, eventLink.id, anewThere());
+    await forceChange(tx, room, booking.id);
+    await writeConflict(tx, room, {
+      ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName },
+      ...{ reason: refused.refusal, now: clock.now() },
+    });
+  });
+}
+
+/** Cancels the booking of a deleted event of ours, unless a change of it waits to be sent. */
+export async function dropOwnEvent(
+  exchange: Exchange,
+  memberOf: MemberOf,
+  room: Room,
+  eventLink: EventLink & { bookingId: string },
+): Promise<void> {
+  const { db, clock } = exchange;
+  const { booking, isWaiting } = await readBooking(exchange, room, eventLink.bookingId);
+  if (booking && !isWaiting && spanOf(booking).end > clock.now().getTime()) {
+    try {
+      await cancel(exchange, memberOf, room, booking);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.refusal.errorCode !== 'notFound')
+        return await writeAgain(exchange, room, { link: eventLink, booking, refused: error });
+    }
+  }
+  // The link goes last, so that a killed sync finds the event gone once more.
+  await dropLink(db, room, eventLink.id);
+}

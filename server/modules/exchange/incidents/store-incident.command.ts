@@ -1,0 +1,113 @@
+import sql from 'sql-template-tag';
+import { messageOf } from '#contract/messages/error-messages.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { languageOf } from '#contract/wire/locales.ts';
+import { readAdministrators } from '#server/modules/accounts/administrators.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { OfRoom } from '../event-links.command.ts';
+import type { Exchange } from '../exchange.ts';
+import type { NotLetIn } from '../graph/graph-failure.ts';
+import { exchangeTroubleEmail } from './incident-email.ts';
+
+type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
+
+/**
+ * Milliseconds until an unreachable Microsoft counts as trouble, as it is out of order now and
+ * then.
+ */
+export const patienceMs = 10 * minuteMs;
+
+/**
+ * Writes to the administrators once about trouble, and again only after all of it was over. The
+ * number of jobs and rooms does not matter.
+ */
+async function notifyOnce(
+  { clock, enqueueEmail: post, publicUrl }: Exchange,
+  tx: Transaction,
+  companyId: string,
+  problem: Problem,
+): Promise<void> {
+  const [first] = await tx.query(sql`
+    UPDATE exchange_settings SET told_on = ${clock.now().toISOString()}
+    WHERE company_id = ${companyId} AND enabled AND told_on IS NULL RETURNING 1`);
+  if (!first) return;
+  for (const { email: to, language, companyName, urlName } of await readAdministrators(tx, companyId)) {
+    const why = messageOf({ errorCode: 'EXCHANGE_VALIDATION_EXCEPTION', details: problem }, languageOf(language));
+    const address = `${publicUrl}/${urlName}/integrations/exchange`;
+    await post(tx, { to, companyId, email: exchangeTroubleEmail(language, { companyName, why, address }) });
+  }
+}
+
+/** The connection by which Microsoft was called. */
+export interface UsedConnection {
+  companyId: string;
+  /** As it is stored. Each save encrypts it again. */
+  encryptedSecret: string | null;
+}
+
+/**
+ * Stores that Microsoft refuses the company, so that its rooms wait. A call by an older connection
+ * is ignored.
+ */
+export async function storeCompanyIncident(
+  exchange: Exchange,
+  { companyId, encryptedSecret }: UsedConnection,
+  refused: NotLetIn,
+): Promise<void> {
+  const now = exchange.clock.now().toISOString();
+  const missingPermissions = [...refused.missingPermissions];
+  await exchange.db.transaction(async (tx) => {
+    const [noted] = await tx.query(sql`
+      UPDATE exchange_settings SET trouble_on = CASE WHEN trouble = ${refused.problem} THEN trouble_on ELSE ${now}::timestamptz END,
+        trouble = ${refused.problem}, missing = ${missingPermissions}::text[], tried_on = ${now}
+      WHERE company_id = ${companyId} AND enabled AND client_secret = ${encryptedSecret} RETURNING 1`);
+    if (!noted) return;
+    await notifyOnce(exchange, tx, companyId, { name: refused.problem, missingPermissions, rooms: [] });
+    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+  });
+}
+
+/** The trouble of a room's mailbox. */
+export type RoomIncident = 'mailbox' | 'permission' | 'unreachable';
+
+/** Stores that a room's calendar cannot be synced. It is retried after a while. */
+export async function storeRoomIncident(
+  exchange: Exchange,
+  { companyId, roomId, identifier }: OfRoom & { identifier: string },
+  trouble: RoomIncident,
+  waitMs: number,
+): Promise<void> {
+  const now = exchange.clock.now();
+  const until = new Date(now.getTime() + waitMs).toISOString();
+  await exchange.db.transaction(async (tx) => {
+    const [row] = await tx.query<{ since: string }>(sql`
+      UPDATE exchange_rooms SET trouble_on = CASE WHEN trouble = ${trouble} THEN trouble_on ELSE ${now.toISOString()}::timestamptz END,
+        trouble = ${trouble}, not_before = ${until}, dirty = true
+      WHERE company_id = ${companyId} AND room_id = ${roomId} RETURNING trouble_on AS since`);
+    if (!row) return;
+    const isLasting = trouble !== 'unreachable' || now.getTime() - Date.parse(row.since) >= patienceMs;
+    if (!isLasting) return;
+    const name = trouble === 'unreachable' ? 'CONNECTION' : 'MAILBOX';
+    await notifyOnce(exchange, tx, companyId, { name, missingPermissions: [], rooms: [identifier] });
+    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+  });
+}
+
+/**
+ * Stores that a room is in sync, which ends its trouble. After the last trouble, a new one causes a
+ * letter again.
+ */
+export async function storeInSync(exchange: Exchange, { companyId, roomId }: OfRoom): Promise<void> {
+  const now = exchange.clock.now().toISOString();
+  await exchange.db.transaction(async (tx) => {
+    await tx.query(sql`
+      UPDATE exchange_rooms SET in_step_on = ${now}, trouble = NULL, trouble_on = NULL, not_before = NULL
+      WHERE company_id = ${companyId} AND room_id = ${roomId}`);
+    await tx.query(sql`
+      UPDATE exchange_settings SET told_on = NULL
+      WHERE company_id = ${companyId} AND told_on IS NOT NULL AND trouble IS NULL AND NOT EXISTS (
+        SELECT FROM exchange_rooms r WHERE r.company_id = ${companyId} AND r.trouble IS NOT NULL)`);
+    await exchange.publish(tx, { name: 'exchangeProgressed', companyId });
+  });
+}

@@ -1,0 +1,162 @@
+import sql from 'sql-template-tag';
+import { dropMeetings } from '#server/modules/booking/engine/meetings.command.ts';
+import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Exchange } from '../exchange.ts';
+import { isHeld, lockedRooms } from './lock-rooms.ts';
+import { syncRoom } from './sync-room.task.ts';
+
+/** Days after their end for which bookings are still sent. */
+export const daysBack = 1;
+
+/** Queues every booking of rooms that is not over. */
+async function queueBookings(tx: Transaction, companyId: string, roomIds: readonly string[], now: Date): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO exchange_changes (company_id, room_id, booking_id)
+    SELECT b.company_id, b.bookable_id, b.id FROM bookings b
+    WHERE b.company_id = ${companyId} AND b.kind = 'room' AND b.bookable_id = ANY(${roomIds}::uuid[]) AND b.state < 2
+      AND b.occupies && tstzrange(${now.toISOString()}, NULL) AND NOT b.from_calendar
+    UNION
+    -- Of what was said before the integration was switched off, it may have been cancelled meanwhile.
+    SELECT l.company_id, l.room_id, l.booking_id FROM exchange_links l
+    WHERE l.company_id = ${companyId} AND l.room_id = ANY(${roomIds}::uuid[]) AND l.booking_id IS NOT NULL
+      AND l.ends_on > ${now.toISOString()}
+    ON CONFLICT DO NOTHING`);
+}
+
+/**
+ * Adds jobs for due rooms of any company. Letters and people's changes go first: see `priority`.
+ */
+export async function enqueueDueSync(
+  { addJob, db }: Pick<Exchange, 'addJob' | 'db'>,
+  rooms: readonly { companyId: string; roomId: string }[],
+  priority: number,
+): Promise<void> {
+  const atOnce = 1_000;
+  for (let from = 0; from < rooms.length; from += atOnce) {
+    const some = rooms.slice(from, from + atOnce);
+    await db.transaction((tx) => addJob(tx, ...some.map((payload) => ({ task: syncRoom, payload, priority }))));
+  }
+}
+
+/** Adds a job for each of these rooms, to run at once. */
+export async function enqueueSync(
+  { addJob }: Pick<Exchange, 'addJob'>,
+  tx: Transaction,
+  companyId: string,
+  roomIds: readonly string[],
+): Promise<void> {
+  await addJob(tx, ...roomIds.map((roomId) => ({ task: syncRoom, payload: { companyId, roomId } })));
+}
+
+/**
+ * Begins the sync of new rooms with a mailbox, and ends it for rooms whose mailbox was changed or
+ * removed. Does nothing when the integration is off.
+ * @param wake syncs all rooms, also unchanged ones
+ * @returns how many have changed
+ */
+export async function reconcileRooms(
+  exchange: Pick<Exchange, 'addJob' | 'clock'>,
+  tx: Transaction,
+  companyId: string,
+  { wake: all = false } = {},
+): Promise<number> {
+  const now = exchange.clock.now();
+  // A sync that called Microsoft meanwhile may find the integration switched off. It leaves the
+  // rooms as they are.
+  const [on] = await tx.query(sql`
+    SELECT FROM exchange_settings WHERE company_id = ${companyId} AND enabled FOR NO KEY UPDATE`);
+  if (!on) return 0;
+  const added = await tx.query<{ id: string }>(sql`
+    INSERT INTO exchange_rooms (company_id, room_id, identifier)
+    SELECT ${companyId}, room.id, room.identifier FROM (${roomsWithMailbox(companyId)}) AS room ORDER BY room.id
+    ON CONFLICT (company_id, room_id) DO UPDATE SET leaving = NULL, dirty = true, trouble = NULL, trouble_on = NULL, not_before = NULL
+    WHERE exchange_rooms.identifier = excluded.identifier AND exchange_rooms.leaving IS NOT NULL
+    RETURNING room_id AS id`);
+  const left = await tx.query<{ id: string }>(sql`
+    UPDATE exchange_rooms r SET leaving = 'remove', dirty = true
+    FROM (${lockedRooms(sql`
+      k.company_id = ${companyId} AND k.leaving IS DISTINCT FROM 'remove' AND NOT EXISTS (
+        SELECT FROM (${roomsWithMailbox(companyId)}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)`)}) AS held
+    WHERE ${isHeld}
+    RETURNING r.room_id AS id`);
+  await queueBookings(
+    tx,
+    companyId,
+    added.map(({ id }) => id),
+    now,
+  );
+  const stayed = all
+    ? await tx.query<{ id: string }>(sql`
+        UPDATE exchange_rooms r SET dirty = true, trouble = NULL, trouble_on = NULL, not_before = NULL
+        FROM (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld} RETURNING r.room_id AS id`)
+    : [];
+  const ids = new Set([...added, ...left, ...stayed].map(({ id }) => id));
+  await enqueueSync(exchange, tx, companyId, [...ids]);
+  return added.length + left.length;
+}
+
+/** Drops the bookings that came from calendars, as the sync no longer maintains them. */
+async function dropImported(
+  exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
+  tx: Transaction,
+  companyId: string,
+): Promise<void> {
+  const taken = await tx.query<{ id: string }>(sql`
+    SELECT booking_id AS id FROM exchange_links
+    WHERE company_id = ${companyId} AND origin = 'outlook' AND booking_id IS NOT NULL
+      AND ends_on > ${exchange.clock.now().toISOString()}`);
+  await dropMeetings(
+    tx,
+    exchange,
+    { companyId, kind: exchange.kind },
+    taken.map(({ id }) => id),
+  );
+  await tx.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND origin = 'outlook'`);
+}
+
+/**
+ * Ends the sync of all rooms after the integration was switched off. Our events there stay, or go.
+ */
+export async function endSync(
+  exchange: Pick<Exchange, 'addJob' | 'clock' | 'publish' | 'kind'>,
+  tx: Transaction,
+  companyId: string,
+  events: 'keep' | 'remove',
+): Promise<void> {
+  await dropImported(exchange, tx, companyId);
+  const rooms = await tx.query<{ id: string }>(sql`
+    UPDATE exchange_rooms r SET leaving = ${events}, dirty = true, not_before = NULL
+    FROM (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld} RETURNING r.room_id AS id`);
+  await enqueueSync(
+    exchange,
+    tx,
+    companyId,
+    rooms.map(({ id }) => id),
+  );
+}
+
+/**
+ * Hands the rooms to another application of the same tenant. The calendars stay, but the former
+ * subscriptions do not.
+ */
+export async function resetSubscriptions(tx: Transaction, companyId: string): Promise<void> {
+  await tx.query(sql`
+    UPDATE exchange_rooms r SET delta_link = NULL, subscription_id = NULL, subscription_until = NULL, subscribed_on = NULL,
+      state_hash = NULL
+    FROM (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld}`);
+}
+
+/**
+ * Forgets all rooms, as the connection leads to another tenant. Everything begins again, and the
+ * former tenant is out of reach.
+ */
+export async function forgetRooms(
+  exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
+  tx: Transaction,
+  companyId: string,
+): Promise<void> {
+  await dropImported(exchange, tx, companyId);
+  await tx.query(sql`
+    DELETE FROM exchange_rooms r USING (${lockedRooms(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isHeld}`);
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { declareTask } from '#server/platform/jobs/task.ts';
+
+/** Syncs a room and its calendar in both directions. */
+export const syncRoom = declareTask('exchangeRoom', z.object({ companyId: z.string(), roomId: z.string() }), {
+  // Changes that Microsoft does not accept now wait in their own table. A failed job is made up for
+  // every minute.
+  attempts: 3,
+  withinMs: 300_000,
+});

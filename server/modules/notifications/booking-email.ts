@@ -1,0 +1,158 @@
+import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { CancelReason } from '#server/events/booking-events.ts';
+import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
+import { mostNamed } from '#server/modules/booking/engine/free-instead.query.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import { emailTexts, type PlaceTexts, situationOf } from './email-texts.ts';
+import { type LostWhen, lostWhen } from './lost-when.ts';
+import type { NotificationDelivery } from './notification-channel.ts';
+import { whenOf } from './when.ts';
+
+/** The facts about a kind of places that emails need. */
+export interface KindInEmails {
+  asEvent(booking: Booking, language: Language): CalendarEvent;
+  /** The path of the screen that lists its bookings, below the company's address. */
+  list: string;
+  /**
+   * Returns the path where the reader books another place of the container on those days. It is
+   * relative to the company's address. The default is the booking screen of the floor.
+   */
+  bookAt?(containerId: string, when: LostWhen): string;
+  /** Words for its places where they lie on no floor. */
+  texts?: Record<Language, PlaceTexts>;
+}
+
+/** Returns the words of emails about a kind. */
+export const wordsOf = (kind: KindInEmails, locale: Locale) => {
+  const language = languageOf(locale);
+  return { ...emailTexts[language], ...kind.texts?.[language] };
+};
+const onFloor = (containerId: string, when: LostWhen) =>
+  `booking?${new URLSearchParams({ location: containerId, ...when })}`;
+
+/** The largest number of bookings that an email lists. */
+export const mostListed = 20;
+
+type Facts = NonNullable<Email['facts']>;
+
+/** Checks whether the location has no place that the reader could book instead. */
+const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reason === 'locationHidden';
+
+/** Lists the places that the holder could book instead, after a cancellation with a reason. */
+function insteadOf(
+  { receiver: { language }, notice, because }: NotificationDelivery,
+  kind: KindInEmails,
+  booking: Booking,
+): Facts {
+  if (!because || isClosed(because.reason) || notice.as !== 'holder') return [];
+  const texts = wordsOf(kind, language);
+  const free = because.freeInstead.get(booking.id) ?? [];
+  const named = free.slice(0, mostNamed).join(', ');
+  const value = free.length === 0 ? texts.noneFree : free.length > mostNamed ? texts.andMore(named) : named;
+  return [{ label: because.reason === 'notConfirmed' ? texts.freeNow : texts.freeInstead, value }];
+}
+
+/** Describes a booking in a few lines. A former value follows the line that replaced it. */
+function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number): Facts {
+  const {
+    receiver: { language },
+    notice,
+  } = delivery;
+  const texts = wordsOf(kind, language);
+  const now = notice.bookings[at]!;
+  const before = notice.before?.[at];
+  const linesOf = (booking: Booking) => {
+    const { title, place } = kind.asEvent(booking, languageOf(language));
+    return [title, place, whenOf(booking, language, 'long')];
+  };
+  const former = before && linesOf(before);
+  const labels = [texts.what, texts.where, texts.when];
+  const guests = (now.participants ?? []).map(({ userName }) => userName).join(', ');
+  return [
+    ...linesOf(now).flatMap((value, line) => [
+      { label: labels[line]!, value },
+      ...(former && former[line] !== value
+        ? [{ label: texts.formerly, value: former[line]!, former: true as const }]
+        : []),
+    ]),
+    ...(guests ? [{ label: texts.participants, value: guests }] : []),
+    ...insteadOf(delivery, kind, now),
+  ];
+}
+
+/** Describes several bookings. Consecutive periods of one place share its lines. */
+function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts {
+  const {
+    receiver: { language },
+    notice,
+  } = delivery;
+  const texts = wordsOf(kind, language);
+  const listed = notice.bookings.slice(0, mostListed);
+  const facts: Facts[number][] = [];
+  let last = '';
+  for (const [at, booking] of listed.entries()) {
+    const { title, place } = kind.asEvent(booking, languageOf(language));
+    const isSame = last === `${title} ${place}`;
+    if (!isSame) facts.push({ label: texts.what, value: title }, { label: texts.where, value: place });
+    const when = whenOf(booking, language, 'long');
+    const before = notice.before?.[at] && whenOf(notice.before[at], language, 'long');
+    facts.push({ label: isSame && !delivery.because ? '' : texts.when, value: when });
+    if (before && before !== when) facts.push({ label: texts.formerly, value: before, former: true });
+    facts.push(...insteadOf(delivery, kind, booking));
+    last = `${title} ${place}`;
+  }
+  const left = notice.bookings.length - listed.length;
+  return left > 0 ? [...facts, { label: '', value: texts.more(left) }] : facts;
+}
+
+/**
+ * Returns the email that notifies a receiver of bookings.
+ * @param publicUrl the product's address
+ * @param entries how many of its bookings reach the reader's calendar, by this email and its
+ * follow-ups
+ */
+export function bookingEmail(
+  delivery: NotificationDelivery,
+  kind: KindInEmails,
+  publicUrl: string,
+  entries: number,
+): Email {
+  const { receiver, notice, letterhead, because } = delivery;
+  const texts = wordsOf(kind, receiver.language);
+  const situation = situationOf(delivery);
+  const { subject, heading, paragraph, by, entry } = texts.openings[situation];
+  const [first] = notice.bookings;
+  const { title } = kind.asEvent(first!, languageOf(receiver.language));
+  const many = notice.bookings.length;
+  const places = new Set(notice.bookings.map(({ bookableId }) => bookableId)).size;
+  const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
+  const when = many > 1 ? ` ${texts.count(many)}` : `, ${whenOf(first!, receiver.language, 'short')}`;
+  const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
+  const calendar = entries > 0 ? ` ${texts.calendar[entry][entries === 1 ? 0 : 1]}` : '';
+  // The button leads a member who lost a place to other places.
+  const another = because && !isClosed(because.reason) && notice.as === 'holder';
+  const button = another
+    ? {
+        label: because.reason === 'notConfirmed' ? texts.bookAgain : texts.bookAnother,
+        path: (kind.bookAt ?? onFloor)(
+          first!.containerId,
+          lostWhen(
+            notice.bookings.slice(0, mostListed).filter(({ containerId }) => containerId === first!.containerId),
+          ),
+        ),
+      }
+    : { label: texts.show, path: kind.list };
+  return {
+    language: receiver.language,
+    subject: `${subject}: ${title}${when}`,
+    heading: said(heading),
+    paragraphs: [
+      ...(because ? [texts.because[because.reason].at(places === 1 ? 0 : -1)!] : []),
+      `${said(paragraph(letterhead.companyName))}${calendar}`,
+    ],
+    facts: [...(many > 1 ? factsOfMany(delivery, kind) : factsOf(delivery, kind, 0)), ...doer],
+    button: { label: button.label, address: `${publicUrl}/${letterhead.urlName}/${button.path}` },
+    notes: [texts.preferences],
+  };
+}

@@ -1,0 +1,97 @@
+import { type Language, type Locale, languageOf } from '#contract/wire/locales.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { CancelReason } from '#server/events/booking-events.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+import { type KindInEmails, mostListed, wordsOf } from './booking-email.ts';
+import type { EmailHeader } from './receivers.query.ts';
+import { whenOf } from './when.ts';
+
+/** The events that a copy reports. */
+export type CopyOf = 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated';
+
+/** The contents of a copy: bookings of one container and one event. */
+export interface Copy {
+  name: CopyOf;
+  bookings: readonly Booking[];
+  reason?: CancelReason | undefined;
+  letterhead: EmailHeader;
+  language: Locale;
+}
+
+interface CopyTexts {
+  /** The event's name, for one booking and for several. It opens the subject and the heading. */
+  happened: Record<CopyOf | 'released', readonly [one: string, many: string]>;
+  paragraph: (company: string) => string;
+  holder: string;
+  details: string;
+  by: string;
+}
+
+const copyWords: Record<Language, CopyTexts> = {
+  pl: {
+    happened: {
+      bookingsMade: ['Nowa rezerwacja', 'Nowe rezerwacje'],
+      bookingsChanged: ['Zmieniona rezerwacja', 'Zmienione rezerwacje'],
+      bookingsCancelled: ['Odwołana rezerwacja', 'Odwołane rezerwacje'],
+      bookingsTerminated: ['Rezerwacja zakończona wcześniej', 'Rezerwacje zakończone wcześniej'],
+      released: ['Zwolniona niepotwierdzona rezerwacja', 'Zwolnione niepotwierdzone rezerwacje'],
+    },
+    paragraph: (company) =>
+      `Ta wiadomość trafia na adres, który administrator firmy ${company} podał do powiadomień o rezerwacjach.`,
+    holder: 'Kto',
+    details: 'Szczegóły',
+    by: 'Kto to zrobił',
+  },
+  en: {
+    happened: {
+      bookingsMade: ['New booking', 'New bookings'],
+      bookingsChanged: ['Booking changed', 'Bookings changed'],
+      bookingsCancelled: ['Booking cancelled', 'Bookings cancelled'],
+      bookingsTerminated: ['Booking ended early', 'Bookings ended early'],
+      released: ['Booking released unconfirmed', 'Bookings released unconfirmed'],
+    },
+    paragraph: (company) => `An administrator of ${company} chose this address for booking notifications.`,
+    holder: 'Who',
+    details: 'Details',
+    by: 'Done by',
+  },
+};
+
+/**
+ * Returns the email to the address that watches a container (PARK-08). It reports which bookings
+ * there were made, changed, cancelled or ended.
+ */
+export function copyEmail({ name, bookings, reason, letterhead, language }: Copy, kind: KindInEmails): Email {
+  const own = copyWords[languageOf(language)];
+  const texts = wordsOf(kind, language);
+  const [first] = bookings;
+  const { containerName } = first!;
+  const many = bookings.length;
+  const happened = own.happened[reason === 'notConfirmed' ? 'released' : name][many > 1 ? 1 : 0];
+  const when = many > 1 ? `${containerName} ${texts.count(many)}` : whenOf(first!, language, 'short');
+  const subjectOf = many > 1 ? '' : `${kind.asEvent(first!, languageOf(language)).title}, `;
+  const factsOf = (booking: Booking) => {
+    const { title, description } = kind.asEvent(booking, languageOf(language));
+    return [
+      { label: texts.what, value: title },
+      { label: texts.when, value: whenOf(booking, language, 'long') },
+      { label: own.holder, value: booking.userName },
+      ...(description ? [{ label: own.details, value: description.replaceAll('\n', ', ') }] : []),
+    ];
+  };
+  const facts = bookings.slice(0, mostListed).flatMap(factsOf);
+  const left = many - mostListed;
+  const places = new Set(bookings.map(({ bookableId }) => bookableId)).size;
+  return {
+    language,
+    subject: `${happened}: ${subjectOf}${when}`,
+    heading: `${happened}: ${containerName}`,
+    paragraphs: reason ? [texts.because[reason].at(places === 1 ? 0 : -1)!] : [],
+    facts: [
+      ...facts,
+      ...(left > 0 ? [{ label: '', value: texts.more(left) }] : []),
+      ...(letterhead.by ? [{ label: own.by, value: letterhead.by }] : []),
+    ],
+    notes: [own.paragraph(letterhead.companyName)],
+  };
+}

@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import { v5 as uuidOf } from 'uuid';
+import type { NotificationKind } from '#contract/notifications/notifications.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
+import type { KindInEmails } from '../booking-email.ts';
+import type { NotificationChannel, NotificationDelivery } from '../notification-channel.ts';
+import { devicesOf } from './push-devices.query.ts';
+import { pushText } from './push-text.ts';
+import { sendPush } from './send-push.task.ts';
+
+/** Dependencies of push messages about bookings. */
+export interface PushChannelParts {
+  addJob: AddJob;
+  clock: Clock;
+  kinds: Partial<Record<KindName, KindInEmails>>;
+  publicKey: string;
+}
+
+/** The namespace of ids that are made from keys: the same key gives the same message. */
+const ofKeys = '5f0c9c55-6d35-4c57-8d5e-0e5f4b7b9a61';
+
+/** Returns the id of the message with this key. */
+const messageIdOf = (key: string) => uuidOf(key, ofKeys);
+
+/** The notices that cannot wait until a sleeping phone wakes by itself. */
+const urgent: readonly NotificationKind[] = ['reminder', 'bookingCancelled'];
+
+/** Returns the instant after which the message no longer waits for an absent browser. */
+const overAt = ({ notice, notAfter }: NotificationDelivery) =>
+  notAfter ??
+  notice.bookings.map(({ endDate }) => endDate).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]!;
+
+/** Notifies people by push messages, with a job for each of their browsers. */
+export function pushChannel({ addJob, clock, kinds, publicKey }: PushChannelParts): NotificationChannel {
+  return {
+    async notify(tx, delivery) {
+      const kind = kinds[delivery.kind];
+      if (!kind) throw new Error(`Nobody knows how to write of ${delivery.kind}.`);
+      const { key, companyId, notice, receiver } = delivery;
+      const [first] = notice.bookings;
+      const devices = await devicesOf(tx, [receiver.userId], { publicKey, now: clock.now() });
+      const text = pushText(delivery, kind, messageIdOf(key));
+      const urgency = urgent.includes(notice.kind) && delivery.corrects === undefined ? 'high' : 'normal';
+      const follows = delivery.corrects !== undefined && { follows: messageIdOf(delivery.corrects) };
+      const reminds = notice.kind === 'reminder' && { reminds: { bookingId: first!.id, sequence: first!.sequence } };
+      const jobs = devices.map(({ id: deviceId }) => ({
+        task: sendPush,
+        payload: { deviceId, companyId, text, urgency, notAfter: overAt(delivery), ...reminds, ...follows } as const,
+        key: `${text.id} ${deviceId} ${first!.sequence}`,
+      }));
+      await addJob(tx, ...jobs);
+    },
+    async reaches(tx, userIds) {
+      const devices = await devicesOf(tx, userIds, { publicKey, now: clock.now() });
+      return new Set(devices.map(({ userId }) => userId));
+    },
+    async sent(tx, keys) {
+      const byId = new Map(keys.map((key) => [messageIdOf(key), key]));
+      const rows = await tx.query<{ id: string }>(sql`
+        SELECT DISTINCT event_id AS id FROM deliveries
+        WHERE event_id = ANY(${[...byId.keys()]}::uuid[]) AND state <> 'open'`);
+      return new Set(rows.map(({ id }) => byId.get(id)!));
+    },
+  };
+}

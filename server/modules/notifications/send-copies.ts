@@ -1,0 +1,64 @@
+import type { Locale } from '#contract/wire/locales.ts';
+import type { Booking } from '#server/events/booking.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { type Copy, copyEmail } from './copy-email.ts';
+import { calendarEntry, type EmailChannelParts } from './email-channel.ts';
+import type { EmailHeader } from './receivers.query.ts';
+
+/** An address that watches a container's places. It may be a member's or not. */
+export interface CopyReader {
+  containerId: string;
+  email: string;
+  language: Locale;
+}
+
+/** Reads the watching addresses of these containers. */
+export type ReadCopyReaders = (
+  tx: Transaction,
+  companyId: string,
+  containerIds: readonly string[],
+) => Promise<CopyReader[]>;
+
+interface Happened extends Pick<Copy, 'name' | 'reason'> {
+  eventId: string;
+  companyId: string;
+  kind: KindName;
+  bookings: readonly Booking[];
+}
+
+/** Notifies watching addresses of what happened to bookings of their places. */
+export type SendCopies = (tx: Transaction, event: Happened, letterhead: EmailHeader) => Promise<void>;
+
+/**
+ * Sends copies by email: one for each container, and one for each further calendar entry.
+ * Preferences do not apply, as they belong to people and not to addresses.
+ */
+export function copiesByMail(
+  parts: EmailChannelParts,
+  readersOf: Partial<Record<KindName, ReadCopyReaders>>,
+): SendCopies {
+  return async (tx, { eventId, companyId, kind: name, bookings, ...happened }, letterhead) => {
+    const [read, kind] = [readersOf[name], parts.kinds[name]];
+    if (!read || !kind) return;
+    const byContainer = Map.groupBy(bookings, ({ containerId }) => containerId);
+    for (const { containerId, email, language } of await read(tx, companyId, [...byContainer.keys()])) {
+      const some = byContainer.get(containerId)!;
+      const method = happened.name === 'bookingsCancelled' ? 'CANCEL' : 'REQUEST';
+      const attachmentOf = (booking: Booking) =>
+        calendarEntry({ booking, method, attendee: { email }, language }, kind, parts);
+      const copyOf = (bookings: readonly Booking[]) => copyEmail({ ...happened, bookings, letterhead, language }, kind);
+      const key = `${effectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
+      const shared = { to: email, companyId, urgency: 'awaited' } as const;
+      const [first, ...others] = some;
+      await parts.enqueueEmail(tx, { ...shared, email: copyOf(some), attachments: [attachmentOf(first!)], key });
+      for (const booking of others)
+        await parts.enqueueEmail(tx, {
+          ...shared,
+          ...{ email: copyOf([booking]), attachments: [attachmentOf(booking)] },
+          ...{ key: `${key} ${booking.id}`, quiet: true, follows: key },
+        });
+    }
+  };
+}

@@ -1,0 +1,10 @@
+import type { PaymentEvent } from '#server/events/payment-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { settleVouchers, type VoucherParts } from './settle-vouchers.command.ts';
+
+/** Withdraws the vouchers for refunded months, in the refund's transaction. */
+export function cancelRefundedVouchers(parts: VoucherParts): Subscriber<PaymentEvent> {
+  return {
+    inTransaction: { paymentRefunded: (tx, { companyId }) => settleVouchers(tx, parts, companyId) },
+  };
+}

@@ -1,0 +1,101 @@
+import { type BookedKind, bookedKinds, kindModules } from '#contract/places/booked-kinds.ts';
+import { daysOfPeriod, type ReportPeriod, reportStep } from '#contract/reports/report-periods.ts';
+import type { ReportFilter } from '#contract/reports/reports.ts';
+import { addDays, instantAt } from '#contract/time/wall-clock.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { Reported } from '#server/modules/booking/engine/reported.ts';
+import { requirePeople } from '#server/modules/companies/people/require-people.query.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { withBelow } from '#server/platform/with-below.ts';
+import { type Clock, readClocks } from './clocks.query.ts';
+import { type ReportPlace, readReportPlaces } from './report-places.query.ts';
+
+/** A kind that reports count. */
+export interface ReportedKind {
+  name: BookedKind;
+  reported: Reported;
+}
+
+/**
+ * The instants at which the steps of a period begin in a zone, as ISO strings. The last one is the
+ * end.
+ */
+export interface ClockSteps extends Clock {
+  begin: readonly string[];
+}
+
+/** A checked report filter: all ids in it belong to the company. */
+export interface ReportRequest extends Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'users' | 'adminBypassMode'> {
+  companyId: string;
+  /** The counted kinds. Empty when the filter and the package leave none. */
+  kinds: readonly ReportedKind[];
+  /** The containers of the counted bookings. Null means all. */
+  containerIds: readonly string[] | null;
+  /** The clocks of the company's places, at least one. */
+  clocks: readonly ClockSteps[];
+}
+
+/** Returns the kinds of the company's package that take part in reports. */
+export function reportedKinds(
+  kinds: Record<BookedKind, BookableKind>,
+  { limits }: Pick<Member, 'limits'>,
+): ReportedKind[] {
+  return bookedKinds.flatMap((name) => {
+    const { reported } = kinds[name];
+    return reported && limits[kindModules[name]] > 0 ? [{ name, reported }] : [];
+  });
+}
+
+/**
+ * Returns the instants at which the steps begin in a zone. The first one is the start of the
+ * period, even within a week or month.
+ */
+export function stepsIn(zone: string, period: ReportPeriod): string[] {
+  const [, ...later] = daysOfPeriod(period, reportStep(period));
+  const days = [period.dateStart, ...later, addDays(period.dateEnd, 1)];
+  return days.map((day) => new Date(instantAt(day, '00:00', zone)).toISOString());
+}
+
+/**
+ * Returns the named containers, and all below the named locations.
+ * @throws Refused `notFound`
+ */
+function containersOf(places: readonly ReportPlace[], filter: ReportFilter): string[] {
+  const { locations, parkings, fleets } = filter;
+  const below = locations.flatMap((id) => withBelow(places, id).map((place) => place.id));
+  for (const [where, ids] of Object.entries({ locations, parkings, fleets }))
+    for (const id of ids) found(places.find((place) => place.id === id && place.where === where));
+  return [...new Set([...below, ...parkings, ...fleets])];
+}
+
+/**
+ * Checks that a filter names only things of the company, removed ones included. Resolves its
+ * locations.
+ * @throws Refused `daysOutOfOrder`, `notFound`
+ */
+export async function askReport(
+  db: Queryable,
+  kinds: Record<BookedKind, BookableKind>,
+  member: Member,
+  filter: ReportFilter,
+): Promise<ReportRequest> {
+  const { companyId } = member;
+  const { dateStart, dateEnd, users, locationType, adminBypassMode, locations, parkings, fleets } = filter;
+  if (dateEnd < dateStart) refuse('daysOutOfOrder', {});
+  const isSomewhere = locations.length + parkings.length + fleets.length > 0;
+  const [clocks, places] = await Promise.all([
+    readClocks(db, companyId),
+    isSomewhere ? readReportPlaces(db, companyId) : [],
+    users.length > 0 ? requirePeople(db, companyId, users) : undefined,
+  ]);
+  return {
+    ...{ companyId, dateStart, dateEnd, users, adminBypassMode },
+    kinds: reportedKinds(kinds, member).filter(
+      ({ reported: { type } }) => locationType.length === 0 || locationType.includes(type),
+    ),
+    containerIds: isSomewhere ? containersOf(places, filter) : null,
+    clocks: clocks.map((clock) => ({ ...clock, begin: stepsIn(clock.zone, filter) })),
+  };
+}

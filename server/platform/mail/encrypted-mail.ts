@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { locales } from '#contract/wire/locales.ts';
+import type { Email } from './email.ts';
+import { renderEmail } from './render-email.ts';
+
+const link = z.object({ label: z.string(), address: z.string() });
+
+/** Describes every part of a letter. A part without a line here would not reach the mail. */
+const email = z.object({
+  language: z.enum(locales),
+  subject: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  facts: z
+    .array(z.object({ label: z.string(), value: z.string(), former: z.literal(true).exactOptional() }))
+    .exactOptional(),
+  choices: z.object({ question: z.string(), options: z.array(link) }).exactOptional(),
+  button: link.exactOptional(),
+  notes: z.array(z.string()).exactOptional(),
+} satisfies Record<keyof Email, z.ZodType>) satisfies z.ZodType<Email>;
+
+const around = {
+  to: z.string(),
+  attachments: z.array(
+    z.object({
+      fileName: z.string(),
+      contentType: z.string(),
+      content: z.string(),
+      encoding: z.literal('base64').exactOptional(),
+    }),
+  ),
+  /** The id of the mail that this one follows. */
+  follows: z.uuid().exactOptional(),
+  quiet: z.literal(true).exactOptional(),
+  notAfter: z.string().optional(),
+  /** The booking of the mail, as it was then. */
+  about: z.object({ bookingId: z.string(), sequence: z.number() }).exactOptional(),
+};
+
+/**
+ * The encrypted part of a job that sends a mail: the letter's words. The server renders them when
+ * it sends the mail, since a rendered letter takes some nine times the room.
+ */
+export const encryptedMail = z.object({ ...around, letter: email });
+export type EncryptedMail = Omit<z.input<typeof encryptedMail>, 'letter'> & { letter: Email };
+
+/** The encrypted part of a job of an older server, which rendered the letter first. */
+export const renderedMail = z.object({ ...around, subject: z.string(), html: z.string(), text: z.string() });
+export type RenderedMail = z.infer<typeof renderedMail>;
+
+/** Renders a mail as mail programs read it. */
+export function rendered({ letter: email, ...mail }: z.output<typeof encryptedMail>): RenderedMail {
+  return { ...mail, subject: email.subject, ...renderEmail(email) };
+}

@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag';
+import type { Clock } from '../clock.ts';
+import type { Transaction } from '../database/database.ts';
+import { type EnqueueEmail, mailIdOf, type NewMail } from './mailer.command.ts';
+
+/** The number of parts of a period. A mail's key names the part in which it was posted. */
+const slots = 24;
+
+/** Mails that count as the same one, and the period in which one is enough. */
+export interface Once {
+  /** Words and ids that the mails have in common: matter, company, receiver. */
+  about: readonly string[];
+  /** Milliseconds, below the 90 days for which mails are stored. */
+  period: number;
+}
+
+/**
+ * Posts a mail, unless one of the same matter was posted within the period. A period begins with a
+ * mail, so that no two mails stand on either side of a midnight. The next mail may have to wait one
+ * part of the period longer.
+ */
+export async function enqueueEmailOnce(
+  { enqueueEmail, clock }: { enqueueEmail: EnqueueEmail; clock: Clock },
+  tx: Transaction,
+  mail: Omit<NewMail, 'key'>,
+  { about, period }: Once,
+): Promise<void> {
+  const slot = Math.floor((clock.now().getTime() / period) * slots);
+  const keyOf = (of: number) => JSON.stringify([...about, of]);
+  const earlier = Array.from({ length: slots }, (_, index) => mailIdOf(keyOf(slot - index - 1)));
+  const sent = await tx.query(sql`SELECT FROM mails WHERE id = ANY(${earlier}::uuid[]) LIMIT 1`);
+  if (sent.length === 0) await enqueueEmail(tx, { ...mail, key: keyOf(slot) });
+}

@@ -1,0 +1,99 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid, v5 as uuidOf } from 'uuid';
+import type { Transaction } from '../database/database.ts';
+import type { AddJob } from '../jobs/add-job.command.ts';
+import type { Encryptor } from '../tokens/encryptor.ts';
+import type { Signer } from '../tokens/signer.ts';
+import type { Email, EmailAttachment } from './email.ts';
+import type { EncryptedMail } from './encrypted-mail.ts';
+import { sendMail, sendReminder } from './send-mail.task.ts';
+
+/** A letter with its receiver. */
+export interface NewMail {
+  /** An email address. */
+  to: string;
+  /** The company of the mail. Null for a mail about an account, such as a forgotten password. */
+  companyId: string | null;
+  email: Email;
+  attachments?: readonly EmailAttachment[];
+  /** The server posts one key once in 90 days: `effectKey` of an event and its receiver. */
+  key?: string;
+  /** The key of the mail that this one follows. Mail programs show both together. */
+  follows?: string;
+  /** Marks a mail of low priority, which needs no attention. */
+  quiet?: true;
+  /**
+   * `awaited`: a person waits for it, such as after a booking. It goes ahead of others. `reminder`:
+   * it would soon be useless, so it waits behind reminders only.
+   */
+  urgency?: 'awaited' | 'reminder';
+  /** The earliest instant, ISO 8601. */
+  runAt?: string;
+  /** The instant after which the mail is worth nothing, ISO 8601. */
+  notAfter?: string;
+  /**
+   * The booking of the mail. The server does not send the mail once the booking has changed or is
+   * over.
+   */
+  about?: { bookingId: string; sequence: number };
+}
+
+/**
+ * The order among waiting mails, the lowest first. Mails by which a person gets into their account
+ * concern no company. A company that invites thousands, or a digest, holds up neither these nor the
+ * awaited ones.
+ */
+const priorities = { ofAccount: 1, awaited: 2, others: 3 };
+
+/** The namespace of ids that are made from keys: the same key gives the same mail. */
+const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
+
+/** Returns the id of the mail with this key. */
+export const mailIdOf = (key: string): string => uuidOf(key, ofKeys);
+
+/**
+ * Checks whether an address has a mailbox, by its domain (RFC 2606). Deleted accounts, passed-on
+ * emails and people from an outside calendar have none. Mail servers would report each such email
+ * as undeliverable.
+ */
+export const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
+
+/**
+ * Posts a mail within a transaction, unless its address has no mailbox. The server sends it after
+ * the commit, and retries while the mail server is away. Returns the mail's id in `mails`, which
+ * has no row for a mail that was not posted.
+ */
+export type EnqueueEmail = (tx: Transaction, mail: NewMail) => Promise<string>;
+
+/** Returns the function that posts mails. */
+export function mailer(addJob: AddJob, encryptor: Encryptor, signReceiver: Signer): EnqueueEmail {
+  return async (
+    tx,
+    { to, companyId, email, attachments = [], key, follows, quiet, urgency, runAt, notAfter, about },
+  ) => {
+    const mailId = key === undefined ? uuid() : mailIdOf(key);
+    if (!hasMailbox(to)) return mailId;
+    const mail: EncryptedMail = {
+      to,
+      letter: email,
+      attachments: [...attachments],
+      ...(follows !== undefined && { follows: mailIdOf(follows) }),
+      ...(quiet && { quiet }),
+      ...(notAfter !== undefined && { notAfter }),
+      ...(about !== undefined && { about }),
+    };
+    const isNew = await tx.query(sql`
+      INSERT INTO mails (id, company_id, receiver) VALUES (${mailId}, ${companyId}, ${signReceiver(to.toLowerCase())})
+      ON CONFLICT DO NOTHING RETURNING 1`);
+    if (isNew.length === 0) return mailId;
+    await addJob(tx, {
+      task: urgency === 'reminder' ? sendReminder : sendMail,
+      payload: { mailId, letter: encryptor.encrypt(JSON.stringify(mail)) },
+      // The key by which the server removes the job of a waiting mail.
+      key: mailId,
+      priority: priorities[companyId === null ? 'ofAccount' : urgency === undefined ? 'others' : 'awaited'],
+      ...(runAt !== undefined && { runAt }),
+    });
+    return mailId;
+  };
+}

@@ -1,0 +1,130 @@
+import { parseArgs } from 'node:util';
+import { clearFactors } from './modules/accounts/factors/clear-factors.command.ts';
+import { refundByOperator } from './modules/billing/payments/refund.command.ts';
+import { agreePackage } from './modules/billing/subscriptions/agree-package.command.ts';
+import { operate } from './modules/companies/operate.command.ts';
+import { setProgram } from './modules/referrals/set-program.command.ts';
+import { operateVouchers } from './modules/referrals/vouchers/operate-vouchers.command.ts';
+import { adopt } from './platform/database/adopted.command.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { readEnvironment } from './platform/environment.ts';
+import { publisher } from './platform/events/domain-events.ts';
+import { jobAdder } from './platform/jobs/add-job.command.ts';
+import { openLog } from './platform/log.ts';
+import { mailer } from './platform/mail/mailer.command.ts';
+import { newVapidKeys } from './platform/push/vapid-keys.ts';
+import { securityLog } from './platform/security-log.ts';
+import { encryptorFor } from './platform/tokens/encryptor.ts';
+import { signerFor } from './platform/tokens/signer.ts';
+
+const options = {
+  link: { type: 'string' },
+  company: { type: 'string' },
+  group: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  price: { type: 'string' },
+  months: { type: 'string' },
+  desks: { type: 'string' },
+  rooms: { type: 'string' },
+  spaces: { type: 'string' },
+  cars: { type: 'string' },
+  resources: { type: 'string' },
+  paid: { type: 'string' },
+  key: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  'terms-pl': { type: 'string' },
+  'terms-en': { type: 'string' },
+  order: { type: 'string' },
+  'handed-over': { type: 'boolean' },
+  reason: { type: 'string' },
+} as const;
+const commands = ['survey', 'group', 'factors', 'package', 'referrals', 'refund', 'vouchers', 'adopt'] as const;
+type Command = (typeof commands)[number];
+type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
+
+const usage = [
+  'DATABASE_URL=… npm run operator -- survey --link https://… [--company url-name]',
+  "DATABASE_URL=… npm run operator -- group --company url-name --group 'order;name'",
+  'DATABASE_URL=… npm run operator -- package --company url-name --name … --price 990.00 --months 1 --desks … --rooms … --spaces … --cars … --resources … [--paid lapses]',
+  'DATABASE_URL=… npm run operator -- referrals --key promo2025_2026 --from 2026-01-01 --to 2026-12-31 --terms-pl https://… --terms-en https://…',
+  "DATABASE_URL=… npm run operator -- refund --company url-name --order 3 [--reason '…']",
+  'DATABASE_URL=… npm run operator -- vouchers [--company url-name [--months 1 --handed-over]]',
+  'DATABASE_URL=… npm run operator -- adopt',
+  'npm run operator -- vapid-keys',
+  'with the server’s settings: npm run operator -- factors --email person@example.com',
+].join('\n');
+
+/** The result of an operator's command: its output and exit code. */
+export interface Obeyed {
+  output: string;
+  exitCode: 0 | 1 | 2;
+}
+
+/**
+ * Removes an account's second factors. The email is encrypted with the server's secret, so this
+ * needs its settings. Running servers notice within a minute.
+ */
+async function clearFactorsOf(on: Database, email: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
+  if (!email) throw new Error('Clearing second factors needs --email, the address of the account.');
+  const { authSecret, publicUrl, logLevel } = await readEnvironment(env);
+  const enqueueEmail = mailer(
+    jobAdder(() => {}),
+    encryptorFor(authSecret, 'letters'),
+    signerFor(authSecret, 'receiver of a mail'),
+  );
+  const parts = { db: on, publicUrl, enqueueEmail, publish: publisher([]) };
+  const done = await clearFactors(parts, email, securityLog(openLog(logLevel), 'operator'));
+  if (!done) throw new Error(`Nobody with the e-mail ${email} has a second factor.`);
+  return `${email} now signs in without a second factor, and gets an e-mail about it.`;
+}
+
+/** Runs a command and returns its output. */
+function act(on: Database, command: Command, values: Values, env: NodeJS.ProcessEnv): Promise<string> {
+  if (command === 'factors') return clearFactorsOf(on, values.email, env);
+  if (command === 'referrals') return setProgram(on, values, new Date());
+  if (command === 'vouchers') return operateVouchers(on, values, new Date());
+  if (command === 'adopt')
+    return adopt(on).then((changed) =>
+      changed
+        ? 'This database now belongs to this deployment: within half a minute its servers send e-mails and charge cards.'
+        : 'This database already belongs to this deployment.',
+    );
+  if (command === 'refund')
+    return refundByOperator(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);
+  // Running servers notice the new limits within a minute.
+  if (command === 'package')
+    return agreePackage(on, { clock: { now: () => new Date() }, publish: publisher([]) }, values);
+  return operate(on, { does: command, ...values });
+}
+
+async function obey(args: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+  const [does] = positionals;
+  if (does === 'vapid-keys') {
+    const { publicKey, privateKey } = newVapidKeys();
+    return { output: `VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`, exitCode: 0 };
+  }
+  const command = commands.find((one) => one === does);
+  const url = env.DATABASE_URL;
+  if (!command || !url) return { output: usage, exitCode: 2 };
+  const db = openDatabase(url, { size: 1 });
+  try {
+    return { output: await act(db, command, values, env), exitCode: 0 };
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * Runs an operator's command line, mostly on the database of DATABASE_URL. People see the effect
+ * when they next load a page. Errors become messages with exit code 1.
+ */
+export async function runOperatorCommand(args: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
+  try {
+    return await obey(args, env);
+  } catch (error) {
+    return { output: (error as Error).message, exitCode: 1 };
+  }
+}

@@ -1,0 +1,31 @@
+import { recordOf } from '#server/modules/accounts/sso/domain-record.ts';
+import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
+import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
+import { signerFor } from '#server/platform/tokens/signer.ts';
+
+const records = new Map<string, string[]>();
+
+/** Adds the DNS record that proves the company's domain. `secret` is the deployment's. */
+export function addRecord(secret: string, companyId: string, domain: string): void {
+  const { name, value } = recordOf({ signDomain: signerFor(secret, 'proof of a domain') }, companyId, domain);
+  records.set(name, [...(records.get(name) ?? []), value]);
+}
+
+const discovery = '/.well-known/openid-configuration';
+
+const ask: GuardedFetch = async (url) => {
+  if (!url.endsWith(discovery)) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+  const issuer = url.slice(0, -discovery.length);
+  const [authorization_endpoint, token_endpoint, jwks_uri] = ['auth', 'token', 'jwks'].map((end) => `${issuer}/${end}`);
+  return Response.json({ issuer, authorization_endpoint, token_endpoint, jwks_uri });
+};
+
+/**
+ * The outside world of a test's server without providers of its own. Each issuer answers but knows
+ * no person. DNS has the planted records.
+ */
+export const noOutboundHttp: OutboundHttp = {
+  trustedFetch: ask,
+  guardedFetch: ask,
+  readTxt: async (name) => records.get(name) ?? [],
+};

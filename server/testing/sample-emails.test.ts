@@ -1,0 +1,23 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sampleEmails } from './sample-emails.ts';
+
+const server = join(import.meta.dirname, '..');
+
+it('every letter that somebody may get is among the samples, in each language', async () => {
+  const samples = await readFile(join(import.meta.dirname, 'sample-emails.ts'), 'utf8');
+  const missing: string[] = [];
+  let known = 0;
+  for await (const file of glob('**/*-letter.ts', { cwd: server })) {
+    const written = (await readFile(join(server, file), 'utf8')).matchAll(
+      /^export function (\w+)\([\s\S]*?\): Letter \{/gm,
+    );
+    for (const [, name] of written) {
+      known += 1;
+      if (!samples.includes(`${name}(`)) missing.push(name!);
+    }
+  }
+  expect({ missing, some: known > 5 }).toEqual({ missing: [], some: true });
+  expect(Object.keys(sampleEmails('pl-PL'))).toEqual(Object.keys(sampleEmails('en-GB')));
+});

@@ -1,0 +1,41 @@
+import { displayDay, wallClock } from '#contract/time/wall-clock.ts';
+import { errorCodeOf } from '#web/platform/api/api-error.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { AssetBooking, AssetKind } from '../asset-kind.ts';
+import type { Veto } from './veto.ts';
+
+/** The time for which a veto is shown, in milliseconds (modules, section 9). */
+const vetoTime = 3000;
+
+/**
+ * Shows a toast when the server refuses a save because its time has passed or is taken. The
+ * browser's own check looks alike. Other failures are undone silently (core, section 8).
+ */
+export function sayVetoed(error: Error): void {
+  const isVeto = ['dateInPast', 'slotTaken'].includes(errorCodeOf(error) ?? '');
+  if (isVeto) toast.error(error.message, { duration: vetoTime });
+}
+
+/** Formats the time of a booking by its group's clock: '23-11-2026 09:00 – 17:00'. */
+export function whenOf({ startDate, endDate, groupIana }: Pick<AssetBooking, 'startDate' | 'endDate' | 'groupIana'>) {
+  const start = wallClock(Date.parse(startDate), groupIana);
+  const end = wallClock(Date.parse(endDate), groupIana);
+  const until = start.day === end.day ? end.hour : `${displayDay(end.day)} ${end.hour}`;
+  return `${displayDay(start.day)} ${start.hour} – ${until}`;
+}
+
+/**
+ * Returns functions that word a veto and show it. A collision names the holder of the other
+ * booking.
+ */
+export function useVetoTexts(kind: AssetKind) {
+  const { t } = useTranslation();
+  const textOf = (veto: Veto): string =>
+    veto.why === 'collision'
+      ? t(`${kind.texts}.collision`, { name: veto.by.userName, when: whenOf(veto.by) })
+      : veto.why === 'frozen'
+        ? t(`${kind.texts}.frozenVeto`)
+        : t(`assets.veto.${veto.why}`);
+  return { words: textOf, say: (veto: Veto) => toast.error(textOf(veto), { duration: vetoTime }) };
+}

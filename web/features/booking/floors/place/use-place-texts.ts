@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { DayBooking } from '#contract/booking/bookings.ts';
+import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
+import { dayOf, displayDay } from '#contract/time/wall-clock.ts';
+import { kindsOnFloors } from '#web/features/booking/kinds/floor-kinds.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { displayHour } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useWhen } from '../model/use-when.ts';
+import { ownBooking } from './own-booking.ts';
+import type { PlaceState } from './place-state.ts';
+
+const textsOf = ({ kind }: Place) => kindsOnFloors[kind].texts;
+
+export type PlaceTexts = ReturnType<typeof usePlaceTexts>;
+
+/** Returns a short reason why the choice cannot be booked: 'poza godzinami 08:00–18:00'. */
+function refusalWords(t: Translate, { errorCode, details }: CheckedRefusal): string {
+  if (errorCode === 'dateTooFar') return t('floors.state.dateTooFar', { day: displayDay(details.lastDay) });
+  if (errorCode === 'outsideReservationHours') return t('floors.state.outsideReservationHours', details);
+  if (errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', details);
+  if (errorCode === 'tooManySelectedBookingDays') return t('floors.state.tooManySelectedBookingDays', details);
+  const isOver = errorCode === 'dateInPast' && details.hoursOver;
+  return t(isOver ? 'floors.state.hoursOver' : 'floors.state.dateInPast');
+}
+
+/** Returns the functions that put places into words: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
+export function usePlaceTexts() {
+  const { t } = useTranslation();
+  const { timeZone } = useWhen();
+  const { spans } = useFloor();
+  const { profile } = useWorkplace();
+  return useMemo(() => {
+    const hour = (instant: string) => displayHour(instant, timeZone);
+    const hours = (booking: DayBooking) => `${hour(booking.startDate)}–${hour(booking.endDate)}`;
+    const name = (place: Place) => t(`${textsOf(place)}.name`, { name: place.name });
+
+    const refusal = (refused: CheckedRefusal) => refusalWords(t, refused);
+
+    function mine(at: PlaceState): string {
+      if (spans.length > 1) return t('floors.state.mineDays', { count: at.overlapping.length });
+      return t('floors.state.mine', { hours: hours(ownBooking(at, profile.id)!) });
+    }
+
+    function taken(place: Place, { overlapping, status }: PlaceState): string {
+      const first = overlapping[0]!;
+      const more = overlapping.length - 1;
+      const values = { name: first.name, hours: hours(first), hour: hour(first.endDate) };
+      const said = t(`${textsOf(place)}.state.${status === 'partly' ? 'partlyBy' : 'takenBy'}`, values);
+      return more > 0 ? `${said} ${t('floors.state.more', { count: more })}` : said;
+    }
+
+    function takenOnDays(place: Place, { overlapping }: PlaceState): string {
+      const days = spans.filter((span) =>
+        overlapping.some((b) => Date.parse(b.startDate) < span.end && Date.parse(b.endDate) > span.start),
+      );
+      return t(`${textsOf(place)}.state.takenDays`, { taken: days.length, count: spans.length });
+    }
+
+    function free(place: Place, { nextStart }: PlaceState): string {
+      if (nextStart === null) return t(`${textsOf(place)}.state.free`);
+      return t(`${textsOf(place)}.state.freeUntil`, { hour: hour(new Date(nextStart).toISOString()) });
+    }
+
+    /** Returns the place's state in words: holder, end, or the reason (BOOK-03). */
+    function state(place: Place, at: PlaceState): string {
+      const { status } = at;
+      if (status === 'mine') return mine(at);
+      if (status === 'taken' || status === 'partly')
+        return spans.length > 1 ? takenOnDays(place, at) : taken(place, at);
+      if (status === 'locked' || status === 'frozen' || status === 'restricted')
+        return t(`${textsOf(place)}.state.${status}`);
+      return at.refusal ? refusal(at.refusal) : free(place, at);
+    }
+
+    const label = (place: Place, at: PlaceState) =>
+      t('floors.place.label', { place: name(place), state: state(place, at) });
+    const day = (instant: string) => dayOf(Date.parse(instant), timeZone);
+    return { name, state, label, refusal, hours, hour, day };
+  }, [t, timeZone, spans, profile.id]);
+}

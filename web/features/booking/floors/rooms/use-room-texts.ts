@@ -1,0 +1,14 @@
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+
+/**
+ * Returns a function that lists a room's seats and equipment ('8 miejsc, ekran, tablica'), or ''.
+ */
+export function useRoomTexts(): (place: Place) => string {
+  const { t } = useTranslation();
+  return ({ room }) => {
+    if (!room) return '';
+    const seats = room.seats === null ? [] : [t('floors.rooms.seatsOf', { count: room.seats })];
+    return [...seats, ...room.equipment.map((one) => t(`floors.rooms.has.${one}`).toLocaleLowerCase())].join(', ');
+  };
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import type { ParkingSpace } from '#contract/parking/parking.ts';
+import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { BayState } from '../car-park/Bay.tsx';
+import { nameOfSpace } from './space-view.ts';
+
+/**
+ * Returns a function that describes a space and its state: 'Miejsce 12, stacja ładowania, zajęte:
+ * Jan Nowak 23-11-2026 09:00–17:00'.
+ */
+export function useSpaceTexts(zone: string): (space: ParkingSpace, state: BayState) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (space, state) => {
+      const held = space.reservations.map((one) => `${one.userName} ${displayWhen(one, zone)}`).join('; ');
+      const isHeld = state === 'taken' || state === 'mine';
+      return [
+        t('parkingBooking.plan.space', { name: nameOfSpace(space) }),
+        space.type !== 0 && state !== 'outOfUse' && t(`parkingBooking.types.${space.type}`),
+        isHeld ? t(`parkingBooking.held.${state}`, { held }) : t(`parkingBooking.states.${state}`),
+        space.description,
+      ]
+        .filter(Boolean)
+        .join(', ');
+    },
+    [t, zone],
+  );
+}

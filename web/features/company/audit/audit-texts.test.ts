@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { carFields } from '#contract/assets/fleet.ts';
+import { companyDetails, companySettings } from '#contract/company/companies.ts';
+import { parkingDraft } from '#contract/parking/parking.ts';
+import { auditActs } from '#contract/reports/audit.ts';
+import { companySso } from '#contract/sign-in/sso.ts';
+import { roles } from '#contract/wire/permissions.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import { changedFields, fieldName, valueTexts } from './audit-texts.ts';
+import en from './texts.en.json';
+import pl from './texts.pl.json';
+
+/** Translates like the screen in one language. A key without a text is returned as it is. */
+const translate = (texts: object) =>
+  ((key: string) => {
+    const found = key
+      .split('.')
+      .slice(1)
+      .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
+    return typeof found === 'string' ? found : key;
+  }) as unknown as Translate;
+
+/** Every field that an act may list as changed (the modules' events.ts). */
+const changed = [
+  ...Object.keys(companyDetails.omit({ id: true, createdOn: true, modifiedOn: true, logo: true }).shape),
+  ...Object.keys(companySettings.shape),
+  ...Object.keys(companySso.pick({ enabled: true, issuer: true, clientId: true, organisation: true }).shape),
+  ...Object.keys(parkingDraft.omit({ id: true, users: true, parkingSpaces: true }).shape),
+  ...['people', 'spaces', 'spacesAdded', 'spacesChanged', 'spacesRemoved', 'cancelled'],
+  ...Object.keys(carFields),
+  ...['group', 'description', 'color', 'pictureId', 'timeZone', 'assets', 'cancelled'],
+  ...['secretChanged', 'domain', 'logoFileId', 'secondFactorRequired', 'name', 'role', 'isActive'],
+];
+
+it.each([
+  ['pl', pl],
+  ['en', en],
+] as const)('says in words what was done and what of it was changed: %s', (_language, texts) => {
+  const t = translate(texts);
+  expect(auditActs.filter((act) => t(`audit.acts.${act}`).startsWith('audit.'))).toEqual([]);
+  expect(changed.filter((field) => fieldName(t, field) === field)).toEqual([]);
+  expect(fieldName(t, 'Zespół')).toBe('Zespół');
+});
+
+it('reads values as people do: each setting’s number, each role, yes and no, and nothing', () => {
+  const t = translate(pl);
+  const numbers = Object.entries(companySettings.shape).flatMap(([field, schema]) =>
+    [0, 1, 2, 3]
+      .filter((value) => schema.safeParse(value).success && !/Count$|Period$/.test(field))
+      .map((value) => [field, value, valueTexts(t, field, value)] as const),
+  );
+  expect(numbers.length).toBeGreaterThan(15);
+  expect(numbers.filter(([, value, text]) => text === String(value) || text.startsWith('audit.'))).toEqual([]);
+  expect(valueTexts(t, 'maxDeskBookingsCount', 3)).toBe('3');
+  expect(roles.map((role) => valueTexts(t, 'role', role))).toEqual(['użytkownik', 'menedżer', 'administrator']);
+  expect([true, false, null, undefined, ''].map((value) => valueTexts(t, 'invoice', value))).toEqual([
+    ...['tak', 'nie', '—', '—', '—'],
+  ]);
+  expect(valueTexts(t, 'logoFileId', 'f00d')).toBe('obraz');
+  expect(valueTexts(t, 'name', 'Firma')).toBe('Firma');
+});
+
+it('leaves out what was 0 and is not there afterwards, as rooms of a floor that gets desks alone', () => {
+  expect(changedFields({ desks: 0, rooms: 0 }, { desks: 14 })).toEqual(['desks']);
+  expect(changedFields({ rooms: 3, name: 'Sala' }, {})).toEqual(['rooms', 'name']);
+  expect(changedFields({ rooms: 0 }, { rooms: 2, desks: 1 })).toEqual(['rooms', 'desks']);
+});

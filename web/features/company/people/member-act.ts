@@ -1,0 +1,13 @@
+import type { CompanyMember } from '#contract/people/members.ts';
+
+/** An action that a dialog confirms first. */
+export type MemberAct =
+  | { act: 'turnOff'; members: readonly CompanyMember[] }
+  | { act: 'remove'; member: CompanyMember }
+  | { act: 'takeBack'; member: CompanyMember };
+
+/** Returns the names of the people concerned, or their emails. */
+export function namesOf(act: MemberAct): string[] {
+  const members = act.act === 'turnOff' ? act.members : [act.member];
+  return members.map(({ name, email }) => name || email);
+}

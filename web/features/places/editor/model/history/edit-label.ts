@@ -1,0 +1,35 @@
+import type { EditedItem, ItemKind } from '../edited-item.ts';
+
+/** The action of a step. */
+export type Act =
+  | 'added'
+  | 'moved'
+  | 'resized'
+  | 'turned'
+  | 'aligned'
+  | 'distributed'
+  | 'grouped'
+  | 'ungrouped'
+  | 'copied'
+  | 'pasted'
+  | 'imported'
+  | 'removed'
+  | 'locked'
+  | 'unlocked'
+  | 'renumbered'
+  | 'changed';
+
+/** The name of a step, for texts like '3 desks moved' or 'Sketch resized'. */
+export interface EditLabel {
+  act: Act;
+  /** `item` for several kinds together. */
+  what: ItemKind | 'item' | 'sketch' | 'board';
+  count: number;
+}
+
+/** Returns the name of a step on these items. */
+export function stepOf(act: Act, items: readonly EditedItem[]): EditLabel {
+  const kinds = new Set(items.map(({ kind }) => kind));
+  const [kind] = kinds;
+  return { act, what: kinds.size === 1 ? kind! : 'item', count: items.length };
+}

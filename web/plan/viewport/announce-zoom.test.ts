@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { announceZoom } from './announce-zoom.ts';
+import { createCamera } from './camera.ts';
+import { scaleOf } from './plan-zoom.ts';
+
+beforeAll(() => void vi.stubGlobal('cancelAnimationFrame', () => {}));
+afterAll(() => void vi.unstubAllGlobals());
+
+const bounds = { x: 0, y: 0, width: 1000, height: 1000 };
+
+function opened(zoom: number | null) {
+  const told: number[] = [];
+  const camera = createCamera(1);
+  announceZoom(
+    camera,
+    () => told.at(-1) ?? zoom,
+    (next) => told.push(next),
+  );
+  camera.resize({ width: 600, height: 640 }, bounds);
+  camera.open(zoom === null ? undefined : { x: 0, y: 0, scale: scaleOf(zoom) });
+  return { camera, told };
+}
+
+it('keeps quiet about a plan that fits itself in, when it opens and when the window changes', () => {
+  const { camera, told } = opened(null);
+  camera.resize({ width: 900, height: 940 }, bounds);
+  camera.open();
+  expect(camera.fitted()).toBe(true);
+  expect(told).toEqual([]);
+});
+
+it('tells what a person chose, be it the usual zoom or one that fitting showed before', () => {
+  const { camera, told } = opened(null);
+  camera.jumpToScale(scaleOf(50));
+  camera.jumpToScale(scaleOf(27.6));
+  expect(told).toEqual([50, 27.6]);
+});
+
+it('says nothing of a zoom that the screen knows', () => {
+  const { camera, told } = opened(62.5);
+  camera.jumpToScale(scaleOf(62.5));
+  expect(told).toEqual([]);
+});

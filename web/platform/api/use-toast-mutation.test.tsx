@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it } from 'vitest';
+import { childrenOf, type Node, nameOf, screens, treeOf } from '#web/app/syntax-of-screens.ts';
+import { takeToasts, toast } from '#web/ui/toast/toast.ts';
+import { useToastMutation } from './use-toast-mutation.ts';
+
+type Act = ReturnType<typeof useToastMutation<string, string>>;
+
+/** Hands its mutation to the test. The mutation fails for words that begin with 'wrong'. */
+function Screen({ about, heed }: { about: ((asked: string) => string) | undefined; heed: (act: Act) => void }) {
+  const [client] = useState(() => new QueryClient());
+  const act = useToastMutation(
+    {
+      mutationFn: async (asked: string) => {
+        if (asked.startsWith('wrong')) throw new Error(asked);
+        return asked;
+      },
+      failed: ({ message }) => (message === 'wrong elsewhere' ? null : `Not done: ${message}`),
+      ...(about && { about }),
+    },
+    client,
+  );
+  heed(act);
+  return null;
+}
+
+function shown(about?: (asked: string) => string) {
+  const acts: Act[] = [];
+  renderToStaticMarkup(<Screen about={about} heed={(act) => acts.push(act)} />);
+  const [act] = acts as [Act];
+  return { send: (asked: string) => act.mutateAsync(asked).catch(() => {}), close: () => act.forgetFailure() };
+}
+const said = () => takeToasts().map(({ text }) => text);
+beforeEach(() => void takeToasts());
+
+it('a failure goes when the next try succeeds', async () => {
+  const { send } = shown();
+  await send('wrong');
+  await send('right');
+  expect(said()).toEqual([]);
+});
+
+it('a second failure stands alone, and another screen’s stays', async () => {
+  const { send } = shown();
+  toast.error('Of another screen.');
+  await send('wrong once');
+  await send('wrong twice');
+  expect(said()).toEqual(['Of another screen.', 'Not done: wrong twice']);
+});
+
+it('a failure goes when the person closes the dialog', async () => {
+  const { send, close } = shown();
+  await send('wrong');
+  close();
+  expect(said()).toEqual([]);
+});
+
+it('in a list a try takes back the failure of its own row alone', async () => {
+  const { send } = shown((asked) => asked.split(' ').at(-1)!);
+  await send('wrong row1');
+  await send('wrong row2');
+  await send('right row2');
+  expect(said()).toEqual(['Not done: wrong row1']);
+});
+
+it('a failure that is told elsewhere has no toast', async () => {
+  await shown().send('wrong elsewhere');
+  expect(said()).toEqual([]);
+});
+
+/** Returns whether a part of a file shows an error in a toast. */
+const saysError = (node: Node): boolean =>
+  (node.type === 'MemberExpression' && nameOf(node) === 'error' && nameOf(node.object) === 'toast') ||
+  childrenOf(node).some(([, child]) => saysError(child));
+/** Counts the mutations that show their failure in a toast which nothing takes back. */
+const untaken = (node: Node): number =>
+  Number(node.type === 'Property' && nameOf(node.key) === 'onError' && saysError(node)) +
+  childrenOf(node).reduce((sum, [, child]) => sum + untaken(child), 0);
+
+it('no screen says a failure of its mutation in a toast that nothing takes back', () => {
+  expect(untaken(treeOf('useMutation({ onError: (error) => toast.error(error.message) })'))).toBe(1);
+  expect(untaken(treeOf('useMutation({ async onError(error) { if (error) toast.error(error.message); } })'))).toBe(1);
+  const found = screens.filter(({ tree }) => untaken(tree) > 0).map(({ name }) => name);
+  // The application shows these failures for each query and mutation without words of its own.
+  expect(found).toEqual(['platform/query-client.ts']);
+});
