@@ -84,7 +84,7 @@ const groups = [
         '/web/ui/form/(FormDialog|FormPage|form\\.module|LeaveGuard|NotSaved|SaveButton|use-guarded-close)',
         '/web/(features/booking/booking-lists/list|platform/time-zones)/(?!display-when)[^/]+\\.(tsx?|css)$',
         '/web/(platform/(drafts/use-form-draft|api/request-id|cars/)|features/booking/(my-bookings/(kind-signs|chosen-dates)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|NotLoaded|is-booked))',
-        '/web/features/accounts/profile/(profile\\.module|use-proven-word|info/(DeleteAccount|OwnData)|security/(not-proven|use-proof|no-passkey-words|security\\.module))|/web/features/company/companies/sso/sso\\.module',
+        '/web/features/accounts/profile/(profile\\.module|use-proven-word|info/(DeleteAccount|OwnData)|security/(not-proven|use-proof|no-passkey-texts|security\\.module))|/web/features/company/companies/sso/sso\\.module',
         '/contract/[\\w-]+/(table|kind-bookings|bookings|endpoint|kept-times|parking|location-tree|assets|fleet)\\.ts\\?whole',
         '/node_modules/(@tanstack/(react-table|table-core|store)|@base-ui/react/(tabs|internals/composite))/',
         '/lucide-react/dist/esm/icons/(arrow-(down|up)|chevron-(first|last)|circle-x|columns-3|download|sparkles|trash|pencil|ellipsis-vertical|copy|image-plus|undo-2|redo-2|lock-keyhole|zap|accessibility|construction|snowflake)\\.',

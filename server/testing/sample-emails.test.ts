@@ -9,9 +9,9 @@ it('every letter that somebody may get is among the samples, in each language', 
   const samples = await readFile(join(import.meta.dirname, 'sample-emails.ts'), 'utf8');
   const missing: string[] = [];
   let known = 0;
-  for await (const file of glob('**/*-letter.ts', { cwd: server })) {
+  for await (const file of glob('**/*-email.ts', { cwd: server })) {
     const written = (await readFile(join(server, file), 'utf8')).matchAll(
-      /^export function (\w+)\([\s\S]*?\): Letter \{/gm,
+      /^export function (\w+)\([\s\S]*?\): Email \{/gm,
     );
     for (const [, name] of written) {
       known += 1;
