@@ -5,7 +5,7 @@ import { type Plugin, parseSync } from 'vite';
 /** The fields of an endpoint that a browser needs. Calls for several kinds need other fields. */
 const kept = {
   endpoint: new Set(['method', 'path']),
-  calls: new Set(['path', 'plannedPath', 'area', 'paths', 'words']),
+  calls: new Set(['path', 'plannedPath', 'area', 'paths', 'fieldNames']),
 };
 /** Names of functions that declare endpoints: `endpoint({…})`, `listCalls({…})` and similar. */
 const declaring = /^endpoint$|Calls$/;
