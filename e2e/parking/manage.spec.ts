@@ -133,7 +133,7 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   await one.getByLabel('Opis miejsca').fill('Przy windzie');
   await one.getByLabel('Numer').fill('4');
   await page.getByLabel('Numer', { exact: true }).blur();
-  await expect(page.getByRole('alert').filter({ hasText: 'ten sam numer' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'numer albo nazwa' })).toBeVisible();
   await page.getByRole('button', { name: 'Cofnij' }).click();
 
   // A smaller grid first shows what it removes.

@@ -55,7 +55,8 @@ test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the
     await call(world, world.admin, 'GET', `/subscription/calculateSubscriptionEnd?packageId=${packages.small}`)
   ).body;
   const until = dayInWarsaw(subscriptionPeriodEnd);
-  await expect(page.getByText(until)).toBeVisible();
+  // The fact, and the sentence about the remaining days.
+  await expect(page.getByText(until)).toHaveCount(2);
   await page.getByRole('button', { name: 'Dalej' }).click();
   await page.reload();
 
