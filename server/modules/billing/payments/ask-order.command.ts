@@ -8,6 +8,7 @@ import { openCard } from './order-token.ts';
 import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
 import type { OpenPayments } from './payment-parts.ts';
 import { receiveOrder } from './receive-order.ts';
+import { rememberPayuId } from './remember-payu-id.command.ts';
 import { sendOrder } from './send-order.command.ts';
 import { isOf, saidBy, waitsForReceipt } from './told-order.ts';
 
@@ -56,9 +57,7 @@ async function findLostAnswer(parts: OpenPayments, key: OrderKey): Promise<boole
   const told = await payu.findOrder(extOrderIdOf(order));
   const said = told && isOf(told, order, payu.shop.posId) ? saidBy(told) : undefined;
   if (!told || !said) return false;
-  await db.query(sql`
-    UPDATE payment_orders SET payu_order_id = ${told.orderId}
-    WHERE company_id = ${key.companyId} AND id = ${key.id} AND payu_order_id IS NULL`);
+  await rememberPayuId(db, key, told.orderId);
   await moveOrder(parts, key, said, said === 'CANCELED' ? await payu.readResponseCode(told.orderId) : null);
   if (waitsForReceipt(told)) await receiveOrder(parts, key);
   return true;
