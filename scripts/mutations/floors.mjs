@@ -9,7 +9,7 @@ export const faults = [
   {
     sentence: 'Hours changed in the dialog of a room are lost on a reload.',
     file: 'web/features/booking/floors/dialog/OwnHours.tsx',
-    text: 'changeDraft({ hours: { ...next, of: place.id } });',
+    text: 'changeDraft({ hours: { ...next, of } });',
     replacement: '',
     noticedBy: [['e2e/floors/room-search', 'hours changed in a room’s dialog outlive a reload']],
   },

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trialPackageId } from '#contract/billing/subscription.ts';
+import { comparable } from '#server/testing/comparable.ts';
 import { companyRows } from '#server/testing/fingerprint.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -8,7 +9,7 @@ import { attempt, openPaidApp } from '#server/testing/test-payments.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { created, idOf } from '#server/testing/twin-rows.ts';
-import { addTwins, comparable } from '#server/testing/twin-world.ts';
+import { addTwins } from '#server/testing/twin-world.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 
 type World = Awaited<ReturnType<typeof openPaidApp>>;

@@ -7,6 +7,7 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { members } from '#server/modules/companies/members.ts';
+import { comparable } from '#server/testing/comparable.ts';
 import { companyIds, companyRows, companyTables, fingerprint } from '#server/testing/fingerprint.ts';
 import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -14,7 +15,7 @@ import { anyDocuments } from '#server/testing/test-world.ts';
 import { otherSide, type Side, sides } from '#server/testing/twin-companies.ts';
 import { type TwinCall, twinCommands, twinReads } from '#server/testing/twin-requests.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
-import { askTwin, comparable, createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
+import { askTwin, createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
 /** Worlds with only the north, only the south, and both. No call may show a difference. */

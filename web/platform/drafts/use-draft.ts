@@ -31,8 +31,10 @@ export function useDraft<Value extends object>(key: string, initial: Value): Dra
   const change = useCallback(
     (next: Partial<Value>) => {
       latest.current = { ...latest.current, ...next };
-      // Keeps it at once, because a reload does not wait for a render.
-      keepDraft(owner, key, latest.current);
+      // Keeps it at once, because a reload does not wait for a render. A draft without typed values
+      // is none.
+      if (JSON.stringify(latest.current) === JSON.stringify(first.current)) dropDraft(owner, key);
+      else keepDraft(owner, key, latest.current);
       setValue(latest.current);
     },
     [owner, key],

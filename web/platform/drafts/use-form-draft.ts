@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FormDraft } from '#web/ui/form/use-contract-form.ts';
 import { useWorkplace } from '../company/company-context.ts';
-import { accessToken } from '../session/session.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
 import { keptFields } from './kept-fields.ts';
 
@@ -24,7 +23,6 @@ export function useFormDraft<Values extends object>(key: string, initial: Values
       // Keeps it at once, because a reload does not wait for a render.
       keep: (typed) => keepDraft(owner, key, typed),
       drop: () => dropDraft(owner, key),
-      isLeft: () => accessToken() === null,
     }),
     [found, owner, key],
   );

@@ -136,14 +136,19 @@ describe('what was typed', () => {
     expect(next.session.sessionWasEndedElsewhere()).toBe(false);
   });
 
-  it('goes when they sign out here, also when the server’s message is first', async () => {
+  it('goes when they sign out here, with the server’s message before or after the answer', async () => {
     const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
-    for (const messageIsFirst of [false, true]) {
+    for (const message of ['none', 'first', 'last']) {
       const tab = await signedIn({});
       keepDraft(owner, 'meeting', { topic: 'Budżet' });
       void tab.session.signOut();
-      if (messageIsFirst) tab.session.endedByServer({ elsewhere: false });
+      if (message === 'first') tab.session.endedByServer({ elsewhere: false });
       await vi.advanceTimersByTimeAsync(0);
+      // A form whose values nothing keeps.
+      const { showWork } = await import('#web/ui/form/unsaved-work.ts');
+      const hide = showWork({ isUnsaved: () => true, name: () => null, draft: 'drawing 1' });
+      if (message === 'last') tab.session.endedByServer({ elsewhere: false });
+      hide();
       expect(location.assign).toHaveBeenCalledWith('/login');
       expect(location.reload).not.toHaveBeenCalled();
       expect(keptDraft(owner, 'meeting')).toBeUndefined();
@@ -172,6 +177,17 @@ describe('what was typed', () => {
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
   });
 
+  it('of a form that nothing keeps goes with another tab’s sign-out, and no question or promise is shown', async () => {
+    const tab = await signedIn({});
+    const { isWorkGivenUp, showWork } = await import('#web/ui/form/unsaved-work.ts');
+    showWork({ isUnsaved: () => true, name: () => null });
+    expect(isWorkGivenUp()).toBe(false);
+    tab.elsewhere(null);
+    expect([isWorkGivenUp(), signedOutInAnotherTab()]).toEqual([true, false]);
+    expect(location.reload).not.toHaveBeenCalled();
+    expect(location.assign).toHaveBeenCalledTimes(1);
+  });
+
   it('comes back when they sign in again in the other tab', async () => {
     const tab = await signedIn({});
     const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
@@ -191,12 +207,16 @@ describe('what was typed', () => {
     const tab = await signedIn({});
     const { showWork } = await import('#web/ui/form/unsaved-work.ts');
     let isUnsaved = true;
-    showWork({ isUnsaved: () => isUnsaved, name: () => null });
+    showWork({ isUnsaved: () => isUnsaved, name: () => null, draft: 'drawing 1' });
     tab.elsewhere(null);
     expect(location.reload).toHaveBeenCalledTimes(1);
 
     const other = await signedIn({});
-    (await import('#web/ui/form/unsaved-work.ts')).showWork({ isUnsaved: () => isUnsaved, name: () => null });
+    (await import('#web/ui/form/unsaved-work.ts')).showWork({
+      isUnsaved: () => isUnsaved,
+      name: () => null,
+      draft: 'drawing 1',
+    });
     isUnsaved = false;
     other.elsewhere(null);
     expect([vi.mocked(location.reload).mock.calls, vi.mocked(location.assign).mock.calls]).toEqual([[], [['/login']]]);

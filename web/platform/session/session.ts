@@ -1,5 +1,5 @@
 import { type AuthTokens, logOut, renewTokens } from '#contract/sign-in/auth.ts';
-import { unsavedWork } from '#web/ui/form/unsaved-work.ts';
+import { giveUpWork, unsavedWork } from '#web/ui/form/unsaved-work.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 import { send, urlOf } from '../api/send.ts';
 import { forgetOnDevice } from '../device/forget-on-device.ts';
@@ -50,12 +50,14 @@ function schedule({ accessToken, refreshToken }: AuthTokens): void {
 
 function keep(next: AuthTokens): void {
   tokens = next;
+  giveUpWork(false);
   keepForReload(next, mark);
   schedule(next);
 }
 
 function forget(): void {
   tokens = null;
+  giveUpWork();
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
 }
@@ -92,7 +94,8 @@ function expire(elsewhere = false): void {
  * as after an end from another device. Nothing else stays.
  */
 function leaveAsAnotherTab(): void {
-  if (unsavedWork().length === 0 && draftKeys().length === 0) {
+  // Only a draft outlives this page. The values of other forms, such as passwords, do not.
+  if (draftKeys().length === 0 && unsavedWork().every(({ draft }) => draft === undefined)) {
     leave();
     return;
   }
@@ -244,6 +247,7 @@ export async function startSession(): Promise<void> {
 /** Takes the tokens of a sign-in. */
 export function signIn(given: AuthTokens): void {
   forgetOnDevice();
+  signingOut = false;
   mark = markSignIn();
   unmarkSignedOutInAnotherTab();
   keep(given);
@@ -259,8 +263,9 @@ export async function signOut(path = '/login'): Promise<void> {
   try {
     await send(logOut.method, urlOf(logOut), { token: accessToken() });
     leaveTo(path);
-  } finally {
+  } catch (error) {
     signingOut = false;
+    throw error;
   }
 }
 

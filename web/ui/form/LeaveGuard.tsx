@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
-import { showWork } from './unsaved-work.ts';
+import { isWorkGivenUp, showWork } from './unsaved-work.ts';
 
 interface Props {
   isUnsaved: () => boolean;
@@ -21,8 +21,9 @@ interface Props {
  * Confirms the loss of unsaved changes by a link, the back button or closing the form. Leaving the
  * page itself brings the browser's own question. Signing out asks about the work by its name.
  */
-export function LeaveGuard({ isUnsaved, name, draft, closing = false, onStay, onDiscard }: Props) {
+export function LeaveGuard({ isUnsaved: isTyped, name, draft, closing = false, onStay, onDiscard }: Props) {
   const texts = useUiTexts();
+  const isUnsaved = () => isTyped() && !isWorkGivenUp();
   const latest = useRef({ isUnsaved, name });
   latest.current = { isUnsaved, name };
   useEffect(

@@ -8,6 +8,15 @@ export interface UnsavedWork {
 }
 
 const shown = new Set<UnsavedWork>();
+let isGivenUp = false;
+
+/** Lets the page leave without a question, because its session has ended. False ends this. */
+export function giveUpWork(now = true): void {
+  isGivenUp = now;
+}
+
+/** Returns whether the page leaves without a question. */
+export const isWorkGivenUp = (): boolean => isGivenUp;
 
 /** Reports work on the screen. @returns a function that ends this */
 export function showWork(work: UnsavedWork): () => void {

@@ -25,11 +25,6 @@ export interface FormDraft<Values> {
   read(): Partial<Values> | null;
   keep(typed: Partial<Values>): void;
   drop(): void;
-  /**
-   * Returns true when the page leaves because its session is over. No question comes then, because
-   * the typed values stay kept.
-   */
-  isLeft?(): boolean;
 }
 
 export interface ContractFormOptions<Values extends FieldValues, Body> extends FormRules<Values, FieldPath<Values>> {
@@ -224,7 +219,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     isSaving: isSubmitting,
     /** True when saving would work as far as the browser can check. */
     canSave: isDirty && isValid && !isSubmitting,
-    isUnsaved: () => unsaved.current && !draft?.isLeft?.(),
+    isUnsaved: () => unsaved.current,
     /** The server's refusal without a field. */
     refused: refusedNow?.text ?? wordsAstray(errors, fields),
     /** The words for a failed save. */

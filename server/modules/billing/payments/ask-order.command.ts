@@ -8,6 +8,7 @@ import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from './orde
 import type { OpenPayments } from './payment-parts.ts';
 import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
 import { receiveOrder } from './receive-order.ts';
+import { rememberPayuId } from './remember-payu-id.command.ts';
 import { saveMissingCard } from './save-card.command.ts';
 import { sendOrder } from './send-order.command.ts';
 
@@ -56,9 +57,7 @@ async function findLostAnswer(parts: OpenPayments, key: OrderKey): Promise<boole
   const payuOrder = await payu.findOrder(extOrderIdOf(order));
   const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? payuStatusOf(payuOrder) : undefined;
   if (!payuOrder || !status) return false;
-  await db.query(sql`
-    UPDATE payment_orders SET payu_order_id = ${payuOrder.orderId}
-    WHERE company_id = ${key.companyId} AND id = ${key.id} AND payu_order_id IS NULL`);
+  await rememberPayuId(db, key, payuOrder.orderId);
   await moveOrder(parts, key, status, status === 'CANCELED' ? await payu.readResponseCode(payuOrder.orderId) : null);
   if (awaitsCapture(payuOrder)) await receiveOrder(parts, key);
   return true;

@@ -12,6 +12,7 @@ import { askOrderTask, receiveOrderTask } from './payments.task.ts';
 import { payuAmount, payuOrder } from './payu/payu.ts';
 import { isSignedByPayu } from './payu/payu-signature.ts';
 import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
+import { rememberPayuId } from './remember-payu-id.command.ts';
 
 const ofOrder = z.object({ order: payuOrder });
 const ofRefund = z.object({
@@ -33,13 +34,6 @@ async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrder
   const others = await db.query(sql`
     SELECT FROM payment_orders WHERE payu_order_id = ${payuOrderId} AND NOT (company_id = ${companyId} AND id = ${id})`);
   return others.length > 0;
-}
-
-/** Stores PayU's id of an order whose answer has not arrived yet. */
-async function rememberPayuId(db: Queryable, { companyId, id }: OrderKey, payuOrderId: string): Promise<void> {
-  await db.query(
-    sql`UPDATE payment_orders SET payu_order_id = ${payuOrderId} WHERE company_id = ${companyId} AND id = ${id} AND payu_order_id IS NULL`,
-  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
@@ -106,6 +107,21 @@ it('the same saved card pays again after its bank page was lost, and ten clicks 
     ...{ orderId: [...orders][0], status: 'WARNING_CONTINUE_3DS', redirectUri: expect.stringMatching(/^http/) },
   });
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED' });
+});
+
+it('an order of a server that notes neither counts as answered and sent', async () => {
+  const [column, other] = await shop.app.db.query<{ default: string }>(sql`
+    SELECT column_default AS default FROM information_schema.columns
+    WHERE table_name = 'payment_orders' AND column_name IN ('answered', 'sent')`);
+  expect([column!.default, other!.default]).toEqual(['true', 'true']);
+});
+
+it('an order whose bank page is known is not lost, though its answer is not noted', async () => {
+  const payer = await shop.found();
+  const token = await saveAskingCard(payer);
+  const first = (await shop.start(payer, { token })).body;
+  await shop.app.db.query(sql`UPDATE payment_orders SET answered = false, asks = 1 WHERE id = ${first.orderId}`);
+  expect((await shop.start(payer, { token })).body).toEqual(first);
 });
 
 it('a repeat of the same click finds its order, though its bank page is lost', async () => {

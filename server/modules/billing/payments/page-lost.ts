@@ -6,5 +6,5 @@ import type { StoredOrder } from './orders.query.ts';
  * page with it. Its holder cannot end it. An order just sent counts as answered until its first
  * poll, a minute later.
  */
-export const isPageLost = ({ kind, status, payuOrderId, answered, asks }: StoredOrder): boolean =>
-  kind !== 'renewal' && isUnderWay(status) && payuOrderId !== null && !answered && asks > 0;
+export const isPageLost = ({ kind, status, payuOrderId, redirectUri, answered, asks }: StoredOrder): boolean =>
+  kind !== 'renewal' && isUnderWay(status) && payuOrderId !== null && redirectUri === null && !answered && asks > 0;

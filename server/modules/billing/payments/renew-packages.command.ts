@@ -117,10 +117,10 @@ async function renew(parts: OpenPayments, companyId: string): Promise<void> {
     // charged once.
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
-                                  card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on)
+                                  card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on, answered, sent)
       VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${packageNameFor(packageId, language)}, ${periodStart}, ${attempt},
              ${net}, ${grossOf(net) - net}, ${chosen ?? invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
-              ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute')
+              ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute', false, false)
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length === 0) return;
     if (cannot) await publish(tx, { name: 'paymentCanceled', companyId, orderId: id, kind: 'renewal' });

@@ -112,10 +112,10 @@ async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: st
     if (renewing.length > 0) refuse('paymentUnderWay', {});
     const stored = await tx.query(sql`
       INSERT INTO payment_orders (company_id, id, number, kind, package_id, package_name, net, vat, wants_invoice, card_id, token, asked_by,
-                                  placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on)
+                                  placed_by, buyer_email, buyer_ip, language, continue_url, created_on, ask_on, answered, sent)
       VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, ${kind}, ${packageId}, ${packageNameFor(packageId, buyer.language)}, ${net}, ${vat}, ${wantsInvoice}, ${cardId},
               ${token}, ${hashOf(wishOf(wanted))}, ${buyer.userId}, ${buyer.email}, ${buyer.ip}, ${buyer.language}, ${backTo(continueUrl, id)}, ${now.toISOString()},
-              ${now.toISOString()}::timestamptz + interval '1 minute')
+              ${now.toISOString()}::timestamptz + interval '1 minute', false, false)
       ON CONFLICT DO NOTHING RETURNING 1`);
     if (stored.length > 0) return { id };
     const [open] = await tx.query<{ id: string }>(sql`

@@ -86,7 +86,7 @@ describe('two servers', () => {
     await other.jobHandlers.sendOrder!.act(key, attempt);
     await shop.app.jobHandlers.askOrder!.act(key, attempt);
     expect(shop.payu.orders).toHaveLength(1);
-    // It never reached PayU, so nobody has to look for it there, and the card is good for the next try.
+    // PayU never had the order, so the log names no order to look for. The next try may use the card.
     expect(await stateOf(payer, key.id)).toEqual({ status: 'CANCELED', response_code: 'NEEDLESS' });
     const emails = () => shop.mailbox.lettersTo(`${payer.userId}@test.example`);
     expect(emails().filter(({ subject }) => subject.includes('odnowić'))).toEqual([]);

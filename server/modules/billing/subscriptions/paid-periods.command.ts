@@ -66,8 +66,7 @@ export interface PaidPeriods {
    */
   addRenewedPeriod(tx: Transaction, paid: Paid & { packageId: string; start: string }): Promise<void>;
   /**
-   * Takes back the period of a refunded order, in the refund's transaction. See
-   * take-back-period.ts.
+   * Takes back the days of a refunded order, in the refund's transaction (decision 45).
    */
   takeBack(tx: Transaction, order: { companyId: string; orderId: string }): Promise<void>;
 }

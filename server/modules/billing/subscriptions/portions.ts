@@ -4,7 +4,7 @@
  * below take its place. So each order's money stays with its own order and package.
  */
 
-/** What money bought in a period, in days as counted when it was paid. */
+/** The exchange of an order's money into days, as it was when the order was paid. */
 export interface Rate {
   /** The order's own money, net, in grosze. */
   worth: number;

@@ -18,7 +18,10 @@ export interface StoredPeriod {
   worth: number;
   /** The part of it that is the rest of the period before, by order, as the period began. */
   portions: Portion[];
-  /** What its money bought, when it continues an earlier period. Null: see its start and end. */
+  /**
+   * The exchange of its money into days. Null for a period that continues no earlier one: its start
+   * and end show the days.
+   */
   rate: Rate | null;
   /** The order that paid for it. Null for none. */
   orderId: string | null;

@@ -18,7 +18,7 @@ export interface NewPeriod {
   worth?: number;
   /** The part of that which is the rest of the period before, by order. */
   portions?: Portion[];
-  /** What its money bought. Null: its start and end show it. */
+  /** The exchange of its money into days. Null if its start and end show the days. */
   rate?: Rate | null;
   /** The end of the trial days, which come first in it. Null for none. */
   givenUntil?: number | null;

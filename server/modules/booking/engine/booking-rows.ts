@@ -11,7 +11,7 @@ export const containerColumns: Sql = sql`
 export const zoneOfContainer: Sql = sql`coalesce(nullif(c.time_zone, ''), ${defaultTimeZone})`;
 
 /**
- * The columns of a {@link import('./booking.ts').Booking}. The aliases are b for the booking, p the
+ * The columns of a {@link import('#server/events/booking.ts').Booking}. The aliases are b for the booking, p the
  * person, s the place and c its container.
  */
 export const bookingColumns: Sql = sql`

@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
+import { comparable } from '#server/testing/comparable.ts';
 import { companyRows } from '#server/testing/fingerprint.ts';
 import { lockedBeforeFirst } from '#server/testing/lock-order.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -10,7 +11,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
-import { comparable, createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
+import { createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
 import { personEraser } from './erase-person.command.ts';
 
 let alone: Record<Side, TestApp>;

@@ -3,7 +3,6 @@ import { createCamera } from '#web/plan/viewport/camera.ts';
 import { scaleOf, zoomRange } from '#web/plan/viewport/plan-zoom.ts';
 import { drawingDraftOf } from '#web/platform/drafts/drawing-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { accessToken } from '#web/platform/session/session.ts';
 import { LeaveGuard } from '#web/ui/form/LeaveGuard.tsx';
 import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -143,9 +142,8 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
       />
       <SaveQuestion save={save} />
       {save.theirs && <ConflictDialog theirs={save.theirs} onClose={save.compared} />}
-      {/* A page that leaves because its session ended shows no question: the work is kept. */}
       <LeaveGuard
-        isUnsaved={() => editor.isDirty() && accessToken() !== null}
+        isUnsaved={() => editor.isDirty()}
         name={() => {
           const count = numberOfChanges(editor.state().saved, editor.drawing());
           return t('editor.unsavedDrawing', { name: location.name, count });

@@ -30,7 +30,8 @@ export function useJustBooked<Row extends ListedBooking>(list: ListedKind<Row>, 
   const missing = isSought ? (newest.data?.items.filter(isNew) ?? []) : [];
   const onTop = opens ? missing.sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate)) : [];
   // The skeleton stays until the new rows are known: they would push the others down.
-  const isLooking = isSought && opens && newest.data === undefined && (model.isFetching || newest.isFetching);
+  const isLooking =
+    isSought && opens && newest.data === undefined && !newest.isError && (model.isFetching || newest.isFetching);
   return {
     ids,
     shown: [...onTop, ...onPage],

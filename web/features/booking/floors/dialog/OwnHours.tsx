@@ -24,8 +24,9 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
   const { now, timeZone, days, multi, allowed } = chosen;
   const held = floor.held.get(place.id);
   const { draft, changeDraft } = useDraft();
+  const of = [place.id, ...days, chosen.hours.from, chosen.hours.to].join(' ');
   const [own, setOwn] = useState<Hours | null>(() => {
-    if (draft.hours?.of === place.id) return draft.hours;
+    if (draft.hours?.of === of) return draft.hours;
     if (foundId === place.id || floor.states.get(place.id)?.status === 'mine') return null;
     return nextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
   });
@@ -39,10 +40,10 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
     const setHours = (next: Hours) => {
       sayUnread(null);
       setOwn(next);
-      changeDraft({ hours: { ...next, of: place.id } });
+      changeDraft({ hours: { ...next, of } });
     };
     return { ...chosen, hours, setHours, unread, sayUnread: own ? sayUnread : chosen.sayUnread, ...sent };
-  }, [chosen, own, hours, unread, sent, changeDraft, place.id]);
+  }, [chosen, own, hours, unread, sent, changeDraft, of]);
   // The spans follow the shown days, because bookings of other days are not known yet.
   const spans = useMemo(() => spansOf({ days: shownDays, hours }, timeZone), [shownDays, hours, timeZone]);
   const inside = useMemo(() => {

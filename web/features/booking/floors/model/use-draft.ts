@@ -8,7 +8,7 @@ import type { Hours } from '#web/ui/time/hours.ts';
 export interface Draft {
   topic: string;
   participants: readonly string[];
-  /** The hours typed in a room's dialog, with the room's id. Its closing drops them. */
+  /** The hours typed for a room. `of` names the room, and the days and hours chosen on the plan. */
   hours: (Hours & { of: string }) | null;
 }
 

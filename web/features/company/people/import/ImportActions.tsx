@@ -8,7 +8,7 @@ import type { ImportState } from './use-import.ts';
 interface Props {
   state: ImportState;
   plan: ReturnType<typeof planOf> | null;
-  /** False while administrators are to be invited and nobody has confirmed it. */
+  /** False until the person confirms that the file invites administrators. */
   isLookedAt: boolean;
   close: () => void;
   begin: () => void;

@@ -63,8 +63,8 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
 
 /**
  * Chooses among rooms that meet the request. Returns those of the building that are free for the
- * wanted hours, best fit first. An end of 24:00 is searched as 23:59, and answered as wanted. Without any, returns the nearest free hours in the building and
- * free rooms elsewhere.
+ * wanted hours, best fit first. Without any, returns the nearest free hours in the building and free
+ * rooms elsewhere. An end of 24:00 is searched as 23:59, and answered as 24:00.
  */
 export function roomsThatFit(candidates: readonly Candidate[], wanted: WantedHours, rules: Rules): Choice {
   const { day, from, to } = wanted;
