@@ -7,11 +7,11 @@ it('keeps method and path of an endpoint, wherever it is declared', () => {
   const declared = `const path: string = '/x';
 const calls = () => ({ two: endpoint({ method: 'POST', path: \`\${path}/two\`, body: z.string(), answer: { status: 204 } }) });
 export const { retrieve } = listCalls({ ...shared, path, booking: schema, seen: 'all' });
-const cars = assetCalls({ area: 'fleet', paths: { add: 'addCar' }, words, schemas });`;
+const cars = assetCalls({ area: 'fleet', paths: { add: 'addCar' }, fieldNames, schemas });`;
   expect(withoutSchemas(declared, 'contract/x.ts')).toBe(`const path: string = '/x';
 const calls = () => ({ two: endpoint({ method: 'POST', path: \`\${path}/two\` }) });
 export const { retrieve } = /* @__PURE__ */ (() => (listCalls({ ...shared, path })))();
-const cars = /* @__PURE__ */ (() => (assetCalls({ area: 'fleet', paths: { add: 'addCar' }, words })))();`);
+const cars = /* @__PURE__ */ (() => (assetCalls({ area: 'fleet', paths: { add: 'addCar' }, fieldNames })))();`);
 });
 
 it('lets the bundler leave out values that nobody asks for', () => {
