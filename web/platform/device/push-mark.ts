@@ -1,6 +1,6 @@
 /**
- * The person who gets push messages in this browser, and their sign-in. It is kept in localStorage,
- * so that the same person's next sign-in continues the messages.
+ * The person who gets push messages in this browser, and their sign-in. The record is in
+ * localStorage, so that the same person's next sign-in continues the messages.
  */
 export interface PushMark {
   personId: string;

@@ -43,7 +43,7 @@ const placeOfValue = /\{\{\s*(\w+)\s*(?:,\s*(number|after ([^}]+?))\s*)?\}\}/g;
 
 /**
  * Replaces the placeholders of a text: '{{name}}', or '{{total, number}}' in the locale's digits.
- * With '{{name, after Sala}}' a name without the word gets it in front: 'Sala 2', 'Sala Wisła'.
+ * With '{{name, after Sala}}' the word precedes a name that lacks it: 'Sala 2', 'Sala Wisła'.
  */
 export function fillIn(text: string, values: TextValues): string {
   return text.replace(placeOfValue, (place, name: string, how?: string, kind?: string) => {

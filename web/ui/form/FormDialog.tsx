@@ -18,7 +18,7 @@ interface Props {
   saveLabel?: string;
   /** The label of the button that closes the dialog, 'Cancel' by default. */
   closeLabel?: string;
-  /** Buttons for other actions with the changed values, such as a test of a connection. */
+  /** Other buttons in the footer, such as one that cancels the edited booking. */
   acts?: ReactNode;
   children: ReactNode;
   /** The dialog's size, 'small' by default. */

@@ -14,8 +14,8 @@ interface Attempt {
 }
 
 /**
- * Loads the missing code of a component at once. It retries on a click of the button, and
- * automatically once the server responds.
+ * Loads the missing code of a component at once. It retries on a click, when the device is online
+ * again, and every few seconds until the server responds.
  */
 export function useFetchedPart(fetchPart: () => Promise<void>, isMissing: boolean): Attempt & { retry: () => void } {
   const [attempt, setAttempt] = useState<Attempt>(first);

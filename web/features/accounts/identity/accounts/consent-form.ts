@@ -9,7 +9,7 @@ export function missingConsents({ termsOfService, privacyPolicy }: Consents): Co
   return { termsOfService: !termsOfService, privacyPolicy: !privacyPolicy };
 }
 
-/** Returns the schema of the consent dialog: each missing document must be ticked. */
+/** Returns the schema of the consent form: the checkbox of each missing document must be ticked. */
 export function consentForm(profile: Consents) {
   const missing = missingConsents(profile);
   return z.object({
