@@ -62,7 +62,10 @@ const subscription = [
 const fleet = [fleets.listFleets, fleets.getFleet, fleets.listFleetBookings];
 const resource = [resources.listResourceGroups, resources.getResourceGroup, resources.listResourceBookings];
 
-/** The responses that the person's own event on the shown floor makes stale, even unfinished. */
+/**
+ * The endpoints whose responses, even running ones, become stale by the person's own event on the
+ * shown floor.
+ */
 const older: Record<EventName, readonly Endpoint[]> = {
   BookingCreated: bookings,
   BookingRemoved: bookings,
@@ -139,7 +142,7 @@ const payloadOf = (name: string) => ({
   bookings: [{ id: 'b', userId: 'me', placeId: 'p', parkingSpaceId: 'p', sequence: 1, ...period }],
 });
 
-/** Starts every request of the screens, without responses yet. */
+/** Starts every request of the screens. None has a response yet. */
 function everythingUnderWay(): QueryClient {
   const client = new QueryClient();
   for (const query of [
@@ -189,7 +192,7 @@ it.each(Object.entries(older))('[LIVE-02] %s has what was still being read begun
   expect([...again].sort()).toEqual([...new Set(expected.map(({ path }) => path))].sort());
 });
 
-it('a package that freezes places on twenty floors has each browser read the tree and its day once', async () => {
+it('after a package froze places on twenty floors, each browser reads the tree and its day once', async () => {
   const client = new QueryClient();
   for (const query of [queryOf(listDay, { query: { locationId: 'floor', ...period } }), queryOf(listLocations)])
     new QueryObserver(client, query as never).subscribe(() => {});

@@ -14,7 +14,7 @@ import { editorLive } from '#web/features/places/editor/editor-live.ts';
 import { locationsLive } from '#web/features/places/locations/locations-live.ts';
 import type { LiveFeature } from '#web/platform/live/live-handlers.ts';
 
-/** The features that live updates keep fresh, one per line. */
+/** The features with live handlers, one per line. Their handlers keep cached data fresh. */
 export const liveFeatures: readonly LiveFeature[] = [
   shellLive,
   bookingLive,

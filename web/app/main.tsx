@@ -9,12 +9,12 @@ import { showStartFailure } from './start-failure.ts';
 const place = document.getElementById('root')!;
 const room = displayOf(window.location.pathname);
 if (room) {
-  // A display at a door has no person, no company and no session.
+  // The display at a room's door starts without a person, a company and a session.
   fetchCode(() => import('#web/features/display/start-display.tsx'))
     .then(({ startDisplay }) => startDisplay(place, room))
     .catch(() => showStartFailure(place));
 } else {
-  // Other paths in the area of displays lead to the login page (core, section 2).
+  // Other paths below the displays' path lead to the login page (core, section 2).
   if (room === null) window.history.replaceState(null, '', `/login${window.location.search}`);
   startApplication(place);
 }

@@ -6,19 +6,19 @@ const address = /(^e|E)mail(Address|s)?$|(^d|D)omain$/;
 /** Attributes whose text a person sees or a screen reader reads. */
 const seen = /^(label|aria-label|title|alt|value|defaultValue|placeholder|help|description|name|rowName|values)$/;
 
-/** Matches parts of an expression that are conditions and not shown. */
+/** Returns whether a child of an expression is only a condition, which the screen does not show. */
 const asked = (node: Node, key: string) =>
   (node.type === 'ConditionalExpression' && key === 'test') ||
   (node.type === 'LogicalExpression' && key === 'left' && node.operator === '&&') ||
   (node.type === 'BinaryExpression' && node.operator !== '+');
 
-/** Finds the emails that an expression shows in their stored form. */
+/** Returns the names of emails that an expression shows in their stored form. */
 function rawIn(node: Node): string[] {
   if (node.type.startsWith('JSX') || node.type === 'BlockStatement') return [];
   if (node.type === 'ArrowFunctionExpression') return rawIn(node.body as Node);
   if (node.type === 'CallExpression') {
     if (/^(shownEmail|shownDomain|t)$/.test(nameOf(node.callee))) return [];
-    // As in `emails.map(shownEmail)`.
+    // A function passed as an argument, as in `emails.map(shownEmail)`, converts the emails.
     if ((node.arguments as Node[]).some((one) => /^shown(Email|Domain)$/.test(nameOf(one)))) return [];
     return (node.arguments as Node[]).flatMap(rawIn).concat(rawIn(node.callee as Node));
   }
@@ -34,7 +34,10 @@ const isHidden = (element: Node) =>
     ({ name, value }) => nameOf(name) === 'type' && (value as Node)?.value === 'hidden',
   );
 
-/** Finds them in a file: as children of elements, in their attributes, and in a text's values. */
+/**
+ * Returns the names of emails that a file shows unconverted: as children, in attributes, and in the
+ * values of a text.
+ */
 function rawInFile(node: Node): string[] {
   const here = () => {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment')
@@ -57,7 +60,7 @@ function rawInFile(node: Node): string[] {
 
 const rawInText = (source: string) => rawInFile(treeOf(source));
 
-it('an e-mail or a domain is shown as people read it, and not as it is kept', () => {
+it('an e-mail or a domain is shown as people read it, and not as it is stored', () => {
   const raw = screens.flatMap(({ name, tree }) => rawInFile(tree).map((field) => `${name}: ${field}`));
   expect(raw).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { addTextParts } from '#web/platform/languages/i18n.ts';
 import { companyTextParts } from './texts/company-text-parts.ts';
 
 export { loadPerson, toChosenCompany } from '#web/platform/company/open-company.ts';
-/** The first code for signed-in people in one file: person, company, routes and frame. */
+/** The code that signed-in people need first, in one file: person, company, routes and frame. */
 export { companyRoutes } from './routing/company/company-routes.ts';
 
 addTextParts(companyTextParts);

@@ -10,8 +10,9 @@ import { createAppRouter } from './routing/router.tsx';
 import { showStartFailure } from './start-failure.ts';
 
 /**
- * Starts the application in an element. A browser with a likely session shows the frame at once.
- * @returns ends it
+ * Starts the application in an element. If an earlier session may continue, the frame's skeleton
+ * shows at once.
+ * @returns a function that ends the application
  */
 export function startApplication(place: HTMLElement): () => void {
   noteInstallOffer();
@@ -20,16 +21,16 @@ export function startApplication(place: HTMLElement): () => void {
 
   startLanguages();
   warmUpBy(() => import('./signed-in.ts'));
-  // Sign-ins and sign-outs change the available screens.
+  // A sign-in or sign-out changes which screens are available.
   const unsubscribe = sessionStore.subscribe(() => void router.invalidate());
 
-  // The first screens load beside the session.
+  // The code of the first screens loads in parallel with the session's request.
   if (maySignInAgain()) {
     root.render(<FrameSkeleton />);
     warmUp();
   }
 
-  // Without a top-level await the bundler can join small files to others.
+  // A promise instead of a top-level await lets the bundler merge small files.
   let ended = false;
   startSession().then(
     () =>

@@ -2,8 +2,9 @@ import { openWhenBack } from '#web/platform/device/open-when-back.ts';
 import { noStartMessage } from '#web/platform/languages/locale.ts';
 
 /**
- * Shows that the server could not be reached at the start, without texts and screens, and retries.
- * It reloads only once a server is ready, because a balancer's own page would not retry.
+ * Shows at the start that the server is unreachable, and retries. No texts or screens have loaded
+ * yet. The page reloads only once a server is ready, because a load balancer's error page would not
+ * retry.
  */
 export function showStartFailure(root: HTMLElement): void {
   const paragraph = document.createElement('p');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 
-/** A node of a syntax tree in the ESTree format. Only tests read the source of the screens. */
+/** A node of a syntax tree in the ESTree format. Only tests read the source code of the screens. */
 export interface Node {
   type: string;
   [key: string]: unknown;
@@ -10,23 +10,26 @@ export interface Node {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** Returns the nodes right below a node, each with the name of its field. */
+/** Returns the direct children of a node, each with the name of its field. */
 export const childrenOf = (node: Node): [string, Node][] =>
   Object.entries(node).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
   );
 
-/** Returns the name of an identifier, or the last name of a member expression, else ''. */
+/**
+ * Returns the name of an identifier, or the last name of a member expression. '' for any other
+ * node.
+ */
 export const nameOf = (node: unknown): string =>
   isNode(node) ? String(node.name ?? (node.property as Node | undefined)?.name) : '';
 
-/** Parses source text. */
+/** Parses source text to a syntax tree. */
 export const treeOf = (source: string, lang: 'ts' | 'tsx' = 'tsx'): Node =>
   parseAst(source, { lang }) as unknown as Node;
 
 const web = join(import.meta.dirname, '..');
 
-/** The syntax of each source file of the browser, without tests and the page of components. */
+/** The syntax tree of each source file in web/, except tests and web/dev. */
 export const screens: readonly { name: string; tree: Node }[] = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^dev\//.test(name))
   .map((name) => ({ name, tree: treeOf(readFileSync(join(web, name), 'utf8'), name.endsWith('x') ? 'tsx' : 'ts') }));

@@ -14,7 +14,7 @@ export const { retrieve } = /* @__PURE__ */ (() => (listCalls({ ...shared, path 
 const cars = /* @__PURE__ */ (() => (assetCalls({ area: 'fleet', paths: { add: 'addCar' }, fieldNames })))();`);
 });
 
-it('lets the bundler leave out values that nobody asks for', () => {
+it('lets the bundler drop unused values', () => {
   const declared = `export const one = endpoint({ method: 'GET', path: '/one', query: z.object({ a: id }), errors: [] });
 export const schema = z.object({ body: z.string() }).refine(() => true);
 const fields = { a: z.string() } as const, plain = { a: 1 };
@@ -31,7 +31,7 @@ export const a = /* @__PURE__ */ (() => (fields.a))();
 export const isDay = (text: string) => schema.safeParse(text).success;`);
 });
 
-it('leaves every contract file something that can be read, and no schema in an endpoint', () => {
+it('leaves every contract file valid, and no schema in an endpoint', () => {
   const contract = join(import.meta.dirname, '../../contract');
   for (const name of readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.ts$/.test(file),
@@ -42,7 +42,7 @@ it('leaves every contract file something that can be read, and no schema in an e
   }
 });
 
-it('gives a form the schema of its body, and whatever else the file asks for as it is', () => {
+it('gives a form the schema of its body, and leaves every other import of the file as it is', () => {
   const form = `import { createDesk, type Desk, listDay } from '#contract/booking/bookings.ts';
 useContractForm(createDesk.body);
 call(createDesk, { body: form.body });`;
@@ -52,7 +52,7 @@ call(createDesk, { body: form.body });
 import { createDesk as createDesk$whole } from '#contract/booking/bookings.ts?whole';`);
 });
 
-it('takes a whole file’s schemas from whole files, so that the others can lose them; those of nothing else there is one of', () => {
+it('imports schemas of an unreduced file from unreduced files; a file with nothing but schemas exists once', () => {
   const file = join(import.meta.dirname, '../../contract/sign-in/sso.ts');
   const code =
     "import { id } from '#contract/wire/formats.ts';\nimport { limits } from '#contract/wire/limits.ts';\nimport { keptSearch } from './providers.ts';";

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 
-/** The fields of an endpoint that a browser needs. Calls for several kinds need other fields. */
+/**
+ * The fields of an endpoint's declaration that a browser needs. Declarations for several kinds
+ * (`listCalls`) need other fields.
+ */
 const kept = {
   endpoint: new Set(['method', 'path']),
   calls: new Set(['path', 'plannedPath', 'area', 'paths', 'fieldNames']),
 };
-/** Names of functions that declare endpoints: `endpoint({…})`, `listCalls({…})` and similar. */
+/**
+ * Matches the names of functions that declare endpoints: `endpoint({…})`, `listCalls({…})` and
+ * similar.
+ */
 const declaring = /^endpoint$|Calls$/;
 
 interface Node {
@@ -19,14 +25,17 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Returns a node and all its descendants that pass. */
+/** Returns the node and all its descendants for which `passes` returns true. */
 function found(value: unknown, passes: (node: Node) => boolean): Node[] {
   if (Array.isArray(value)) return value.flatMap((one) => found(one, passes));
   if (!isNode(value)) return [];
   return [...(passes(value) ? [value] : []), ...Object.values(value).flatMap((part) => found(part, passes))];
 }
 
-/** Returns the object literals of endpoint declarations, and the names of their kept fields. */
+/**
+ * Returns the object literals of endpoint declarations, and the names of the fields that a browser
+ * needs.
+ */
 function declarationsIn(program: unknown): { braces: Node; names: ReadonlySet<string> }[] {
   const nameOf = ({ callee }: Node) => ((callee ?? {}) as { name?: string }).name ?? '';
   const calls = found(program, (node) => node.type === 'CallExpression' && declaring.test(nameOf(node)));
@@ -42,7 +51,7 @@ function declarationsIn(program: unknown): { braces: Node; names: ReadonlySet<st
 
 /**
  * Returns the initial values of a file's constants that contain calls, member reads or spreads.
- * Most are schemas.
+ * Most of them are schemas.
  */
 function madeValues(program: { body: readonly unknown[] }): Node[] {
   const constants = program.body.flatMap((statement) => {
@@ -55,8 +64,8 @@ function madeValues(program: { body: readonly unknown[] }): Node[] {
 }
 
 /**
- * Returns a contract file's source with endpoints reduced to their kept fields. It wraps other
- * values in calls marked as pure, so that the bundler drops unused ones.
+ * Returns a contract file's source without the endpoints' fields that no browser needs. Other
+ * values get wrapped in calls marked as pure, so that the bundler drops unused values.
  */
 export function withoutSchemas(code: string, file: string): string {
   const { program } = parseSync(file, code);
@@ -70,15 +79,15 @@ export function withoutSchemas(code: string, file: string): string {
   }
   for (const { start, end } of madeValues(program))
     edits.push([start, start, '/* @__PURE__ */ (() => ('], [end, end, '))()']);
-  // From the end on, so that earlier positions stay valid.
+  // Edits apply from the file's end, so that earlier positions stay valid.
   return edits
     .sort(([one], [other]) => other - one)
     .reduce((slim, [start, end, text]) => slim.slice(0, start) + text + slim.slice(end), code);
 }
 
 /**
- * Returns the source of a browser's file that takes the body's schema of an endpoint
- * (`createRoomBookings.body`) from the whole contract.
+ * Changes the source of a browser's file that uses an endpoint's body schema, such as
+ * `createRoomBookings.body`. It then imports that endpoint from the unreduced contract.
  */
 export function withBodies(code: string): string {
   const imports = code.matchAll(/import \{([^}]*)\} from '(#contract\/[^'?]+)';/g);
@@ -93,16 +102,16 @@ export function withBodies(code: string): string {
   return taken;
 }
 
-/** Contract files with nothing but schemas, for forms. Each exists once and comes with zod. */
+/** Matches contract files that contain only schemas, for forms. They exist once and import zod. */
 export const schemaFiles =
   /\/contract\/(wire\/formats|sign-in\/(account-bodies|login-body|register-external-body))\.ts$/;
 
-/** Returns whether a contract file exists twice: with its schemas and without. */
+/** Returns whether a contract file exists in two versions: with its schemas and without. */
 const losesSchemas = (file: string) => !schemaFiles.test(file) && /from 'zod'/.test(readFileSync(file, 'utf8'));
 
 /**
- * Returns the source of a whole contract file that imports other contract files whole too.
- * Otherwise it would lack their schemas.
+ * Returns the source of an unreduced contract file, which imports the unreduced versions of other
+ * contract files too. Otherwise it would lack their schemas.
  */
 export function wholeThroughout(code: string, file: string): string {
   const contract = file.slice(0, file.lastIndexOf('/contract/') + 1);
@@ -114,9 +123,9 @@ export function wholeThroughout(code: string, file: string): string {
 }
 
 /**
- * Gives browsers endpoints without schemas, which with zod were a tenth of the code before a plan.
- * Types check the calls, and the server checks the input. Only a form that uses `endpoint.body`
- * gets that endpoint's schemas.
+ * A Vite plugin that removes schemas from endpoints. With zod they were a tenth of the code that
+ * loads before a plan. Types check the calls, and the server checks the input. Only a form that
+ * uses `endpoint.body` gets that endpoint's schemas.
  */
 export function browserContract(): Plugin {
   return {

@@ -7,7 +7,10 @@ const source = 'features/billing/payments/card-form/card-form.html';
 /** The template that the server serves as /cardForm (server/modules/billing/payments/card-form-page.ts). */
 const fileName = 'card-form.html';
 
-/** Builds the document separately, so that it shares no script with our pages. */
+/**
+ * Builds the document of the card form on its own, so that it shares no script with the
+ * application.
+ */
 async function built() {
   const output = await build({
     configFile: false,
@@ -27,18 +30,18 @@ async function built() {
 }
 
 /**
- * Builds the document of the card form. Vite serves it with hot reload in development, with the
- * PayU settings of the process. It lacks the server's Content-Security-Policy then.
+ * A Vite plugin that builds the document of the card form. In development Vite serves it with hot
+ * reload and the PayU settings of the process, but without the server's Content-Security-Policy.
  */
 export function cardFormPage(): Plugin {
   return {
     name: 'card-form-page',
-    // A separate page, such as that of our components, does not include it.
+    // A build with an input of its own, such as the page of components, does not include it.
     apply: (config, { command }) => command === 'serve' || config.build?.rolldownOptions?.input === undefined,
     async generateBundle(_options, bundle) {
       for (const file of await built()) {
         const name = file.fileName === source ? fileName : file.fileName;
-        // The fonts are already in the bundle of our pages.
+        // The bundle of the application already has the fonts.
         if (name in bundle) continue;
         this.emitFile({ type: 'asset', fileName: name, source: file.type === 'chunk' ? file.code : file.source });
       }

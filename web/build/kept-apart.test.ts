@@ -9,16 +9,16 @@ const built = (files: Record<string, string[]>) =>
     ]),
   ) as unknown as Parameters<typeof broughtAlong>[1];
 
-it('tells what comes with a file by way of others, though it is to come later', () => {
+it('reports code that loads with a file through imports, though it should load later', () => {
   const bundle = built({ first: [], frame: ['first', 'shared'], shared: ['zod', 'shared'], zod: [] });
   expect(broughtAlong({ first: ['zod'], frame: ['popups', 'zod'] }, bundle)).toEqual(['frame brings zod']);
 });
 
-it('tells of a file that is no longer built, of which nothing would be known', () => {
+it('reports a file that is no longer built, because its rule would check nothing', () => {
   expect(broughtAlong({ frame: ['zod'] }, built({ first: [] }))).toEqual(['frame is not built']);
 });
 
-it('counts the files that come with several once, their styles too, and says by how much there are too many', () => {
+it('counts shared files once, with their styles, and reports by how much a budget is exceeded', () => {
   const bundle = {
     'first.js': { type: 'chunk', fileName: 'first.js', name: 'first', imports: [], code: '12345' },
     'frame.js': {

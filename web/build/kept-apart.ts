@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from 'vite';
 
 type Chunks = Record<string, Rollup.OutputChunk | Rollup.OutputAsset>;
 
-/** Returns the static imports of a file at any depth, and the file itself. */
+/** Returns a file with all files that it imports statically, at any depth. */
 function filesWith(file: string, bundle: Chunks, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (seen.has(file) || chunk?.type !== 'chunk') return seen;
@@ -11,7 +11,10 @@ function filesWith(file: string, bundle: Chunks, seen = new Set<string>()): Set<
   return seen;
 }
 
-/** Returns the files that load with a file although they should load later: 'frame brings zod'. */
+/**
+ * Returns the files that load together with another file although they should load later: 'frame
+ * brings zod'.
+ */
 export function broughtAlong(apart: Readonly<Record<string, readonly string[]>>, bundle: Chunks): string[] {
   const named = Object.entries(bundle).map(([file, { name }]) => ({ file, name }));
   return Object.entries(apart).flatMap(([name, others]) => {
@@ -23,8 +26,8 @@ export function broughtAlong(apart: Readonly<Record<string, readonly string[]>>,
 }
 
 /**
- * The limits of some entry files: the number of scripts and style sheets, and their characters
- * before compression.
+ * The limits for the scripts and style sheets that some entries load: their number, and their
+ * characters before compression.
  */
 export interface Budget {
   of: readonly string[];
@@ -32,7 +35,7 @@ export interface Budget {
   size: number;
 }
 
-/** Returns exceeded budgets: 'the plan: 12 files of 900000 characters (8, 850000)'. */
+/** Returns the exceeded budgets as text: 'the plan: 12 files of 900000 characters (8, 850000)'. */
 export function overBudget(budgets: Readonly<Record<string, Budget>>, bundle: Chunks): string[] {
   return Object.entries(budgets).flatMap(([what, { of, files, size }]) => {
     const found = new Set<string>();
@@ -57,8 +60,9 @@ export function overBudget(budgets: Readonly<Record<string, Budget>>, bundle: Ch
 }
 
 /**
- * Fails the build when a file of the first screens loads code that should load later. One import is
- * enough, and its only symptom is a slower page. An exceeded budget fails the build too.
+ * A Vite plugin that fails the build when the first screens load code that should load later. A
+ * single import causes that, and its only symptom is a slower page. An exceeded budget fails the
+ * build too.
  */
 export function keptApart(
   apart: Readonly<Record<string, readonly string[]>>,
@@ -66,7 +70,7 @@ export function keptApart(
 ): Plugin {
   return {
     name: 'kept-apart',
-    // A separate page, such as that of our components, has other files.
+    // A build with an input of its own, such as the page of components, has other files.
     apply: (config, { command }) => command === 'build' && config.build?.rolldownOptions?.input === undefined,
     generateBundle(_options, bundle) {
       const wrong = [...broughtAlong(apart, bundle), ...overBudget(budgets, bundle)];

@@ -10,18 +10,18 @@ const manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'),
   icons: { src: string; sizes: string; purpose?: string }[];
 };
 
-it('what says how the product is installed names icons that are there, as large as it says', async () => {
+it('the manifest names icons that exist, in the sizes that it states', async () => {
   for (const { src, sizes } of manifest.icons.filter(({ sizes }) => sizes !== 'any')) {
     const { width, height } = await sharp(join(folder, src)).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
   }
   const sizes = manifest.icons.map((icon) => icon.sizes);
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  // The start page finds the company chosen last.
+  // The start page redirects to the last opened company.
   expect([manifest.start_url, manifest.scope]).toEqual(['/', '/']);
 });
 
-it('the icon that systems cut to shapes of their own has its ground at every edge, and its sign in the middle', async () => {
+it('the maskable icon has its background at every edge, and its symbol in the middle', async () => {
   const [maskable] = manifest.icons.filter(({ purpose }) => purpose === 'maskable');
   const { data, info } = await sharp(join(folder, maskable!.src))
     .removeAlpha()
@@ -34,6 +34,6 @@ it('the icon that systems cut to shapes of their own has its ground at every edg
     for (let x = 0; x < side; x++)
       if (isSign(x, y)) furthest = Math.max(furthest, Math.hypot(x - side / 2, y - side / 2));
   expect(furthest).toBeGreaterThan(side * 0.2);
-  // Within the circle that every shape leaves visible.
+  // Within the circle that is visible in every shape of an icon.
   expect(furthest).toBeLessThan(side * 0.4);
 });

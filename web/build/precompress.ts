@@ -7,14 +7,14 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Files that compress. Fonts and photos are compressed already. */
+/** Matches files that compression makes smaller. Fonts and photos are compressed already. */
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Bytes below which compression saves no packet. */
+/** The size in bytes below which compression saves no network packet. */
 const worthIt = 1_000;
 
 /**
- * Returns a file's brotli and gzip versions by file extension. Each is as small as possible, since
- * the build compresses once.
+ * Returns the brotli and gzip versions of a file by file extension. Compression is at its maximum,
+ * because the build compresses only once.
  */
 export async function compressed(bytes: Uint8Array): Promise<Record<'.br' | '.gz', Uint8Array>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -22,11 +22,14 @@ export async function compressed(bytes: Uint8Array): Promise<Record<'.br' | '.gz
   return { '.br': br, '.gz': gz };
 }
 
-/** Writes the compressed files beside those of the build. The server sends them as they are. */
+/**
+ * A Vite plugin that writes compressed versions beside the files of the build. The server sends
+ * them without compressing again.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
-    // A separate page, such as that of our components, is opened by tests alone.
+    // A build with an input of its own, such as the page of components, is only opened by tests.
     apply: (config, { command }) => command === 'build' && config.build?.rolldownOptions?.input === undefined,
     async writeBundle({ dir }, bundle) {
       const names = Object.keys(bundle).filter((name) => compressible.test(name));

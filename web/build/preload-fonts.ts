@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** The two files with all letters of both languages. */
+/** Matches the two font files that have all letters of both languages. */
 const fonts = [/\/inter-latin-wght-normal-[\w-]+\.woff2$/, /\/inter-polish-[\w-]+\.woff2$/];
 
 /**
- * Makes the page load its fonts beside its script instead of at the first letters. Otherwise the
- * form would be drawn twice, and would move when the system font's wider letters go.
+ * A Vite plugin that makes the page preload its fonts in parallel with its script. Otherwise the
+ * form would first appear in the system font, whose wider letters would move the layout.
  */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
-    // A separate page, such as that of our components, has no font to wait for.
+    // A build with an input of its own, such as the page of components, preloads no font.
     apply: (config, { command }) => command === 'build' && config.build?.rolldownOptions?.input === undefined,
     transformIndexHtml: {
       order: 'post',

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** The worker's file at the root, so that all pages are in its scope. */
+/** The name of the worker's file. It lies at the root, so that all pages are in its scope. */
 const fileName = 'sw.js';
 
-/** Builds the service worker as one file, without shared chunks and with a constant name. */
+/**
+ * A Vite plugin that builds the service worker as one file, without shared chunks and with a
+ * constant name.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * Writes `version.json`. Its text changes whenever a file name of the build changes, so that
- * displays notice an update (DASH-03).
+ * A Vite plugin that writes `version.json`. Its content changes whenever a file name of the build
+ * changes, so that displays notice an update (DASH-03).
  */
 export function versionFile(): Plugin {
   return {

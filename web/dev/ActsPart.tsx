@@ -7,7 +7,7 @@ import { Part } from './Part.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-/** Buttons. */
+/** The section with buttons on the page of components. */
 export function ActsPart() {
   return (
     <Part title="Buttons">

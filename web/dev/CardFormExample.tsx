@@ -7,7 +7,10 @@ import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from './dev.module.css';
 
-/** The card form alone, as a page with a payment uses it. Its result is shown and sent nowhere. */
+/**
+ * The card form alone, as the pages with a payment embed it. Its result is shown, and sent to no
+ * server.
+ */
 export function CardFormExample() {
   const { language } = useTranslation();
   const form = useRef<CardFormHandle>(null);

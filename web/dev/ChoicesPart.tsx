@@ -21,7 +21,7 @@ const tree = [
   },
 ];
 
-/** Choices of one or several out of many. */
+/** The section with fields that select one or several of many options. */
 export function ChoicesPart() {
   const [person, setPerson] = useState<string | null>('0');
   const [invited, setInvited] = useState(['0', '1']);

@@ -6,7 +6,10 @@ import { ListsPart } from './ListsPart.tsx';
 import { OverlaysPart } from './OverlaysPart.tsx';
 import { StatesPart } from './StatesPart.tsx';
 
-/** Every component of web/ui in its states, for developers. In development only. */
+/**
+ * A page for developers with every component of web/ui in its states. Only the development server
+ * has it.
+ */
 export function ComponentsPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { HourRange } from '#web/ui/time/HourRange.tsx';
 import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 
-/** A fixed today, so that the page looks the same every day. */
+/** A fixed day as today, so that the page looks the same every day. */
 const today = '2026-11-23';
 const limits = { from: '07:00', to: '19:00' };
 const marks = {
@@ -16,7 +16,7 @@ const marks = {
   '2026-11-25': { disabled: 'Too far ahead' },
 };
 
-/** Days and hours. */
+/** The section with fields for days and hours on the page of components. */
 export function DaysPart() {
   const texts = useUiTexts();
   const [days, setDays] = useState(['2026-11-24']);

@@ -11,10 +11,13 @@ import styles from './dev.module.css';
 
 const locales: readonly Locale[] = ['pl-PL', 'en-GB', 'en-US'];
 
-/** Casts a path of this page's own routes. The registered ones are the application's. */
+/**
+ * Casts a path of this page's own routes, because the registered types are of the application's
+ * routes.
+ */
 const to = (path: '/' | '/form') => path as never;
 
-/** The frame of the page of components: its language, and the place of its toasts. */
+/** The layout of the page of components: the language menu, the page and its toasts. */
 export function DevLayout() {
   const [locale, setLocale] = useState<Locale>('pl-PL');
   const texts = locale === 'pl-PL' ? uiTextsPl : { ...uiTextsEn, locale };

@@ -24,10 +24,10 @@ const draft: FormDraft<Values> = {
   drop: () => sessionStorage.removeItem(key),
 };
 
-/** The error codes of the example's server, by topic. */
+/** The error code with which the simulated server refuses a topic. */
 const refusals: Record<string, string> = { taken: 'slotTaken', busy: 'busy' };
 
-/** A page with a form. The page plays the server, which refuses the topics 'taken' and 'busy'. */
+/** A page with a form. It simulates a server that refuses the topics 'taken' and 'busy'. */
 export function ExampleForm() {
   const [saved, setSaved] = useState(0);
   const form = useContractForm<Values, Values>(body, {

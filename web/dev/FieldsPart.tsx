@@ -21,7 +21,7 @@ const options = [
   },
 ];
 
-/** Fields, checkboxes and switches. */
+/** The section with fields, checkboxes and switches on the page of components. */
 export function FieldsPart() {
   const [search, setSearch] = useState('Zielińska');
   const [days, setDays] = useState(30);

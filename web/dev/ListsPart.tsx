@@ -33,7 +33,7 @@ const start: TableQueryState = {
   filters: {},
 };
 
-/** Rows of a table, and the same rows as cards. */
+/** The section with a table, and with the same rows as cards. */
 export function ListsPart() {
   const [query, setQuery] = useState(start);
   const [selected, setSelected] = useState<readonly string[]>(['1']);

@@ -18,7 +18,7 @@ const named = z.object({ name: z.string().trim().min(1).max(20) });
 
 type Opened = 'dialog' | 'form' | 'question' | 'left' | 'bottom' | null;
 
-/** Components that lie over the page. */
+/** The section with components that lie over the page, such as dialogs. */
 export function OverlaysPart() {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dev.module.css';
 
-/** One kind of components, in its states. */
+/** A section of the page of components, for one kind of components. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>

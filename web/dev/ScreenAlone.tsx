@@ -8,7 +8,7 @@ import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 
 const companyRoute = getRouteApi('/$company');
 
-/** A company's screen within an empty frame, without the menu, the bar and their requests. */
+/** Shows a company's screen within an empty frame, without the menu, the bar and their requests. */
 export function ScreenAlone() {
   const workplace = companyRoute.useRouteContext({ select: (context) => context.workplace });
   const beside = useMediaQuery(`(min-width: ${besideFrom}px)`);

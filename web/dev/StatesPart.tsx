@@ -13,7 +13,7 @@ import styles from './dev.module.css';
 import { Part } from './Part.tsx';
 import { people } from './people.ts';
 
-/** Components for states, and for missing or failed content. */
+/** The section with components for statuses, and for missing or failed content. */
 export function StatesPart() {
   return (
     <Part title="States">

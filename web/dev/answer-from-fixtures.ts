@@ -1,37 +1,38 @@
 import { apiRoot, hubPath } from '#contract/wire/api-root.ts';
 
-/** The response to a call of the page. The path is the contract's, with its `:parameters`. */
+/** The response to one endpoint. The path is the contract's, with its `:parameters`. */
 export interface FixtureAnswer {
   method: string;
   path: string;
   status: number;
-  /** JSON. Left out where the response has no body. */
+  /** The response's JSON. Omitted for a response without a body. */
   body?: unknown;
 }
 
-/** The input of the page of screens. A test writes it as JSON into `window.name`. */
+/** The input of the page that shows one screen. A test writes it as JSON into `window.name`. */
 export interface ScreenFixture {
   answers: FixtureAnswer[];
-  /** Draws the menu and the bar around the screen. */
+  /** True to show the menu and the bar around the screen. */
   frame: boolean;
 }
 
 declare global {
   interface Window {
-    /** The calls that no fixture answers, as method and path. */
+    /** The requests without a fixture, as method and path. */
     unanswered?: string[];
   }
 }
 
-/** Returns whether a path of the contract matches a URL's path. */
+/** Returns whether a path of the contract, with its `:parameters`, matches the path of a URL. */
 function describes(path: string, pathname: string): boolean {
   const [wanted, given] = [`${apiRoot}${path}`.split('/'), pathname.split('/')];
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
 }
 
 /**
- * Responds to all calls of this page from fixtures. The last match wins. A call without a match
- * fails as without a network, and `window.unanswered` notes it. The hub never responds.
+ * Replaces `fetch` with one that responds from fixtures. The last match wins. A request without a
+ * match fails like a request without a network, and `window.unanswered` lists it. Requests to the
+ * live hub never end.
  */
 export function answerFromFixtures(answers: readonly FixtureAnswer[]): void {
   const unanswered: string[] = [];

@@ -12,7 +12,7 @@ const components = sources
 const uses = ({ text }: { text: string }, component: string) => text.includes(`/${basename(component)}'`);
 const others = (component: string) => sources.filter(({ name }) => name !== component);
 
-it('shows every component of web/ui, by itself or as a part of another', () => {
+it('shows every component of web/ui, by itself or within another component', () => {
   const onPage = new Set<string>();
   const add = (name: string) => {
     if (onPage.has(name)) return;
@@ -25,7 +25,8 @@ it('shows every component of web/ui, by itself or as a part of another', () => {
 });
 
 it('has no component that neither a screen nor another component uses', () => {
-  // An exemption from the time before any screen had a form page. Screens use it now.
+  // A component that may be unused, from the time before any screen had a form page. Screens use it
+  // now.
   const awaited = ['ui/form/FormPage.tsx'];
   const used = (component: string) =>
     others(component).some((source) => !source.name.startsWith('dev/') && uses(source, component));

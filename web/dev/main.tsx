@@ -17,7 +17,7 @@ const router = createRouter({ routeTree: rootRoute.addChildren(routes), history:
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    {/* The registered router is the application's own. This page has two routes of its own. */}
+    {/* The registered type is the application's router. This page has two routes of its own. */}
     <RouterProvider router={router as never} />
   </StrictMode>,
 );

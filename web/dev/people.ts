@@ -1,4 +1,4 @@
-/** Colleagues of the examples, names long and short. */
+/** Example colleagues with long and short names. */
 export const people = [
   { name: 'Żaneta Śmigły-Rydzewska' },
   { name: 'Jan Nowak' },

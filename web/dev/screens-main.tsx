@@ -11,8 +11,8 @@ import { startSession } from '#web/platform/session/session.ts';
 import { answerFromFixtures, type ScreenFixture } from './answer-from-fixtures.ts';
 import { ScreenAlone } from './ScreenAlone.tsx';
 
-// Shows the application's own routes and screens with responses from fixtures. The frame appears
-// only if the fixture demands it.
+// Renders the application's own routes and screens with responses from fixtures. The frame appears
+// only if the fixture has `frame: true`.
 const { answers, frame } = JSON.parse(window.name) as ScreenFixture;
 answerFromFixtures(answers);
 const alone = () => withTexts(['workplace'], Promise.resolve({ ScreenAlone }));

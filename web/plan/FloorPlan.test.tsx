@@ -71,11 +71,11 @@ test('each place is a button with its name, and Tab leads to one of them', () =>
   expect(html()).toContain('aria-current="true" data-place-id="d2"');
 });
 
-test('a place that the screen knows nothing about goes by its name', () => {
+test('a place without data from the screen has its plain name', () => {
   expect(html()).toContain('aria-label="Wisła"');
 });
 
-test('three people are drawn and how many more', () => {
+test('three people are drawn, with the number of further people', () => {
   expect(html()).toContain('>EB</text>');
   expect(html()).toContain('>+2</text>');
   expect(html()).not.toContain('>PZ</text>');
@@ -91,7 +91,7 @@ test('the region says how to use it, and shows the zoom', () => {
   expect(html()).toContain('100 %');
 });
 
-test('a desk’s number is drawn where it can be read, and not at all from further off', () => {
+test('a desk’s number is drawn where it is legible, and not at a smaller scale', () => {
   const numbers = (zoom: number) =>
     renderToStaticMarkup(<FloorPlan {...props} zoom={zoom} />).match(/<text[^>]*font-size="[^"]*"[^>]*>\d+<\/text>/g) ??
     [];
@@ -103,7 +103,7 @@ test('a desk’s number is drawn where it can be read, and not at all from furth
   for (const zoom of [30, 26, 15]) expect(numbers(zoom)).toEqual([]);
 });
 
-test('the sign of a state carries no number of its own', () => {
+test('the swatch of a status has no number', () => {
   for (const status of ['free', 'mine', 'taken', 'locked'] as const)
     expect(renderToStaticMarkup(<PlaceSwatch status={status} />)).not.toContain('<text');
 });

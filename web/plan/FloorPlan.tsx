@@ -33,7 +33,7 @@ import { type Camera, createCamera } from './viewport/camera.ts';
 import { scaleOf, zoomRange } from './viewport/plan-zoom.ts';
 import { Viewport, type ViewportTexts } from './viewport/Viewport.tsx';
 
-/** The words on and about the plan. */
+/** The texts on the plan and its controls, for people and for screen readers. */
 export interface FloorPlanTexts extends ViewportTexts {
   /** The name of a link to another location: 'Go to Floor 4'. */
   link(name: string): string;
@@ -41,30 +41,31 @@ export interface FloorPlanTexts extends ViewportTexts {
 
 export interface FloorPlanProps {
   plan: Plan;
-  /** State, accessible name and occupants by place id. A missing place can't be booked. */
+  /**
+   * The status, accessible name and occupants by place id. A place without an entry cannot be
+   * booked.
+   */
   places: ReadonlyMap<string, PlaceView>;
   selectedIds?: ReadonlySet<string>;
   /** The right edge of a dialog over the plan, in CSS pixels from the window's left edge. */
   coveredTo?: number;
-  /** The places that a search found. They get rings, and pins while they are few. */
+  /** The places that a search found. They get rings, and pins too while they are few. */
   highlightedIds?: ReadonlySet<string>;
-  /** The slider's value, 5 to 100. The scale is value / 50. Null shows all of the plan. */
+  /** The slider's value, 5 to 100. The scale is value / 50. Null shows the whole plan. */
   zoom: number | null;
-  /** Called when a gesture, a button or 'fit' has come to rest at another zoom. */
+  /** Called with the new value after a gesture, a button or 'fit' has changed the zoom. */
   onZoomChange(value: number): void;
   /**
-   * The point of the plan, in plan units, that opens in the middle where `zoom` is known. A view that
-   * would show no place gives way to all of the plan.
+   * The point, in plan units, that is in the middle when the plan opens with a `zoom`. If that view
+   * would show no place, the whole plan shows instead.
    */
   centre?: Point | null;
-  /** Called when a gesture has come to rest elsewhere. */
+  /** Called with the new middle of the view after a gesture has moved the plan. */
   onCentreChange?(centre: Point): void;
-  /**
-   * Focuses the first place when the plan opens, because the person came here from another plan.
-   */
+  /** True when the person came from another plan. The first place then gets the focus. */
   takesFocus?: boolean;
   onOpen(placeId: string): void;
-  /** Called for a press on a link to another location. Without it no item is a link. */
+  /** Called on a click of a link to another location. Without this callback no item is a link. */
   onOpenLocation?(locationId: string): void;
   onHover?: HoverListener;
   texts: FloorPlanTexts;
@@ -73,8 +74,8 @@ export interface FloorPlanProps {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * A location's places on its sketch, to pan, zoom and press. Pass the location as `key`, so that
- * another plan opens anew. The plan fills its parent, which needs a height.
+ * Shows a location's places on its sketch, to pan, zoom and click. Pass the location's id as `key`,
+ * so that another plan starts with fresh state. The plan fills its parent, which needs a height.
  */
 export function FloorPlan(props: FloorPlanProps) {
   const { plan, places, selectedIds = none, highlightedIds = none, zoom, onZoomChange, texts } = props;
@@ -92,13 +93,14 @@ export function FloorPlan(props: FloorPlanProps) {
   );
 
   const [camera] = useState(() => createCamera(scaleOf(zoom ?? zoomRange.usual)));
-  // The drawing waits until the viewport is measured: only then does it know its scale and detail.
+  // The drawing waits until the viewport is measured, because the size determines its scale and
+  // detail.
   const [isMeasured, setMeasured] = useState(typeof window === 'undefined');
   useLayoutEffect(() => setMeasured(true), []);
   const hover = usePlanHover({ viewport, buttons, camera, targets, onHover: props.onHover });
   useBringIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo });
 
-  // The ring answers a press at once, before the dialog is drawn.
+  // The ring answers a click at once, before the dialog renders.
   const [ringedIds, ring] = useOptimistic(selectedIds);
   const open = (id: string) => {
     const target = targets.get(id);
@@ -168,10 +170,10 @@ export function FloorPlan(props: FloorPlanProps) {
   );
 }
 
-/** The drawing in the detail of the camera's scale. */
+/** Renders the drawing with the detail for the camera's scale. */
 function PlanInDetail({ camera, ...drawn }: { camera: Camera } & Omit<ComponentProps<typeof PlanDrawing>, 'detail'>) {
   const detailNow = () => detailAt(camera.view().scale);
-  // Deferred: a zoom must not wait until a thousand desks are drawn in another detail.
+  // Deferred, so that a zoom does not wait until a thousand desks render in another detail.
   const detail = useDeferredValue(useSyncExternalStore(camera.subscribe, detailNow, detailNow));
   return <PlanDrawing {...drawn} detail={detail} />;
 }

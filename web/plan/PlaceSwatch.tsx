@@ -9,8 +9,8 @@ import type { PlanDesk } from './shapes/desk/plan-desk.ts';
 const desk: PlanDesk = { kind: 'desk', id: '', no: 0, x: 0, y: 0, size: 1, rotation: 0 };
 
 /**
- * The sign of a state, for a legend, a card or a line of a list. It has no number: the words beside
- * it name the place, which may be a room.
+ * The look of a place with a status, for a legend, a card or a line of a list. It shows no number,
+ * because the text beside it names the place, which may be a room.
  */
 export function PlaceSwatch({ status }: { status: PlaceStatus }) {
   return (

@@ -7,31 +7,33 @@ import type { PlanTarget } from './targets.ts';
 
 interface Shared {
   places: ReadonlyMap<string, PlaceView>;
-  /** Returns the name of a link to another location. */
+  /** Returns the accessible name of a link to another location. */
   linkLabel: (name: string) => string;
 }
 
 interface Props extends Shared {
   plan: Plan;
   targets: ReadonlyMap<string, PlanTarget>;
-  /** The one target that Tab reaches. */
+  /** The id of the only target in the Tab order. */
   stopId: string | null;
   selectedIds: ReadonlySet<string>;
 }
 
 /**
- * Buttons per group. A press changes Tab's stop and the selection, and re-renders one group instead
- * of a thousand buttons.
+ * The number of buttons per group. A click changes the Tab order and the selection, and re-renders
+ * one group instead of a thousand buttons.
  */
 const perGroup = 32;
 const none: ReadonlySet<string> = new Set();
 
-/** The buttons and links over the drawing. Assistive technology doesn't see the drawing. */
+/**
+ * The buttons and links over the drawing. Assistive technology sees them instead of the drawing.
+ */
 export const PlanButtons = memo(function PlanButtons({ plan, targets, stopId, selectedIds, ...shared }: Props) {
   const groups = useMemo(() => groupsOf([...targets.values()]), [targets]);
   return (
     <>
-      {/* takes presses that miss every button, before the browser tests each line of the drawing */}
+      {/* takes clicks that miss every button, before the browser tests each line of the drawing */}
       <rect className={styles.floor} data-ground width={plan.width} height={plan.height} />
       {groups.map((group) => {
         const isWithin = (id: string) => group.some((target) => target.id === id);
@@ -80,7 +82,8 @@ interface ButtonProps {
 }
 
 /**
- * A place's whole box, or the corners of a link. The role is button or link, as the press demands.
+ * A button over a place's whole box, or a link with the corners of an outline. A click opens the
+ * place or leads to another location.
  */
 const TargetButton = memo(function TargetButton({ target, label, isStop, selected }: ButtonProps) {
   const { id, box, bounds, rotation, corners, leadsTo } = target;

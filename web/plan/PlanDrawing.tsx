@@ -11,14 +11,14 @@ import type { PlanTarget } from './targets.ts';
 
 interface Props {
   sketch: Sketch | null;
-  /** The items in the order of drawing. */
+  /** The items in the order in which they are drawn, the lowest first. */
   items: readonly PlanItem[];
   places: ReadonlyMap<string, PlaceView>;
   targets: ReadonlyMap<string, PlanTarget>;
   detail: Detail;
 }
 
-/** The visible plan from the floor up: the sketch, then the items in the order of their shapes. */
+/** The visible plan: the sketch, and above it the items in the order of the registered shapes. */
 export const PlanDrawing = memo(function PlanDrawing({ sketch, items, places, targets, detail }: Props) {
   return (
     <g data-detail={detail}>
@@ -45,7 +45,7 @@ interface ItemProps {
 
 const unknown: PlaceView = { status: 'unavailable', label: '', people: [] };
 
-/** Renders again only when its visible content changes. */
+/** Re-renders only when the visible content of the item changes. */
 const ItemDrawing = memo(
   function ItemDrawing({ item, view = unknown, detail, isLink }: ItemProps) {
     const { Drawing } = shapeOf(item);

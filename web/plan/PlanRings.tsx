@@ -17,7 +17,10 @@ interface Props {
   highlightedIds: ReadonlySet<string>;
 }
 
-/** The marks of found, chosen and focused places, equally thick on the screen at each zoom. */
+/**
+ * The rings around found, selected and focused places. They are equally thick on the screen at each
+ * zoom.
+ */
 export function PlanRings({ camera, targets, focusedId, selectedIds, highlightedIds }: Props) {
   const pixel = 1 / useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);
   const known = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => targets.get(id) ?? []);
@@ -39,7 +42,10 @@ export function PlanRings({ camera, targets, focusedId, selectedIds, highlighted
 
 type Look = 'found' | 'selected' | 'focused' | 'focusedToo';
 
-/** Distance from the place and thickness, in CSS pixels. The focus ring lies outside the others. */
+/**
+ * The ring's distance from the place and its thickness, in CSS pixels. The focus ring lies outside
+ * the other rings.
+ */
 const rings: Record<Look, { offset: number; width: number }> = {
   found: { offset: 1, width: 3 },
   selected: { offset: 1, width: 3 },
@@ -65,7 +71,7 @@ function Ring({ target, pixel, look }: { target: PlanTarget; pixel: number; look
   );
 }
 
-/** A map pin, 28 pixels high, on the upper edge of a place. */
+/** A map pin, 28 pixels high, at the upper edge of a place. */
 function Pin({ target, pixel }: { target: PlanTarget; pixel: number }) {
   const { bounds } = target;
   return (

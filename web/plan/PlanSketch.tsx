@@ -2,7 +2,10 @@ import { memo, useState } from 'react';
 import type { PlanSketch as Sketch } from './plan.ts';
 import styles from './plan-drawing.module.css';
 
-/** The picture of the floor under the places. Without it, or if broken, the plan still works. */
+/**
+ * The picture of the floor under the places. The plan also works without a picture, or if it fails
+ * to load.
+ */
 export const PlanSketch = memo(function PlanSketch({ sketch }: { sketch: Sketch }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === sketch.url) return null;

@@ -21,7 +21,7 @@ describe('plan box', () => {
     expect(turned.height).toBeCloseTo(40);
   });
 
-  test('what is drawn spans places, sketch and pointers, and is the canvas when there is nothing', () => {
+  test('the drawn bounds span places, sketch and pointers, and are the canvas without any', () => {
     expect(drawnBounds(empty)).toEqual({ x: 0, y: 0, width: 1000, height: 500 });
     const triangle: [number, number][] = [
       [300, 50],

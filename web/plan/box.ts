@@ -10,12 +10,14 @@ export interface Size {
 
 export interface Box extends Point, Size {}
 
-/** Returns the middle of a box. */
+/** Returns the centre of a box. */
 export function centreOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Returns the upright box around a box that is turned about its centre by `rotation` degrees. */
+/**
+ * Returns the axis-aligned box around a box that is turned about its centre by `rotation` degrees.
+ */
 export function turnedBounds(box: Box, rotation: number): Box {
   const angle = (rotation * Math.PI) / 180;
   const cos = Math.abs(Math.cos(angle));
@@ -44,7 +46,10 @@ export function union(boxes: readonly Box[]): Box | null {
   return boxAround(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
 }
 
-/** Returns the distances of a point from a turned box along the box's sides, 0 within it. */
+/**
+ * Returns the distances of a point from a turned box in the directions of its sides, 0 within the
+ * box.
+ */
 export function awayFrom(box: Box, rotation: number, point: Point): { across: number; down: number } {
   const centre = centreOf(box);
   const angle = (-rotation * Math.PI) / 180;
@@ -56,7 +61,7 @@ export function awayFrom(box: Box, rotation: number, point: Point): { across: nu
   };
 }
 
-/** Returns the distance of a point from a turned box, 0 within it. */
+/** Returns the distance of a point from a turned box, 0 within the box. */
 export function distanceTo(box: Box, rotation: number, point: Point): number {
   const { across, down } = awayFrom(box, rotation, point);
   return Math.hypot(across, down);

@@ -1,7 +1,10 @@
-/** The amount that a place shows: all, a big sign without a number, or only its shape and fill. */
+/**
+ * How much of a place is drawn. `near`: everything. `mid`: a big sign without a number. `far`: only
+ * shape and fill.
+ */
 export type Detail = 'near' | 'mid' | 'far';
 
-/** Returns the detail for a scale. Below the bounds numbers and avatars are illegible. */
+/** Returns the detail for a scale. Below its limits numbers and avatars would be illegible. */
 export function detailAt(scale: number): Detail {
   if (scale >= 0.75) return 'near';
   return scale >= 0.42 ? 'mid' : 'far';

@@ -6,8 +6,8 @@ import { targetsOf } from './targets.ts';
 import { fitTo } from './viewport/plan-view.ts';
 
 /**
- * Returns the median size of the places, in CSS pixels, when all of a plan fits a viewport. Null
- * without places.
+ * Returns the median size of the places, in CSS pixels, when the whole plan fits into a viewport.
+ * Null without places.
  */
 export function fittedSize(plan: Plan, viewport: Size): number | null {
   const sides = [...targetsOf(layered(plan.items), false).values()]

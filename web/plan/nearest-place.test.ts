@@ -11,12 +11,12 @@ const room = { id: 'room', box: { x: 0, y: 0, width: 200, height: 200 }, rotatio
 const targets = [room, desk('within', 50, 50), desk('beside', 260, 50)];
 
 describe('nearest place', () => {
-  test('a press within a desk that stands in a room means the desk', () => {
+  test('a click on a desk within a room means the desk', () => {
     expect(nearestTo(targets, { x: 60, y: 60 }, 44)).toBe('within');
     expect(nearestTo(targets, { x: 120, y: 120 }, 44)).toBe('room');
   });
 
-  test('a place takes what it needs around it and no more', () => {
+  test('a place takes the area that it needs around it and no more', () => {
     expect(nearestTo(targets, { x: 252, y: 60 }, 44)).toBe('beside');
     expect(nearestTo(targets, { x: 249, y: 60 }, 44)).toBeNull();
     expect(nearestTo(targets, { x: 259, y: 60 }, 24)).toBeNull();
@@ -25,7 +25,7 @@ describe('nearest place', () => {
     expect(nearestTo([], { x: 0, y: 0 }, 44)).toBeNull();
   });
 
-  test('of two in reach the nearer one', () => {
+  test('the nearer place wins, if two are in reach', () => {
     const two = [desk('left', 0, 0), desk('right', 40, 0)];
     expect(nearestTo(two, { x: 32, y: 10 }, 80)).toBe('left');
     expect(nearestTo(two, { x: 34, y: 10 }, 80)).toBe('right');
@@ -33,26 +33,26 @@ describe('nearest place', () => {
 });
 
 describe('room of a place', () => {
-  test('a desk among others has what its neighbours leave it, alone it has all', () => {
+  test('a desk among others has the area that its neighbours leave, a lone desk has all', () => {
     const row = [desk('a', 0, 0), desk('b', 30, 0), desk('c', 60, 0)];
     expect(roomOf(row[1]!, row)).toBe(30);
     expect(roomOf(row[0]!, [row[0]!])).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('touching neighbours leave it its own size, a wide one beside it no more than half of its own', () => {
+  test('touching neighbours leave a desk its own size, a wide neighbour no more than half of its own', () => {
     expect(roomOf(desk('a', 0, 0), [desk('b', 26, 0)])).toBe(26);
     expect(roomOf(desk('a', 0, 0), [{ id: 'wide', box: { x: 30, y: 0, width: 200, height: 25 }, rotation: 0 }])).toBe(
       34,
     );
   });
 
-  test('the room that a desk stands in takes nothing from it, and a room is as large as it is', () => {
+  test('the room around a desk takes nothing from the desk, and a room has its own size', () => {
     expect(roomOf(targets[1]!, targets)).toBeGreaterThan(100);
     expect(roomOf(room, targets)).toBe(200);
   });
 });
 
-test('what is left out without a closer look is what would not have won', () => {
+test('a place that is skipped early would not have won', () => {
   let seed = 7;
   const next = (most: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -74,7 +74,7 @@ test('what is left out without a closer look is what would not have won', () => 
     const area = ({ box }: Target) => box.width * box.height;
     const [nearest] = reached.sort((a, b) => far(a) - far(b) || area(a) - area(b));
     expect(nearestTo(places, point, least)).toBe(nearest?.id ?? null);
-    // With one other place at a time there is no earlier result that would skip it.
+    // With one other place at a time, no earlier place makes the function skip it.
     const alone = places.filter((other) => other !== one).map((other) => roomOf(one, [other]));
     expect(roomOf(one, places)).toBe(Math.min(...alone));
   }

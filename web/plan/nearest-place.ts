@@ -1,24 +1,26 @@
 import { awayFrom, type Box, centreOf, distanceTo, type Point } from './box.ts';
 
-/** An item that a press or the keyboard can reach. */
+/** An item that a click or the keyboard can reach. */
 export interface Target {
   id: string;
   box: Box;
   rotation: number;
 }
 
-/** The smallest sides of a target, in CSS pixels: WCAG 2.5.8 for a mouse, 2.5.5 for a finger. */
+/** The minimum sides of a target, in CSS pixels: WCAG 2.5.8 for a mouse, 2.5.5 for a finger. */
 export const leastTarget = { mouse: 24, touch: 44 } as const;
 
 /**
- * Returns the target that a point of the plan means. Each target takes at least `least` plan units
- * either way. The nearest wins, and among several under the point the smallest.
+ * Returns the id of the target that a click at a point means, or null. Each target takes at least
+ * `least` plan units in both directions. The nearest target wins, and the smallest of several
+ * targets under the point.
  */
 export function nearestTo(targets: Iterable<Target>, point: Point, least: number): string | null {
   let best: { id: string; distance: number; area: number } | null = null;
   for (const { id, box, rotation } of targets) {
     const { width, height } = box;
-    // The box reaches no further at any rotation. This skips most of a thousand places early.
+    // No rotation makes the box reach further than this. The check skips most of a thousand places
+    // early.
     const reach = width + height + least;
     if (Math.abs(point.x - box.x - width / 2) > reach || Math.abs(point.y - box.y - height / 2) > reach) continue;
     const { across, down } = awayFrom(box, rotation, point);
@@ -32,8 +34,9 @@ export function nearestTo(targets: Iterable<Target>, point: Point, least: number
 }
 
 /**
- * Returns the widest press, in plan units, that still means this target alone. It is the target's
- * lesser side, or the circle that meets no neighbour or neighbour's circle (WCAG 2.5.8).
+ * Returns the diameter, in plan units, of the largest click area that means only this target. It is
+ * the target's shorter side, or the largest circle that meets no neighbour and no neighbour's
+ * circle (WCAG 2.5.8).
  */
 export function roomOf(target: Target, targets: Iterable<Target>): number {
   const centre = centreOf(target.box);
@@ -43,10 +46,10 @@ export function roomOf(target: Target, targets: Iterable<Target>): number {
     if (id === target.id) continue;
     const other = centreOf(box);
     const far = Math.max(Math.abs(other.x - centre.x), Math.abs(other.y - centre.y));
-    // neither its middle nor its sides come nearer than the circle found so far
+    // neither the centre nor the sides of this item are nearer than the circle found so far
     if (Math.min(far, 2 * (far - box.width - box.height)) >= circle) continue;
     const away = distanceTo(box, rotation, centre);
-    // the target stands in this larger box, as a desk stands in a room, and goes before it
+    // the target lies in this larger box, as a desk lies in a room, and takes precedence
     if (away === 0 && box.width * box.height > target.box.width * target.box.height) continue;
     circle = Math.min(circle, 2 * away, Math.hypot(other.x - centre.x, other.y - centre.y));
   }

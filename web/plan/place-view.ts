@@ -1,4 +1,4 @@
-/** The state of a place for the signed-in person in the chosen hours. */
+/** The status of a place for the signed-in person in the selected hours. */
 export type PlaceStatus = 'free' | 'mine' | 'taken' | 'partly' | 'locked' | 'frozen' | 'restricted' | 'unavailable';
 
 /** A person who sits at a place. `avatar` is the URL of a picture. */
@@ -8,14 +8,14 @@ export interface PlacePerson {
   avatar: string | null;
 }
 
-/** The look and the name of a place. */
+/** The look and the accessible name of a place. */
 export interface PlaceView {
   status: PlaceStatus;
   /** The accessible name: 'Desk 12, free until 14:00'. */
   label: string;
   people: PlacePerson[];
-  /** The taken share of the hours, 0 to 1, drawn for 'partly'. A half when left out. */
+  /** The booked share of the hours, 0 to 1, drawn for 'partly'. Half when omitted. */
   share?: number;
-  /** Booked by an administrator past the rules. */
+  /** True when an administrator booked the place past the rules. */
   bypass?: boolean;
 }

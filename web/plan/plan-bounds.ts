@@ -3,8 +3,8 @@ import type { Plan } from './plan.ts';
 import { boundsOf } from './shapes/shapes.ts';
 
 /**
- * Returns the box of the drawn items, because a big canvas is often used in one corner only. An
- * empty plan yields its whole canvas.
+ * Returns the box around all drawn items, because many plans use only one corner of a big canvas.
+ * For an empty plan it returns the canvas.
  */
 export function drawnBounds({ width, height, sketch, items }: Plan): Box {
   const drawn = items.flatMap((item) => boundsOf(item) ?? []);

@@ -3,7 +3,7 @@ import { commandOf } from './plan-keys.ts';
 
 const bare = { ctrlKey: false, metaKey: false, altKey: false };
 
-test('arrows walk, Home and End jump, + - 0 zoom', () => {
+test('arrow keys move the focus, Home and End jump, + - 0 zoom', () => {
   expect(commandOf({ ...bare, key: 'ArrowLeft' })).toEqual({ do: 'walk', direction: 'left' });
   expect(commandOf({ ...bare, key: 'End' })).toEqual({ do: 'edge', edge: 'last' });
   expect(commandOf({ ...bare, key: '+' })).toEqual({ do: 'zoom', direction: 1 });

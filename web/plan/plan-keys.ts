@@ -1,6 +1,6 @@
 import type { Direction } from './spatial-order.ts';
 
-/** The effect of a key on the plan. */
+/** The effect of a key press on the plan. */
 export type PlanCommand =
   | { do: 'walk'; direction: Direction }
   | { do: 'edge'; edge: 'first' | 'last' }
@@ -27,7 +27,7 @@ interface Press {
   altKey: boolean;
 }
 
-/** Returns the command of a key press, or null for a key that the browser handles. */
+/** Returns the command of a key press, or null for a key that the browser handles itself. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Press): PlanCommand | null {
   return ctrlKey || metaKey || altKey ? null : (commands[key] ?? null);
 }

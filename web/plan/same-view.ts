@@ -1,6 +1,8 @@
 import type { PlaceView } from './place-view.ts';
 
-/** Returns whether two views of a place draw the same, so that equal new data renders nothing. */
+/**
+ * Returns whether two views of a place look the same, so that equal new data re-renders nothing.
+ */
 export function sameView(one: PlaceView | undefined, other: PlaceView | undefined): boolean {
   if (one === other) return true;
   if (!one || !other) return false;
@@ -14,7 +16,7 @@ export function sameView(one: PlaceView | undefined, other: PlaceView | undefine
   );
 }
 
-/** Returns whether two flat objects carry the same values. */
+/** Returns whether two flat objects have the same values. */
 export function sameFields<Fields extends object>(one: Fields, other: Fields): boolean {
   if (one === other) return true;
   const keys = Object.keys(one) as (keyof Fields)[];

@@ -13,24 +13,24 @@ const targets = [
 ];
 
 describe('spatial order', () => {
-  test('an arrow leads to the nearest place of its direction, the same row first', () => {
+  test('an arrow key leads to the nearest place in its direction, the same row first', () => {
     expect(nextInDirection(targets, a1, 'right')).toBe('a2');
     expect(nextInDirection(targets, targets[1]!, 'right')).toBe('a3');
     expect(nextInDirection(targets, a1, 'down')).toBe('b1');
     expect(nextInDirection(targets, targets[3]!, 'up')).toBe('a1');
   });
 
-  test('with nothing straight ahead it takes what lies ahead at all, but nothing that lies aside', () => {
+  test('with no place straight ahead it takes a place obliquely ahead, but no place aside', () => {
     expect(nextInDirection(targets, targets[2]!, 'down')).toBe('b1');
     expect(nextInDirection([a1, at('below', 105, 300)], a1, 'right')).toBeNull();
   });
 
-  test('at the edge there is nowhere to go', () => {
+  test('at the edge an arrow key leads to no place', () => {
     expect(nextInDirection(targets, a1, 'left')).toBeNull();
     expect(nextInDirection(targets, targets[5]!, 'down')).toBeNull();
   });
 
-  test('home and end are the first and last place as one reads', () => {
+  test('Home and End lead to the first and last place in reading order', () => {
     expect(edgeOfReading(targets, 'first')).toBe('a1');
     expect(edgeOfReading(targets, 'last')).toBe('far');
     expect(edgeOfReading([], 'first')).toBeNull();

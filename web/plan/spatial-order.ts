@@ -10,17 +10,20 @@ const headings: Record<Direction, Point> = {
   right: { x: 1, y: 0 },
 };
 
-/** The cost of a step aside in steps ahead, so that an arrow prefers the same row. */
+/**
+ * The cost of a sideways distance, relative to the same distance ahead. It makes an arrow key
+ * prefer the same row.
+ */
 const asideCost = 2.5;
 /**
- * The furthest step aside per step ahead. Beyond it a place lies in another direction. Two arrows
- * still reach every place.
+ * The maximum sideways distance per distance ahead. A place further aside belongs to another arrow
+ * key. Every place stays reachable by two arrow keys.
  */
 const widestAside = 4;
 
 /**
- * Returns the target that an arrow key leads to: the cheapest one ahead. Targets within 45 degrees
- * of the heading go first. Null at the plan's edge.
+ * Returns the target to which an arrow key moves: the target ahead with the lowest cost. Targets
+ * within 45 degrees of the direction come first. Null at the plan's edge.
  */
 export function nextInDirection(targets: readonly Target[], from: Target, direction: Direction): string | null {
   const heading = headings[direction];
@@ -40,7 +43,9 @@ export function nextInDirection(targets: readonly Target[], from: Target, direct
   return best?.id ?? null;
 }
 
-/** Returns the first or last target in reading order: by rows from the top, each from the left. */
+/**
+ * Returns the first or last target in reading order: rows from the top, in each row from the left.
+ */
 export function edgeOfReading(targets: readonly Target[], edge: 'first' | 'last'): string | null {
   const rowHeight = 25;
   const sorted = targets

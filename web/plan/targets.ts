@@ -2,19 +2,22 @@ import { type Box, type Point, turnedBounds } from './box.ts';
 import type { Target } from './nearest-place.ts';
 import { type PlanItem, shapeOf } from './shapes/shapes.ts';
 
-/** A target of presses and keys on a plan: a place, or a link to another location. */
+/** An item of a plan that reacts to clicks and keys: a place, or a link to another location. */
 export interface PlanTarget extends Target {
-  /** The upright box around the turned target. */
+  /** The axis-aligned box around the turned target. */
   bounds: Box;
-  /** The corners of the target. Left out when they are those of the turned box. */
+  /** The corners of the target. Omitted when the turned box has the same corners. */
   corners?: readonly Point[];
-  /** The name without words of the screen. */
+  /** The name of the item itself, without the texts of the screen. */
   name: string;
   /** The location that the target leads to, or null for a place. */
   leadsTo: string | null;
 }
 
-/** Returns all targets by id, in the order of the items. Links are left out unless `withLinks`. */
+/**
+ * Returns all targets by id, in the order of the items. Without `withLinks` only places are
+ * targets.
+ */
 export function targetsOf(items: readonly PlanItem[], withLinks: boolean): ReadonlyMap<string, PlanTarget> {
   const targets = new Map<string, PlanTarget>();
   for (const item of items) {
@@ -38,13 +41,13 @@ export function targetsOf(items: readonly PlanItem[], withLinks: boolean): Reado
   return targets;
 }
 
-/** Returns the target that an element of the plan belongs to. */
+/** Returns the id of the target to which an element of the plan belongs. */
 export function targetIdOf(element: EventTarget | null): string | null {
   const owner = element instanceof Element ? element.closest<SVGElement>('[data-place-id], [data-link-id]') : null;
   return owner?.dataset.placeId ?? owner?.dataset.linkId ?? null;
 }
 
-/** Returns the element of a target within the plan's buttons. */
+/** Returns the element of a target among the plan's buttons. */
 export function elementOf(within: Element | null, id: string): SVGElement | null {
   const name = CSS.escape(id);
   return within?.querySelector<SVGElement>(`[data-place-id="${name}"], [data-link-id="${name}"]`) ?? null;

@@ -12,12 +12,15 @@ interface Options {
   coveredTo: number;
 }
 
-/** The least free width, in CSS pixels, beside a dialog in which a place is worth showing. */
+/**
+ * The minimum free width beside a dialog, in CSS pixels. In less width a place is not worth
+ * showing.
+ */
 const leastBeside = 240;
 
 /**
- * Pans to places outside of the viewport that were chosen or found. When several don't fit, it pans
- * to the first. A chosen place comes to lie beside the dialog.
+ * Pans to selected or found places outside of the viewport. If they do not all fit, it pans to the
+ * first of them. A selected place ends beside the dialog.
  */
 export function useBringIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo }: Options): void {
   const show = useEffectEvent((ids: Iterable<string>, end = 0) => {
@@ -33,6 +36,6 @@ export function useBringIntoView({ camera, viewport, targets, selectedIds, highl
   });
 
   useEffect(() => show(highlightedIds), [highlightedIds]);
-  // The later effect wins: a chosen place goes before found ones.
+  // The later effect overrides the earlier: selected places take precedence over found places.
   useEffect(() => show(selectedIds, coveredTo), [selectedIds, coveredTo]);
 }

@@ -5,29 +5,29 @@ import { elementOf, type PlanTarget, targetIdOf } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
 import { toPlan, toScreen } from './viewport/plan-view.ts';
 
-/** The box of a place in the window, and the boxes near it. */
+/** The box of a place in CSS pixels of the window, and the boxes near it. */
 export interface PlaceSpot {
   box: Box;
-  /** The boxes of nearby places that the person may look at or press next. */
+  /** The boxes of nearby places, which the person may hover or click next. */
   neighbours: readonly Box[];
 }
 
 /**
- * Receives the place under the mouse or the keyboard, or null, once for each change. `spot`
- * calculates the position on demand.
+ * Receives the id of the place under the mouse or with the keyboard's focus, or null, once for each
+ * change. `spot` calculates its position on demand.
  */
 export type HoverListener = (placeId: string | null, spot: () => PlaceSpot | null) => void;
 
 interface Options {
   viewport: RefObject<HTMLElement | null>;
-  /** The parent of the targets' elements. */
+  /** The parent of the elements that represent the targets. */
   buttons: RefObject<SVGElement | null>;
   camera: Camera;
   targets: ReadonlyMap<string, PlanTarget>;
   onHover: HoverListener | undefined;
 }
 
-/** Reports the place under the mouse or the keyboard. It renders nothing. */
+/** Reports the place under the mouse or with the keyboard's focus. It causes no render. */
 export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Options) {
   const latest = useRef({ targets, onHover });
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
         return { ...box, x: box.x + corner.left, y: box.y + corner.top };
       };
       const own = target.bounds;
-      // as far as another place of its size would fit between
+      // as far as another place of the same size would fit between
       const wide = Math.min(target.box.width, target.box.height);
       const neighbours = [...latest.current.targets.values()].filter(
         ({ id: other, bounds }) =>
@@ -79,7 +79,7 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
     };
     return {
       hide,
-      /** Shows a place that the keyboard reached as if the mouse were over it. */
+      /** Reports a place that the keyboard reached, as if the mouse were over it. */
       showPlace(id: string) {
         if (latest.current.targets.get(id)?.leadsTo === null) show(id);
       },

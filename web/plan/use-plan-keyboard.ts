@@ -8,17 +8,20 @@ import { toScreen } from './viewport/plan-view.ts';
 import { nextStop, scaleOf, zoomOf } from './viewport/plan-zoom.ts';
 
 interface Options {
-  /** The parent of the targets' elements. */
+  /** The parent of the elements that represent the targets. */
   buttons: RefObject<SVGElement | null>;
   camera: Camera;
   targets: ReadonlyMap<string, PlanTarget>;
-  /** Called when the keyboard has reached a place, which then lies within the viewport. */
+  /** Called when the keyboard has focused a place and the camera has brought it into view. */
   onReach: (id: string) => void;
-  /** Called when the keyboard leaves the plan, or the plan moves under the place. */
+  /** Called when the focus leaves the plan, or the plan moves under the focused place. */
   onLeave: () => void;
 }
 
-/** Makes one place Tab's stop, from which arrows walk. The focused place is always in view. */
+/**
+ * Keeps one place in the Tab order, from which arrow keys move the focus. The camera brings each
+ * focused place into view.
+ */
 export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: Options) {
   const [stop, setStop] = useState<string | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -48,7 +51,8 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
     stopId,
     focusedId,
     /**
-     * Moves the focus to a pressed place, so that it returns there later. A press shows no ring.
+     * Moves the focus to a clicked place, so that a closing dialog returns it there. A click shows
+     * no focus ring.
      */
     focusPressed(id: string) {
       quiet.current = true;

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ApiError, errorCodeOf } from './api/api-error.ts';
 
-/** Returns whether a retry may help: no response came, or the server reported its own failure. */
+/** Returns whether a retry may help: no response arrived, or the server itself failed. */
 function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -10,19 +10,21 @@ function mayPass(error: Error): boolean {
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * The words of a toast when the first read fails, beside the screen's own (core, section 8).
+     * Options of one query. `failed` is the text of a toast when the first read fails, besides the
+     * screen's own message (core, section 8).
      */
     queryMeta: {
       failed?: string;
-      /** Error codes that the screen shows itself. */
+      /** Error codes that the screen shows itself, so that no toast shows them. */
       saidByScreen?: readonly string[];
     };
   }
 }
 
 /**
- * The cache of the server's responses for the signed-in person. A toast reports a failed refetch,
- * and the old response stays. Leaving reloads the page, so that nothing outlives the session.
+ * The cache of the server's responses for the signed-in person. When a refetch fails, a toast shows
+ * the error and the cached response stays. A sign-out reloads the page, so that no response
+ * outlives the session.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -34,7 +36,8 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
-    // Without a network an act fails at once, instead of happening an hour later.
+    // Without a network a mutation fails at once. TanStack Query's default would run it later,
+    // perhaps after an hour.
     mutations: { networkMode: 'always', onError: (error) => toast.error(error.message) },
   },
 });

@@ -6,10 +6,13 @@ import { displayOfflinePage } from './display-offline-page.ts';
 import { offlinePage } from './offline-page.ts';
 import type { PageFetch, WorkerScope } from './worker-scope.ts';
 
-/** Paths that a window may open and that are no pages of the application. */
+/** Matches paths that a window may open, but that are no pages of the application. */
 const others = /^\/(api|cardForm|health|legal|metrics)(\/|$)/;
 
-/** Returns whether a window requests a page of the application. Others bypass the worker. */
+/**
+ * Returns whether a window requests a page of the application. All other requests bypass the
+ * worker.
+ */
 export function isPage({ mode, method, url }: Pick<Request, 'mode' | 'method' | 'url'>): boolean {
   return mode === 'navigate' && method === 'GET' && !others.test(new URL(url).pathname);
 }
@@ -23,15 +26,18 @@ async function lastSeen({ caches }: WorkerScope): Promise<KeptBookings | null> {
   }
 }
 
-/** Returns the offline page of a display at a door, which has no person and retries by itself. */
+/**
+ * Returns the offline page for a display at a room's door. It names no person and retries by
+ * itself.
+ */
 function displayOffline(roomId: string, language: Language): Response {
   const nonce = crypto.randomUUID();
   return pageOf(displayOfflinePage(roomId, { language, nonce }), nonce);
 }
 
 /**
- * Returns the language chosen on this device. Null without a choice, or in a browser that hides
- * cookies from workers.
+ * Returns the language selected on this device. Null without a selection, or in a browser that
+ * hides cookies from workers.
  */
 async function chosenLanguage({ cookieStore }: WorkerScope): Promise<Language | null> {
   const chosen = await cookieStore?.get(localeCookie).catch(() => null);
@@ -40,8 +46,8 @@ async function chosenLanguage({ cookieStore }: WorkerScope): Promise<Language | 
 }
 
 /**
- * Returns a page of the worker's own. `isAnswered` means that a proxy before the server responded
- * in its place.
+ * Returns the worker's own page instead of the server's. `isAnswered` means that a proxy responded
+ * in place of the server.
  */
 async function withoutServer(scope: WorkerScope, { url }: Request, isAnswered: boolean): Promise<Response> {
   const chosen = await chosenLanguage(scope);
@@ -59,7 +65,8 @@ async function withoutServer(scope: WorkerScope, { url }: Request, isAnswered: b
 
 function pageOf(page: string, nonce: string): Response {
   return new Response(page, {
-    // The status of any unavailable page, so that nothing takes it for the requested one.
+    // The status 503 marks the page as unavailable, so that no cache takes it for the requested
+    // page.
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -71,13 +78,16 @@ function pageOf(page: string, nonce: string): Response {
 }
 
 /**
- * Returns whether a status means that no server answers. Balancers send it for a server that is
- * away, and our own server while it stops or lacks its database. Networks such as Cloudflare's use
- * the numbers from 520 on.
+ * Returns whether a status means that the server is unavailable. Load balancers send it for an
+ * unreachable server, and our server while it stops or lacks its database. Networks such as
+ * Cloudflare's use 520 to 530.
  */
 const meansAway = (status: number) => [502, 503, 504].includes(status) || (status >= 520 && status <= 530);
 
-/** Returns the server's page, or one of the worker's own without a network or a server. */
+/**
+ * Returns the server's page, or the worker's own page when the network or the server is
+ * unavailable.
+ */
 export async function answerPage(scope: WorkerScope, { request }: PageFetch): Promise<Response> {
   try {
     const answer = await scope.fetch(request);

@@ -13,8 +13,8 @@ main{display:grid;align-content:center;gap:4vmin;min-height:100dvh;padding:8vmin
 h1{margin:0;font-size:10vmin;line-height:1.1}p{margin:0;text-wrap:balance}#seen{color:var(--quiet)}`;
 
 /**
- * Returns the page of a display that starts without a server. It reports the lost connection and
- * the time of the last data about its room.
+ * Returns the page of a display that starts without a server. It states that the connection is
+ * lost, and when the last data about its room arrived.
  */
 export function displayOfflinePage(roomId: string, { language, nonce }: { language: Language; nonce: string }): string {
   const { title, words: text, seen } = (language === 'en' ? en : pl).offline;

@@ -6,15 +6,15 @@ import { offlineTexts } from './offline-texts.ts';
 
 type Kept = KeptBookings['bookings'][number];
 
-/** The most bookings that are listed. */
+/** The maximum number of listed bookings. */
 const most = 20;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
 /**
- * Returns day and hours by the clock of the place. The weekday stands in words, today and tomorrow
- * by their own.
+ * Returns the day and hours of a booking on the clock of its place. The text has the weekday, or
+ * 'today' or 'tomorrow'.
  */
 function whenOf({ startDate, endDate, timeZone }: Kept, language: Language, now: number): string {
   const [start, end] = [wallClock(Date.parse(startDate), timeZone), wallClock(Date.parse(endDate), timeZone)];
@@ -69,8 +69,8 @@ a{display:inline-flex;align-items:center;min-height:48px;padding:0 20px;border-r
 a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
 
 /**
- * Returns a script that applies this device's chosen theme. It reports the device or the server as
- * away, as the browser does.
+ * Returns a script that applies the theme selected on this device. Its title names the device or
+ * the server as offline, by `navigator.onLine`.
  */
 const script = (titles: { device: string; server: string }) => `
 const root=document.documentElement,titles=${JSON.stringify(titles)}
@@ -79,8 +79,9 @@ const say=()=>{root.toggleAttribute('data-offline',!navigator.onLine);document.t
 addEventListener('online',say);addEventListener('offline',say);say()`;
 
 /**
- * Returns the page that replaces any other without a network or a server, with the bookings shown
- * last. `isAnswered` means that a proxy before the server responded, so that the network works.
+ * Returns the page that replaces any other page when the network or the server is unavailable. It
+ * lists the last seen bookings. `isAnswered` means that a proxy responded in place of the server,
+ * so that the network works.
  */
 export function offlinePage(
   kept: KeptBookings | null,

@@ -14,7 +14,7 @@ type Word =
   | 'tomorrow';
 
 /**
- * The words of the page that replaces another, without a network or without an answering server.
+ * The texts of the page that replaces another page when the network or the server is unavailable.
  */
 export const offlineTexts: Record<Language, Record<Word, string>> = {
   pl: {

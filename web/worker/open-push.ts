@@ -1,11 +1,11 @@
 import type { WindowClient, WorkerScope } from './worker-scope.ts';
 
-/** Milliseconds in which an open page has to confirm that it opens the path. */
+/** Milliseconds within which an open page has to confirm that it opens the path. */
 const patience = 1_000;
 
 /**
- * Sends a path to an open page, which first warns about unsaved input.
- * @returns whether the page confirms
+ * Requests that an open page opens a path itself, so that it can first warn about unsaved input.
+ * @returns whether the page confirmed
  */
 function opensItself(window: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
@@ -19,7 +19,10 @@ function opensItself(window: WindowClient, path: string): Promise<boolean> {
   });
 }
 
-/** Returns the open window to use: the one in front, and one of the same company before others. */
+/**
+ * Returns the open window to use. A window of the same company comes first, then the focused
+ * window, then a visible one.
+ */
 function bestOf(windows: readonly WindowClient[], company: string): WindowClient | undefined {
   const weight = ({ url, focused, visibilityState }: WindowClient) =>
     (new URL(url).pathname.startsWith(`/${company}/`) ? 4 : 0) +
@@ -29,21 +32,21 @@ function bestOf(windows: readonly WindowClient[], company: string): WindowClient
 }
 
 /**
- * Opens the target of a pressed message. An open window comes to the front and shows it, else a new
- * one opens.
+ * Opens the target of a clicked push message. An open window comes to the front and shows it.
+ * Without one a new window opens.
  */
 export async function openPush(
   { clients, location }: WorkerScope,
   { data }: Pick<Notification, 'data'>,
 ): Promise<void> {
   const given = (data as { path?: string } | null)?.path ?? '/';
-  // Only paths of our own origin, whatever the message contains.
+  // Any other origin in the message is replaced by our start page.
   const { origin, pathname, search } = new URL(given, location.origin);
   const path = origin === location.origin ? pathname + search : '/';
   const company = path.split('/')[1]!;
   const window = bestOf(await clients.matchAll({ type: 'window', includeUncontrolled: true }), company);
   if (!window) return void (await clients.openWindow(path));
-  // A browser may refuse the focus. The page opens the path all the same.
+  // The browser may refuse to focus the window. The page opens in it all the same.
   await window.focus().catch(() => {});
   if (new URL(window.url).pathname.startsWith(`/${company}/`) && (await opensItself(window, path))) return;
   await window.navigate(path).catch(() => clients.openWindow(path));

@@ -1,10 +1,10 @@
 import type { PushText } from '#contract/notifications/push-text.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Options that browsers support and TypeScript's types lack. */
+/** Notification options that browsers support and TypeScript's types lack. */
 type Options = NotificationOptions & { renotify?: boolean; timestamp?: number };
 
-/** Returns the text of a message of ours, or null for any other data. */
+/** Parses the data of a push message. Null for data that our server did not send. */
 function textIn(data: string): PushText | null {
   try {
     const text = JSON.parse(data) as PushText;
@@ -15,8 +15,9 @@ function textIn(data: string): PushText | null {
 }
 
 /**
- * Shows a message in place of the one with its tag. The same message again is silent. Browsers
- * demand that each message is shown, so that an unreadable one shows the product's name alone.
+ * Shows a push message, which replaces a shown message with the same tag. If the same message
+ * arrives again, it makes no sound. Browsers demand that each message is shown, so that an
+ * unreadable one shows only the product's name.
  */
 export async function showPush({ registration }: WorkerScope, data: string): Promise<void> {
   const text = textIn(data);

@@ -4,7 +4,10 @@ import { openPush } from './open-push.ts';
 import { showPush } from './show-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Deletes a person's data: their bookings, the shown messages and the push subscription. */
+/**
+ * Deletes a person's data on this device: their bookings, the shown messages and the push
+ * subscription.
+ */
 async function forget({ caches, registration }: WorkerScope): Promise<void> {
   const closeAll = async () => {
     for (const shown of await registration.getNotifications()) shown.close();
@@ -14,15 +17,15 @@ async function forget({ caches, registration }: WorkerScope): Promise<void> {
 }
 
 /**
- * Starts the worker. Pages always come from the server, and the worker caches none of their files.
- * So it can never show an older version. Only page requests pass through it, for the message
- * without a network.
+ * Starts the worker. Pages always come from the server, and the worker caches no files, so that it
+ * never serves an outdated version. It handles only page requests, to replace a failed page with
+ * its offline page.
  */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => {
-    // An earlier worker turned preloads on, and browsers keep that. A request that this worker
-    // ignores would be sent twice.
+    // An earlier version of the worker turned on navigation preload, and browsers remember that
+    // setting. Requests that this worker ignores would be sent twice.
     event.waitUntil(Promise.allSettled([scope.registration.navigationPreload?.disable(), scope.clients.claim()]));
   });
   scope.addEventListener('fetch', (event) => {

@@ -1,7 +1,5 @@
-/*
- * The part of its environment that our service worker uses. TypeScript's library "webworker"
- * conflicts with the one for pages in one project.
- */
+/* The types of the environment that our service worker uses. TypeScript's library "webworker"
+   conflicts with the library "dom" in one project. */
 export interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -23,7 +21,7 @@ export interface PageMessage extends ExtendableEvent {
   readonly data: unknown;
 }
 
-/** An open window of our origin. */
+/** An open window of our origin, as the worker sees it. */
 export interface WindowClient {
   readonly url: string;
   readonly focused: boolean;
@@ -46,7 +44,7 @@ export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly navigator: { readonly language: string };
   readonly caches: CacheStorage;
-  /** Missing in older browsers. */
+  /** Undefined in older browsers. */
   readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {

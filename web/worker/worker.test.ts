@@ -13,7 +13,7 @@ interface Shown {
   close: () => void;
 }
 
-/** Returns a browser around a worker, as far as ours uses it. */
+/** Returns a simulated browser around the worker, with the functions that the worker uses. */
 function openBrowser() {
   const caches = new Map<string, Map<string, Response>>();
   const cookies = new Map<string, string>();
@@ -22,9 +22,7 @@ function openBrowser() {
   const opened: string[] = [];
   const heeding = new Map<string, (event: object) => void>();
   const unsubscribe = vi.fn(async () => true);
-  /**
-   * The browser's preload of navigations while the worker starts. An earlier worker turned it on.
-   */
+  /** The browser's navigation preload. An earlier version of the worker turned it on. */
   const preload = { isOn: true };
   const answer = { fetch: async (_request: unknown) => new Response('the page') };
   const scope = {
@@ -64,7 +62,10 @@ function openBrowser() {
     addEventListener: (name: string, heed: (event: object) => void) => heeding.set(name, heed),
   };
   startWorker(scope as unknown as WorkerScope);
-  /** Dispatches an event and waits for its work. Returns the response, if there is one. */
+  /**
+   * Dispatches an event to the worker and waits for its work. Returns the worker's response, or
+   * undefined.
+   */
   async function happens(name: string, more: object): Promise<Response | undefined> {
     const done: Promise<unknown>[] = [];
     let given: Promise<Response> | undefined;
@@ -145,7 +146,7 @@ const cutOff = () => {
 };
 
 describe('pages', () => {
-  it('come from the server, always, and are kept nowhere', async () => {
+  it('always come from the server, and are not cached', async () => {
     expect(await (await browser.navigate('/morwika/booking'))!.text()).toBe('the page');
     browser.answer.fetch = async () => new Response('a newer page', { status: 404 });
     expect(await (await browser.navigate('/morwika/booking'))!.text()).toBe('a newer page');
@@ -164,7 +165,7 @@ describe('pages', () => {
     expect(await browser.navigate(path, more)).toBeUndefined();
   });
 
-  it('are asked for once, as is all that it does not answer: it turns off the preload that an earlier worker turned on', async () => {
+  it('are requested once, as is every other request: it turns off the preload of an earlier worker', async () => {
     const asked = vi.fn(async () => new Response('the page'));
     browser.answer.fetch = asked;
     await browser.happens('install', {});
@@ -176,7 +177,7 @@ describe('pages', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('without a network show the bookings that were seen last, by the clocks of their places, those that are over left out', async () => {
+  it('without a network show the last seen bookings, by the clocks of their places, without past ones', async () => {
     browser.keep();
     cutOff();
     const answer = (await browser.navigate('/morwika/booking'))!;
@@ -208,7 +209,7 @@ describe('pages', () => {
       expect(html).toContain('<title>Nie można połączyć się z Biurkiem · Biurko</title>');
       expect(html).toContain('Ponawiamy próby i sami otworzymy stronę');
       expect(html).toContain('Biurko 3');
-      // A proxy has responded, so that the network works.
+      // A proxy has responded, so that the page does not blame the network.
       expect(html).not.toContain('Jeśli inne strony');
       cutOff();
       expect(await (await browser.navigate('/morwika/booking'))!.text()).toContain('Jeśli inne strony');
@@ -279,7 +280,7 @@ describe('pages', () => {
     expect(await (await browser.navigate('/'))!.text()).not.toContain('Biurko 3');
   });
 
-  it('without a network speak the language chosen here, else that of what was seen, else the browser’s', async () => {
+  it('without a network use the language selected here, else the last seen bookings’, else the browser’s', async () => {
     cutOff();
     browser.keep({ language: 'en', bookings: [] });
     expect(await (await browser.navigate('/'))!.text()).toMatch(
@@ -295,8 +296,8 @@ describe('pages', () => {
   });
 });
 
-describe('what is forgotten', () => {
-  it('is everything of the person: bookings, messages on the screen, where messages go', async () => {
+describe('the deleted data', () => {
+  it('is everything about the person: bookings, shown messages, the push subscription', async () => {
     browser.keep();
     await browser.push({ id: '1', title: 'Przypomnienie', path: '/a/bookingsView', tag: 'x' });
     await browser.happens('message', { data: 'something else' });
@@ -310,7 +311,7 @@ describe('what is forgotten', () => {
 describe('a message', () => {
   const text: PushText = { id: '1', title: 'Biurko 3', body: '09:00', path: '/m/x', tag: 'booking', language: 'pl-PL' };
 
-  it('is shown, takes the place of an older one of its booking with a sound, and of itself without', async () => {
+  it('is shown, replaces an older message of its booking with a sound, and itself without', async () => {
     await browser.push(text);
     expect(browser.shown).toMatchObject([
       { title: 'Biurko 3', options: { body: '09:00', lang: 'pl-PL', silent: false } },
@@ -340,12 +341,12 @@ describe('a message', () => {
     },
   );
 
-  it('opens a window where none is open', async () => {
+  it('opens a window if none is open', async () => {
     await browser.press('/morwika/bookingsView');
     expect(browser.opened).toEqual(['/morwika/bookingsView']);
   });
 
-  it('opens in the window of its company that is in front, by itself, so that what is typed there is asked about', async () => {
+  it('lets the front window of its company open it, so that the page can warn about unsaved input', async () => {
     const others = [browser.window('/morwika/company'), browser.window('/inna/booking', { focused: true })];
     const front = browser.window('/morwika/booking', { focused: true });
     await browser.press('/morwika/bookingsView');
@@ -355,7 +356,7 @@ describe('a message', () => {
     expect(browser.opened).toEqual([]);
   });
 
-  it('takes along a window that does not answer, or shows something else', async () => {
+  it('navigates a window that does not respond, or that shows another company', async () => {
     const silent = browser.window('/morwika/booking', { opensItself: false });
     await browser.press('/morwika/bookingsView');
     expect(silent.went).toEqual(['/morwika/bookingsView']);

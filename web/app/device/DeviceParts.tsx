@@ -9,8 +9,8 @@ import { registerWorker } from '#web/platform/device/service-worker.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 
 /**
- * Makes the product an application of this device after the screen is there: its worker, push
- * messages and offline bookings.
+ * Connects the page with the device after the screen has loaded: the service worker, push messages
+ * and offline bookings. It renders nothing.
  */
 export function DeviceParts() {
   const client = useQueryClient();

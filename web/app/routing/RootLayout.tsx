@@ -14,8 +14,8 @@ const ToastHost = lazyPart(() => import('#web/ui/toast/ToastHost.tsx'), 'ToastHo
 });
 
 /**
- * Returns whether to load the toasts' code. It loads once the first screen stands, because screen
- * readers need the region before its words. A first toast loads it at once.
+ * Returns whether to load ToastHost. It loads once the first screen is complete, because screen
+ * readers need its live region before the first text. A first toast loads it at once.
  */
 function useToastsSoon(): boolean {
   const [idle, setIdle] = useState(false);
@@ -24,7 +24,7 @@ function useToastsSoon(): boolean {
   return idle || said;
 }
 
-/** The frame around every screen, signed in or out. */
+/** The layout around every screen, for signed-in and signed-out people. */
 export function RootLayout() {
   const { language } = useTranslation();
   useScreenArrival();

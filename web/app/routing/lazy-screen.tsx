@@ -6,14 +6,17 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
 /**
- * Returns a screen whose code loads when it opens, or before: `lazyScreen(() =>
- * import('./DayScreen.tsx'), 'DayScreen')`.
+ * Returns the component of a screen, whose code loads when the screen opens or earlier:
+ * `lazyScreen(() => import('./DayScreen.tsx'), 'DayScreen')`.
  */
 export function lazyScreen<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
   return lazyPart(load, name, { failed: (_props, failure) => <ScreenFailed {...failure} what="notLoaded" /> });
 }
 
-/** Returns a lazy page without a frame around it. */
+/**
+ * Returns the component of a page without the company's frame. Its code loads when the page opens
+ * or earlier.
+ */
 export function lazyPage<Name extends string>(load: Load<Name>, name: Name): RouteComponent {
   return lazyPart(load, name, { failed: (_props, failure) => <PageFailed {...failure} what="notLoaded" /> });
 }

@@ -4,7 +4,7 @@ import { rememberReturn } from '#web/platform/routing/return-to.ts';
 import { isSignedIn } from '#web/platform/session/session.ts';
 import { RootLayout } from './RootLayout.tsx';
 
-/** The route above all others. */
+/** The root of all routes. */
 export const rootRoute = createRootRoute({ component: RootLayout, errorComponent: ErrorPage });
 
 /** Redirects signed-out people to the login screen and keeps the query string (AUTH-11). */

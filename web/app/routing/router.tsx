@@ -26,7 +26,7 @@ const indexRoute = createRoute({
   errorComponent: ProfileErrorPage,
 });
 
-/** Loads the signed-in person and their companies, for screens outside any company. */
+/** Loads the signed-in person and their companies, for screens outside of a company. */
 async function withPerson({ location }: { location: ParsedLocation }) {
   requireSession(location);
   const { loadPerson } = await opening();
@@ -61,7 +61,7 @@ const withCompanies = (routes: typeof companyRoutes) => rootRoute.addChildren([.
 
 /**
  * Creates the application's router (docs/architecture.md). A company's routes load with the code
- * for signed-in people. Until then one route stands for all of them.
+ * for signed-in people. Until then one placeholder route matches all of them.
  */
 export function createAppRouter() {
   const companyRoute = createRoute({
@@ -70,10 +70,11 @@ export function createAppRouter() {
     beforeLoad: async ({ location }) => {
       requireSession(location);
       const { companyRoutes: routes } = await opening();
-      // The stand-in stays behind them. It still draws this page until the next one is there.
+      // The placeholder route stays after the loaded routes. It still renders this page until the
+      // next page is ready.
       withCompanies(routes).addChildren([...outsideCompanies, routes, companyRoute]);
       router.setRoutes(router.buildRouteTree());
-      // Keeps the history state that the previous page set.
+      // `state: true` preserves the history state that the previous page set.
       throw redirect({ href: location.href, replace: true, state: true });
     },
     pendingComponent: FrameSkeleton,
@@ -86,7 +87,7 @@ export function createAppRouter() {
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
-    // A frame that comes and goes within a blink is worse than the previous page.
+    // A skeleton that flashes up for a moment is worse than the previous page.
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
   });
@@ -99,28 +100,29 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     screen?: Screen;
-    /** The text key of the window's title while the route is shown. */
+    /** The text key of the window's title while the route is open. */
     title?: TitleKey;
   }
-  // State that one screen passes to the next outside of the URL (BOOK-05).
+  // State that one screen passes to the next screen through the browser's history, not through the
+  // URL (BOOK-05).
   interface HistoryState {
     location?: string;
     startDate?: string;
     endDate?: string;
-    /** Ids of the bookings just made. */
+    /** The ids of the bookings that the person has just made. */
     booked?: readonly string[];
-    /** Opens the company's page with its invoice data (COMP-02). */
+    /** True to open the company's page at its invoice data (COMP-02). */
     invoice?: true;
-    /** The URL to return to once the person has filled in the missing data. */
+    /** The URL to return to after the person has completed the missing data. */
     backTo?: string;
     userName?: string;
     lockedOutEnd?: string;
     email?: string;
-    /** The account of that email was just created. */
+    /** True when the account with this email was just created. */
     registered?: true;
     /**
-     * The failure of the previous page and the language of its words. The sign-in page shows it
-     * above its form.
+     * The error of the previous page, and the language of its text. The sign-in page shows it above
+     * the form.
      */
     failed?: { text: string; language: Locale };
   }

@@ -16,7 +16,7 @@ const loginRoute = createRoute({
   path: '/login',
   staticData: { title: 'shell.titles.login' },
   beforeLoad: ({ location }) => {
-    // The link of an activation email also serves signed-in people.
+    // The link in an activation email also works for signed-in people.
     if (isSignedIn() && !/[?&]activationCode=/.test(location.searchStr)) toStart(location);
   },
   component: LoginScreen,
@@ -116,7 +116,8 @@ const registerExternalRoute = createRoute({
 });
 
 /**
- * Opens an invitation for a path with one code. Other paths there go to the sign-in page (INV-01).
+ * Opens an invitation for a path with exactly one code. Any other path below leads to the sign-in
+ * page (INV-01).
  */
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -135,14 +136,17 @@ const invitationRoute = createRoute({
   ),
 });
 
-/** The link in an email that answers a meeting, with or without a sign-in. */
+/**
+ * The page behind the link in an email, by which an invited person answers a meeting. It needs no
+ * sign-in.
+ */
 const meetingAnswerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/meetingAnswer/$code',
   staticData: { title: 'shell.titles.meetingAnswer' },
   beforeLoad: async ({ location }) => {
     const language = readerLocale(location.searchStr, navigator.language);
-    // Without the texts the page stays as it was.
+    // If the texts fail to load, the page keeps its language.
     await showLanguageOf({ language }).catch(() => {});
   },
   component: lazyPage(
@@ -151,7 +155,7 @@ const meetingAnswerRoute = createRoute({
   ),
 });
 
-/** The pages for signed-out people (core, section 2: pre-login, invitation). */
+/** The routes of the pages for signed-out people (core, section 2: pre-login, invitation). */
 export const signedOutRoutes = [
   loginRoute,
   lockedOutRoute,

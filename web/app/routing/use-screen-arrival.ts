@@ -6,8 +6,8 @@ import { windowTitle } from '#web/platform/routing/screen-title.ts';
 import { useScreenTitle } from '#web/platform/routing/use-screen-title.ts';
 
 /**
- * Does the work of a page load: it names the window after the screen. After a change of screen it
- * focuses the heading, which assistive technology reads.
+ * Does what a page load would do after a navigation. It sets the window's title, and focuses the
+ * heading of the new screen, which assistive technology reads.
  */
 export function useScreenArrival(): void {
   const router = useRouter();

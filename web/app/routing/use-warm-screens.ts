@@ -5,9 +5,9 @@ import { mayOpen } from '#web/platform/routing/may-open.ts';
 import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
 
 /**
- * Loads the code of the company's other screens once the first one stands, so that they open
- * without a connection. It loads them one by one, because all at once keep the browser busy for
- * half a second.
+ * Prefetches the code of the company's other screens after the first screen, so that they open
+ * without a connection. They load one by one, because all at once would block the browser for half
+ * a second.
  */
 export function useWarmScreens(company: UserCompany): void {
   const router = useRouter();
@@ -16,7 +16,7 @@ export function useWarmScreens(company: UserCompany): void {
       const { screen } = options.staticData ?? {};
       return screen && mayOpen(company, screen);
     });
-    // A failure shows when the screen opens.
+    // A failure is ignored here, because the screen loads its code again when it opens.
     const stops = routes.map((route) => aheadWhenIdle(() => router.loadRouteChunk(route)));
     return () => {
       for (const stop of stops) stop();

@@ -14,8 +14,8 @@ import { StandalonePage } from './StandalonePage.tsx';
 const route = getRouteApi('/AccessRestricted');
 
 /**
- * Explains a missing permission or module (SHELL-01). It leads to booking, else to the first screen
- * that the member may open, or to another company.
+ * Explains that a permission or module is missing (SHELL-01). It links to booking, else to the
+ * first screen that the member may open, and to the person's other companies.
  */
 export function AccessRestrictedScreen() {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function AccessRestrictedScreen() {
         drawing="closed"
         title={t('shell.accessRestricted.title')}
         actions={
-          // A new page, so that permissions given meanwhile count.
+          // Links without the router load a new page, so that recently granted permissions count.
           <>
             {company && screen === null && (
               <a href={`/${company.companyUrlName}/userProfile`} className={buttonClass()}>

@@ -29,26 +29,34 @@ import { UnpaidBanner } from './UnpaidBanner.tsx';
 import { useBegunWork } from './use-begun-work.ts';
 import { useLiveWorkplace } from './use-live-workplace.ts';
 
-/** Dialogs that open by themselves. Their code loads after the screen. */
+/**
+ * The dialogs that open without a click, such as the welcome. Their code loads after the screen.
+ */
 const AlertDialogs = lazyPart<{ wanted: boolean; isFree: () => boolean }, 'AlertDialogs'>(
   () => withTexts(['companies'], import('#web/features/company/companies/alerts/AlertDialogs.tsx')),
   'AlertDialogs',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
-/** Few people ever reach one of these. */
+/** Rarely shown screens, whose code loads on demand. */
 const DeadEndScreen = lazyPart(() => import('./DeadEndScreen.tsx'), 'DeadEndScreen');
 const SecondFactorMissing = lazyPart(() => import('./SecondFactorMissing.tsx'), 'SecondFactorMissing');
-/** Parts that show nothing. Their code loads after the screen. */
+/**
+ * Service worker, push messages and offline bookings. The component renders nothing, and its code
+ * loads after the screen.
+ */
 const DeviceParts = lazyPart<{ wanted: boolean }, 'DeviceParts'>(
   () => import('#web/app/device/DeviceParts.tsx'),
   'DeviceParts',
   { wanted: ({ wanted }) => wanted, failed: () => null },
 );
-/** Screens that no dialog interrupts, since people open them for a task. */
+/** The screens that no automatic dialog interrupts, because people open them for a task. */
 const neverInterrupted = new Set<Screen | undefined>([screens.locationv2, screens.qr]);
 const companyRoute = getRouteApi('/$company');
 
-/** Shows the frame around a company's screens, with the server's data for all of them. */
+/**
+ * The layout of a company's screens: the frame around them, and the cache of the server's
+ * responses.
+ */
 export function CompanyLayout() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -70,8 +78,8 @@ function Frame() {
   const [atRest, setAtRest] = useState(false);
   useEffect(() => whenIdle(() => setAtRest(true)), []);
 
-  // Closes the drawer. An open one would return with the next narrow window, or cover the screen
-  // behind the back button.
+  // Closes the drawer. An open drawer would reappear in the next narrow window, or cover the screen
+  // after the back button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the two
   useEffect(() => setDrawerOpen(false), [beside, pathname]);
 
@@ -127,13 +135,13 @@ function Frame() {
   );
 }
 
-/** Shows the open screen, unless this device cannot show it. */
+/** Renders the open screen, or a message if the member or this device cannot use it. */
 function OpenScreen() {
   const onPhone = useMediaQuery(phone);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const { company } = useWorkplace();
   if (company.secondFactorMissing && screen !== screens.userProfile) return <SecondFactorMissing />;
-  // A member who loses a right loses the open screen too (SHELL-01).
+  // A member who loses a permission loses the open screen too (SHELL-01).
   if (screen && !mayOpen(company, screen)) return <Navigate to="/AccessRestricted" replace />;
   return unavailableHere(screen, onPhone) ? <DeadEndScreen kind="phoneUnavailable" /> : <Outlet />;
 }

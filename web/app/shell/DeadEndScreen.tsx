@@ -5,8 +5,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 const drawings = { notFound: 'lost', phoneUnavailable: 'wide' } as const;
 
 /**
- * Shows an unknown address (SHELL-01), or a screen without a form for phones. The latter is
- * announced at once, since the person expected another one (SHELL-02).
+ * Explains that the address is unknown (SHELL-01), or that the screen does not work on a phone.
+ * Screen readers announce the latter at once, because the person expected the screen (SHELL-02).
  */
 export function DeadEndScreen({ kind }: { kind: keyof typeof drawings }) {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function DeadEndScreen({ kind }: { kind: keyof typeof drawings }) {
   );
 }
 
-/** The screen of the route for unknown addresses. */
+/** The screen for unknown addresses, as the router needs it. */
 export function NotFoundScreen() {
   return <DeadEndScreen kind="notFound" />;
 }

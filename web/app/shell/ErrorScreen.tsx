@@ -11,7 +11,7 @@ import type { PartFailure } from '#web/ui/lazy/PartFailed.tsx';
 import styles from './ErrorScreen.module.css';
 import { useNetwork } from './use-offline.ts';
 
-/** Returns the reason of a failure in words. Null where only a reload helps. */
+/** Returns the text of the reason for a failure. Null when only a reload of the page helps. */
 function useReason(error: unknown): string | null {
   const { t } = useTranslation();
   const isOnline = useNetwork();
@@ -23,10 +23,13 @@ function useReason(error: unknown): string | null {
 const isApiError = (error: unknown, code: ApiError['errorCode']) =>
   error instanceof ApiError && error.errorCode === code;
 
-/** Names the part that could not be loaded. */
+/** A failed screen, and the text key of the sentence about its failure. */
 type Failure = PartFailure & { what: 'notLoaded' | 'errorOnLoadingProfile' };
 
-/** Replaces a screen that broke or could not be loaded. The frame around it goes on working. */
+/**
+ * Replaces a screen that threw while rendering or failed to load. The frame around it goes on
+ * working.
+ */
 export function ScreenFailed({ error, retry, retrying, what }: Failure) {
   const { t } = useTranslation();
   const title = useScreenTitle();
@@ -36,7 +39,8 @@ export function ScreenFailed({ error, retry, retrying, what }: Failure) {
   }, [error]);
   return (
     <>
-      {/* The screen's name for people who navigate by headings. The reason stands below it. */}
+      {/* The name of the screen, for people who navigate by headings. The reason of the failure
+          stands below. */}
       <h1 className={visually.hidden}>{title ? t(title) : t('shell.error.broken')}</h1>
       {reason ? (
         <ErrorState title={t(`shell.error.${what}`)} onRetry={retry} retrying={retrying}>
@@ -55,7 +59,7 @@ export function ScreenFailed({ error, retry, retrying, what }: Failure) {
   );
 }
 
-/** Shows the same without a frame around it. */
+/** Replaces a page without the company's frame that threw while rendering or failed to load. */
 export function PageFailed(props: Failure) {
   return (
     <main className={styles.page}>
@@ -72,18 +76,18 @@ function useAgain(reset: () => void): () => void {
   };
 }
 
-/** Replaces a screen whose route could not open. */
+/** Replaces a screen whose route failed to open. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return <ScreenFailed error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
 }
 
-/** Shows the same without a frame around it. */
+/** Replaces a page without the company's frame whose route failed to open. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return <PageFailed error={error} retry={useAgain(reset)} retrying={false} what="notLoaded" />;
 }
 
 /**
- * Shows that the profile or the companies could not be read (core, section 8:
+ * Explains that the profile or the companies failed to load (core, section 8:
  * errorOnLoadingProfile).
  */
 export function ProfileErrorPage({ error, reset }: ErrorComponentProps) {

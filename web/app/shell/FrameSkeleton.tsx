@@ -5,8 +5,8 @@ import styles from './frame.module.css';
 import { besideFrom } from './menu/menu-state.ts';
 
 /**
- * Shows the frame's shape until the person and their company are known, so that nothing jumps
- * (SHELL-07).
+ * Shows the outline of the frame until the person and their company have loaded, so that nothing
+ * moves (SHELL-07).
  */
 export function FrameSkeleton() {
   const beside = window.innerWidth >= besideFrom;

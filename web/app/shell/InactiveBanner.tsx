@@ -5,8 +5,8 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './frame.module.css';
 
 /**
- * Explains on every screen of an inactive company why nothing can change. It leads administrators
- * to the setting.
+ * Explains on every screen of an inactive company why nothing can be changed. It links
+ * administrators to the setting.
  */
 export function InactiveBanner() {
   const { t } = useTranslation();

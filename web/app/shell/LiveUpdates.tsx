@@ -8,21 +8,25 @@ import { readingSince } from '#web/platform/live/reading-since.ts';
 import { rereadOlder } from '#web/platform/live/reread-older.ts';
 import { whenRead } from '#web/platform/live/when-read.ts';
 
-/** Keeps cached data fresh while a company is open (LIVE-01, LIVE-02). It shows nothing. */
+/**
+ * Connects to the live hub while a company is open, and keeps cached data fresh (LIVE-01, LIVE-02).
+ * It renders nothing.
+ */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const workplace = useWorkplace();
   const { company, profile } = workplace;
   const latest = useRef(workplace);
   latest.current = workplace;
-  // Permissions decide which events matter, so other permissions mean other handlers.
+  // Permissions decide which events matter, so that other permissions need other handlers.
   const permissions = company.permissions.join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
   useEffect(() => {
     const handlersOf = () => allHandlers(liveFeatures.map((feature) => feature(queryClient, latest.current)));
     const begin = () => openLive(company.id, handlersOf, () => void rereadOlder(queryClient), readingSince());
-    // Events meanwhile are not lost: the browser requests them from the hub.
+    // No event before the connection is lost, because the browser requests missed events from the
+    // hub.
     return whenRead(queryClient, begin);
   }, [queryClient, company.id, profile.id, permissions]);
 

@@ -28,11 +28,12 @@ const OwnAccount = lazyPart(
 );
 
 /**
- * Checks whether the browser returns from an identity provider that confirmed the person's account.
+ * Returns whether the browser comes back from an identity provider that confirmed the person's
+ * account.
  */
 const comesFromProvider = () => /[?&](provenBy|externalError)=/.test(location.search);
 
-/** Shows a person who is an active member of no company the way to one (SHELL-10). */
+/** Helps a person who is an active member of no company to join or found one (SHELL-10). */
 export function NoCompanyScreen() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -44,24 +45,25 @@ export function NoCompanyScreen() {
 function WithoutCompany() {
   const { t } = useTranslation();
   const opened = route.useRouteContext().profile;
-  // Read again after consents, since the dialog waits for them.
+  // This query refetches the profile after the person accepts the documents, which the dialog waits
+  // for.
   const { data: profile = opened } = useQuery(queryOf(getProfile));
-  // The dialog explains a removed or turned-off membership. It is read before the dialog opens, so
-  // that nothing moves under a press.
+  // The dialog explains a membership that was removed or turned off. This data loads before the
+  // dialog opens, so that nothing moves under a click.
   const { data: standing, isPending } = useQuery(queryOf(getRemoval));
   const [atAccount, setAtAccount] = useState(comesFromProvider);
   const [hasBegun, setHasBegun] = useState(false);
   const letIn = useLetIn();
   const hasAccepted = profile.termsOfService && profile.privacyPolicy;
   const navigate = useNavigate();
-  // A begun form or an open account stays: the dialog has a link instead.
+  // A started form or an open account stays. The dialog then shows a link instead.
   const opens = letIn !== null && hasAccepted && !atAccount && !hasBegun ? letIn.name : null;
   useEffect(() => {
     if (opens === null) return;
     toast.success(t('shell.noCompany.letIn', { name: opens }));
     void navigate({ to: '/', replace: true });
   }, [opens, navigate, t]);
-  // A company lets the person in, but opens only once the documents are accepted.
+  // A company has admitted the person, but opens only after they accept the documents.
   const why = letIn ? 'waiting' : standing?.turnedOff.length ? 'turnedOff' : standing?.removal ? 'removed' : 'never';
   return (
     <>

@@ -4,8 +4,8 @@ import styles from './OfflineBanner.module.css';
 import { useOffline } from './use-offline.ts';
 
 /**
- * Warns that the screen may be old while no updates arrive. It covers nothing that a person could
- * press.
+ * Warns that the screen may be outdated, because live updates or the network are missing. It covers
+ * nothing that can be clicked.
  */
 export function OfflineBanner() {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts';
 
 /**
  * Replaces the screens of a company that requires a second factor, for a person without one. It
- * leads to the setting.
+ * links to the person's security settings.
  */
 export function SecondFactorMissing() {
   const { t } = useTranslation();

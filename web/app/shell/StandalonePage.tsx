@@ -3,7 +3,10 @@ import { Brand } from '#web/platform/frame/Brand.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import styles from './StandalonePage.module.css';
 
-/** A page without a company: the product's sign, an element at the right, and the screen. */
+/**
+ * The layout of a page without a company: the product's logo, an element at the right, and the
+ * content.
+ */
 export function StandalonePage({ end, children }: { end?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { useTheme } from '#web/ui/theme/theme.ts';
 
-/** Offers the themes of the theme picker in one button of the top bar. */
+/** A button in the top bar with a menu of the themes. */
 export function ThemeMenu() {
   const { t } = useTranslation();
   const { theme, choice, setChoice } = useTheme();

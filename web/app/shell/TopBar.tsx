@@ -14,13 +14,13 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
 
 export interface TopBarProps {
-  /** The menu stands beside the screen instead of in a drawer. */
+  /** True when the menu stands beside the screen instead of in a drawer. */
   menuBeside: boolean;
   menuOpen: boolean;
   onMenuToggle: () => void;
 }
 
-/** The controls of every screen: menu, company, bell, theme and profile (SHELL-05). */
+/** The bar above every screen: menu, company, bell, theme and profile (SHELL-05). */
 export function TopBar({ menuBeside, menuOpen, onMenuToggle }: TopBarProps) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -11,8 +11,8 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import styles from './frame.module.css';
 
 /**
- * Warns members who pay that the next period could not be paid, or that this one is over. The
- * subscription's own screen has more about it and no banner.
+ * Warns members who may pay that the next period could not be paid, or that the paid period is
+ * over. The screen of the subscription has details instead of the banner.
  */
 export function UnpaidBanner() {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ describe('a screen on a phone', () => {
     expect(unavailableHere({ mobile: false }, false)).toBe(false);
   });
 
-  it('is shown when it does, and so is what is no screen', () => {
+  it('is shown when it does, and so is a route without a screen', () => {
     expect(unavailableHere({ mobile: true }, true)).toBe(false);
     expect(unavailableHere(undefined, true)).toBe(false);
   });

@@ -16,12 +16,17 @@ import { endedByServer } from '#web/platform/session/session.ts';
 
 type Of = (payload: never) => readonly { userId: string }[];
 
-/** The events of bookings whose presence is confirmed. */
+/**
+ * The live events about bookings of kinds with confirmation of presence. Each reads the bookings'
+ * owners from its event.
+ */
 const confirmed = listedKinds
   .filter(({ presence }) => presence !== null)
   .flatMap(({ events }) => Object.entries(events).map(([name, { of }]) => [name, of as Of] as const));
 
-/** Handles events for the frame: the bell, the person, the session and the tree of locations. */
+/**
+ * Handles live events for the frame: the bell, the person, the session and the tree of locations.
+ */
 export const shellLive: LiveFeature = (queryClient, { profile }) => {
   const refetch = (...endpoints: Endpoint[]) => {
     for (const endpoint of endpoints) void readAgain(queryClient, { queryKey: keyOf(endpoint) });
@@ -32,9 +37,10 @@ export const shellLive: LiveFeature = (queryClient, { profile }) => {
   const ofPeople = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === profile.id)) refetch(listBookingsToConfirm);
   };
-  // A change of the package sends an event for every floor where something freezes or thaws.
+  // After a change of the package, the server sends an event for every floor where places freeze or
+  // thaw.
   const locationDrawn = burst(() => refetch(listLocations));
-  // A setting decides which bookings the bell confirms.
+  // A company's setting decides for which bookings the bell demands a confirmation.
   const companyChanged = () =>
     refetch(listCompanies, getCompany, getCompanySso, getSecondFactorRule, listBookingsToConfirm);
   const permissionsChanged = ({ userId }: { userId: string | null }) => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Tracks whether the person has pressed or typed in the open screen. A dialog that opens by itself
- * comes late on a slow network, and must not cover begun work.
- * @param pathname the path of the screen. On another path nothing has begun yet.
+ * Tracks whether the person has clicked or typed in the open screen. On a slow network an automatic
+ * dialog comes late, and must not cover started work.
+ * @param pathname the path of the screen. After a navigation, no work has started yet.
  */
 export function useBegunWork(pathname: string): { place: RefObject<HTMLElement | null>; hasBegun: () => boolean } {
   const place = useRef<HTMLElement>(null);

@@ -10,15 +10,15 @@ import { endedByServer } from '#web/platform/session/session.ts';
 
 const always = { refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' } as const;
 
-/** Reads again whether a company has let the person in, and why none has. */
+/** Refetches whether a company has admitted the person, or the reason why none has. */
 function look(queryClient: QueryClient): void {
   for (const endpoint of [listCompanies, getRemoval, getProfile])
     void readAgain(queryClient, { queryKey: keyOf(endpoint) });
 }
 
 /**
- * Returns the live handlers of a person without a company. They react when the person is turned on,
- * invited, joins or is signed out.
+ * Returns the live handlers for a person without a company. They react when a company turns on or
+ * invites the person, and when the person joins or is signed out.
  */
 export function outsideLive(queryClient: QueryClient): LiveHandlers {
   const changed = () => look(queryClient);

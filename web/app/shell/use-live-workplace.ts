@@ -9,8 +9,8 @@ import { showLanguageOf } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
- * Returns the workplace that the route opened with, with later answers about the person and their
- * companies.
+ * Returns the open company with newer responses about the person and their companies than the route
+ * had. If the person lost the company, it leaves the page.
  */
 export function useLiveWorkplace(opened: Workplace): Workplace {
   const { data: profile = opened.profile } = useQuery(queryOf(getProfile));
@@ -21,7 +21,7 @@ export function useLiveWorkplace(opened: Workplace): Workplace {
     if (!stillIn) leaveCompany(opened.company.name);
   }, [stillIn, opened.company.name]);
 
-  // The language may have changed on another device, or in another window of this browser.
+  // Another device or another tab may have changed the language of the profile.
   useEffect(() => {
     showLanguageOf(profile).catch((error: Error) => toast.error(error.message));
   }, [profile]);

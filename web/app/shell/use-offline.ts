@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { liveStatus } from '#web/platform/live/live-status.ts';
 
-/** Milliseconds without live events before the banner appears. A reconnect takes less. */
+/**
+ * Milliseconds without live events before the banner appears. A normal reconnect takes less time.
+ */
 const patience = 4_000;
 
 function subscribeToNetwork(listener: () => void): () => void {
@@ -13,14 +15,14 @@ function subscribeToNetwork(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the browser reports a network. */
+/** Returns whether the browser reports a network connection. */
 export function useNetwork(): boolean {
   return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 }
 
 /**
- * Names the missing part: the `device`’s network, or the `server` once live updates stay out longer
- * than a moment. Null while all is well.
+ * Returns what is unreachable: the `device` has no network, or the `server` sends no live updates
+ * for a while. Null while both work.
  */
 export function useOffline(): 'device' | 'server' | null {
   const online = useNetwork();

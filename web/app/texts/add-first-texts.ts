@@ -3,7 +3,8 @@ import { addTexts } from '#web/platform/languages/texts.ts';
 import { firstTexts } from './first-texts.ts';
 import { textParts } from './text-parts.ts';
 
-// The texts of the first page, and the loaders of the others. Each entry imports this file first.
+// Adds the texts of the first page, and the loaders of all other texts. Each entry file imports
+// this module first.
 addTexts('pl', null, firstTexts.pl);
 addTexts('en', null, firstTexts.en);
 addTextParts(textParts);

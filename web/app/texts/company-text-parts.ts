@@ -1,8 +1,8 @@
 import type { Part } from '#web/platform/languages/text-parts.ts';
 
 /**
- * The texts of a company's screens, grouped by the screens that need them together. Their addresses
- * load after the sign-in.
+ * Bundles of texts for a company's screens, grouped by the screens that need them together. The
+ * list itself loads after the sign-in.
  */
 export const companyTextParts = {
   security: {

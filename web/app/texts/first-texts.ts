@@ -6,7 +6,8 @@ import identityPl from '#web/features/accounts/identity/texts.pl.json';
 import type { TextTree } from '#web/platform/languages/text-keys.ts';
 
 /**
- * The texts of the first page by feature. In both languages they weigh less than another request.
+ * The texts of the first page by feature. Both languages are in the code, because together they
+ * weigh less than another request.
  */
 export const firstTexts: Record<Language, TextTree> = {
   pl: { identity: identityPl, shell: signedOutPl },

@@ -40,7 +40,7 @@ import type { Part } from '#web/platform/languages/text-parts.ts';
 import type clocks from '#web/platform/time-zones/texts.pl.json';
 import type { companyTextParts } from './company-text-parts.ts';
 
-/** All texts. The Polish ones are complete by definition and define the keys. */
+/** All texts by feature. The Polish files define the keys. */
 interface AllTexts {
   identity: typeof identity;
   accounts: typeof accounts;
@@ -83,8 +83,8 @@ interface AllTexts {
 }
 
 /**
- * The texts for signed-out people and the first ones after a sign-in, grouped by the screens that
- * need them together.
+ * Bundles of texts for signed-out people and for the first screens after a sign-in. Texts that a
+ * screen needs together form a bundle.
  */
 export const textParts = {
   besideTheForm: {

@@ -12,7 +12,7 @@ import { textParts } from './text-parts.ts';
 const web = join(import.meta.dirname, '../..');
 const parts = Object.entries({ ...textParts, ...companyTextParts }) as [string, Part][];
 
-/** All texts of a language, by feature. */
+/** Returns all texts of a language, by feature. */
 async function treeOf(language: Language): Promise<TextTree> {
   const tree: TextTree = { ...firstTexts[language] };
   for (const [, { feature, load }] of parts) {
@@ -25,7 +25,10 @@ async function treeOf(language: Language): Promise<TextTree> {
 
 const languages = { pl: await treeOf('pl'), en: await treeOf('en') };
 
-/** Returns the texts of a language by key and plural form. Other words stand under ''. */
+/**
+ * Returns the texts of a language by key and plural form. A text without plural forms has the form
+ * ''.
+ */
 function textsOf(tree: TextTree): Map<string, Map<string, string>> {
   const texts = new Map<string, Map<string, string>>();
   for (const [full, text] of flatTexts(tree)) {
@@ -63,8 +66,11 @@ describe('the texts', () => {
     }
   });
 
-  it('are asked for only where they have been fetched: in their feature; the frame says its own everywhere', () => {
-    /** 'features/booking/floors/place/…' is of 'floors/place/…'. */
+  it('are used only where they have been loaded: in their feature, and the texts of the frame everywhere', () => {
+    /**
+     * Returns the path of a file below its area: 'features/booking/floors/place/…' becomes
+     * 'floors/place/…'.
+     */
     const featureOf = (name: string) =>
       name
         .replace(/^features\/((accounts|billing|booking|company|places)\/)?/, '')
@@ -110,18 +116,18 @@ describe('the texts', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('are nowhere empty', () => {
+  it('are never empty', () => {
     const empty = [...flatTexts(languages.pl), ...flatTexts(languages.en)].filter(([, text]) => text.trim() === '');
     expect(empty).toEqual([]);
   });
 
-  it('inflect no name in Polish: what people gave a name stands in quotes, a label and the numbers of desks and spaces aside', () => {
+  it('inflect no name in Polish: a name stands in quotes, except in labels and for numbers of desks and spaces', () => {
     const loose = /(?<=\p{L})(?<!biurk[oa]|miejsc[ea]) \{\{(name|room|topic|asked)\}\}/iu;
     const wrong = [...flatTexts(languages.pl)].filter(([, text]) => loose.test(text));
     expect(wrong).toEqual([]);
   });
 
-  it('say once what a room or a pointer is, also of one that is called so: „{{name, after Sala}}”', () => {
+  it('name the kind of a room or a pointer once, even if its name has the word: „{{name, after Sala}}”', () => {
     expect(['Wisła', 'Sala 2', 'sala', 'Salamandra'].map((name) => fillIn('{{name, after Sala}}', { name }))).toEqual([
       'Sala Wisła',
       'Sala 2',
@@ -145,7 +151,7 @@ describe('the texts', () => {
   it('take the same variables in both languages and in all plural forms', () => {
     const wrong = keys.flatMap((key) => {
       const all = [...(texts.pl.get(key)?.values() ?? []), ...(texts.en.get(key)?.values() ?? [])].map(variablesOf);
-      // '1 rezerwacja' may do without its number.
+      // A singular form may omit the number, such as 'jedna rezerwacja'.
       const others = all.map((variables) => variables.filter((variable) => variable !== 'count').join());
       return new Set(others).size > 1 ? [{ key, all }] : [];
     });
@@ -157,7 +163,7 @@ describe('the texts', () => {
     expect(keys.filter((key) => !mentioned.some((pattern) => pattern.matches(key)))).toEqual([]);
   });
 
-  it('are asked for by keys that exist, or the code does not compile', () => {
+  it('are used by keys that exist, or the code does not compile', () => {
     const ask = (t: Translate) => {
       // @ts-expect-error
       return t('shell.nowhere');
@@ -165,7 +171,7 @@ describe('the texts', () => {
     expect(ask).toBeTypeOf('function');
   });
 
-  it('are there for every key that the code asks for', () => {
+  it('exist for every key that the code uses', () => {
     const missing = sources.flatMap(({ name, asked }) =>
       asked.filter((pattern) => !keys.some((key) => pattern.matches(key))).map(({ literal }) => `${name}: ${literal}`),
     );

@@ -1,7 +1,9 @@
 import type { Point } from '../box.ts';
 import styles from './bypass-badge.module.css';
 
-/** Marks a booking past the rules by an administrator: a red disc with an exclamation mark. */
+/**
+ * Marks a booking that an administrator made past the rules: a red disc with an exclamation mark.
+ */
 export function BypassBadge({ at, radius }: { at: Point; radius: number }) {
   const top = at.y - radius * 0.55;
   const dot = at.y + radius * 0.5;

@@ -9,7 +9,7 @@ interface Props {
   diameter: number;
 }
 
-/** A person's picture in a circle. Initials replace a picture that is missing or fails to load. */
+/** A person's picture in a circle. Initials replace a missing or broken picture. */
 export function PersonDisc({ person, at, diameter }: Props & { person: PlacePerson }) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = person.avatar !== broken ? person.avatar : null;
@@ -37,7 +37,7 @@ export function PersonDisc({ person, at, diameter }: Props & { person: PlacePers
   );
 }
 
-/** The number of people beyond the shown discs. */
+/** A disc with the number of people who have no disc of their own. */
 export function MoreDisc({ count, at, diameter }: Props & { count: number }) {
   const text = `+${count}`;
   return (

@@ -8,22 +8,22 @@ import { type SignedStatus, signAt } from './sign-paths.ts';
 
 interface Props {
   view: PlaceView;
-  /** The middle of the row of discs. */
+  /** The centre of the row of discs. */
   at: Point;
-  /** The diameter of a single disc. Several discs are somewhat smaller. */
+  /** The diameter of a single disc. In a row of several, each disc is smaller. */
   diameter: number;
-  /** The longest row, in plan units. Discs overlap when the row is short. */
+  /** The maximum length of the row, in plan units. Discs overlap when the row is short. */
   length: number;
-  /** The direction of the row, as a step of length 1. */
+  /** The direction of the row, as a vector of length 1. */
   along?: Point;
 }
 
-/** The least visible part of each disc, as a share of its size. */
+/** The minimum visible share of each overlapped disc. */
 const leastStep = 0.45;
 
 /**
- * The people at a place, three at most and the number of others, or the sign of its state. A free
- * place shows nothing.
+ * The people at a place, at most three, and the number of further people. Without people it shows
+ * the sign of the place's status. A free place shows nothing.
  */
 export function PlaceOccupants({ view, at, diameter, length, along = { x: 1, y: 0 } }: Props) {
   if (view.status === 'free') return null;
@@ -48,7 +48,7 @@ export function PlaceOccupants({ view, at, diameter, length, along = { x: 1, y: 
   );
 }
 
-/** The sign of a state in its disc. Each state differs by shape, not by colour alone. */
+/** The sign of a status in its disc. The signs differ by shape, not by colour alone. */
 function PlaceSign({ status, at, diameter }: { status: SignedStatus; at: Point; diameter: number }) {
   const { steps, line } = signAt(status, diameter / 2);
   const hasDisc = status !== 'restricted' && status !== 'unavailable';

@@ -6,7 +6,7 @@ import styles from './plan-label.module.css';
 
 const padding = 8;
 
-/** Sizes of letters and signs by detail. The further off, the larger on the plan. */
+/** The sizes of letters and discs by detail. At a smaller scale they are larger in plan units. */
 const levels: Record<Detail, { sizes: number[]; disc: number }> = {
   near: { sizes: [15, 13, 11, 9], disc: 24 },
   mid: { sizes: [24, 20, 17, 14], disc: 34 },
@@ -18,11 +18,13 @@ interface Props {
   width: number;
   height: number;
   detail: Detail;
-  /** The room's state and occupants. Left out for items that can't be booked. */
+  /** The room's status and occupants. Omitted for items that cannot be booked. */
   view?: PlaceView;
 }
 
-/** A name with the occupants or the sign below it, as one block about the origin. */
+/**
+ * A name with the occupants or the sign of the status below, as one block centred on the origin.
+ */
 export function PlanLabel({ name, width, height, detail, view }: Props) {
   const level = levels[detail];
   const room = { width: width - 2 * padding, height: height - 2 * padding };

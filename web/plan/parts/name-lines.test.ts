@@ -9,7 +9,7 @@ test('a name takes the largest size it fits in', () => {
   });
 });
 
-test('a name that fits in no size is cut and says so', () => {
+test('a name that fits in no size is cut and ends with an ellipsis', () => {
   expect(nameLines('Konferencyjna', 40, 40, [10])).toEqual({ lines: ['Konfer…'], size: 10 });
   const two = nameLines('Raz dwa trzy cztery pięć sześć', 40, 26, [10]);
   expect(two.lines).toHaveLength(2);

@@ -4,11 +4,11 @@ export interface NameLines {
   size: number;
 }
 
-/** The average width of a letter of the interface's font, as a part of its size. */
+/** The average width of a letter, as a share of the font size. */
 const letter = 0.56;
 const mostLines = 3;
 
-/** Line height as a part of the size. */
+/** The line height, as a share of the font size. */
 export const leading = 1.2;
 
 function wrap(words: string[], room: number): string[] {
@@ -22,8 +22,8 @@ function wrap(words: string[], room: number): string[] {
 }
 
 /**
- * Returns the name in the largest size that fits. `sizes` run from large to small. The smallest
- * size cuts the name with '…'.
+ * Returns the lines of a name in the largest font size that fits. `sizes` run from large to small.
+ * In the smallest size the name is cut with '…'.
  */
 export function nameLines(name: string, width: number, height: number, sizes: readonly number[]): NameLines {
   const words = name.trim().split(/\s+/u);

@@ -2,7 +2,10 @@ import type { Box, Point } from '../box.ts';
 
 const inPlace = (x: number, y: number): Point => ({ x, y });
 
-/** Returns diagonal lines over a box, `gap` apart: a hatch without a pattern and its id. */
+/**
+ * Returns the path of diagonal lines over a box, `gap` apart. A path needs no SVG pattern, and so
+ * no unique id.
+ */
 export function hatchPath({ x, y, width, height }: Box, gap: number): string {
   let path = '';
   for (let start = gap / 2; start < width + height; start += gap) {
@@ -14,9 +17,9 @@ export function hatchPath({ x, y, width, height }: Box, gap: number): string {
 }
 
 /**
- * Returns the first part of a rounded box, with a slanted edge, for a share of 0 to 1. `at` maps a
- * point of the box to the plan. The edge stays off the sides, so that a partly taken place never
- * looks free or taken.
+ * Returns the path over a share (0 to 1) of a rounded box, from its left to a slanted edge. `at`
+ * maps a point of the box to the plan. The edge keeps off the sides, so that a partly booked place
+ * never looks free or fully booked.
  */
 export function sharePath(
   { width, height }: { width: number; height: number },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numberLayout, runsBackwards } from './reading-turn.ts';
 
-test('what is upside down or runs upwards is read from its other end', () => {
+test('a text that is upside down or runs upwards is turned around', () => {
   expect([0, 45, 90, 315, 360].map(runsBackwards)).toEqual([false, false, false, false, false]);
   expect([135, 180, 225, 270, -90].map(runsBackwards)).toEqual([true, true, true, true, true]);
 });

@@ -1,4 +1,7 @@
-/** Returns whether a turned place runs against the reading direction: leftwards or upwards. */
+/**
+ * Returns whether the text of a turned place would run against the reading direction: leftwards or
+ * upwards.
+ */
 export function runsBackwards(rotation: number): boolean {
   const angle = (rotation * Math.PI) / 180;
   const across = Math.cos(angle);
@@ -7,13 +10,16 @@ export function runsBackwards(rotation: number): boolean {
 
 const digitWidth = 0.62;
 const inset = 1.5;
-/** The sine above which a number runs along its desk, as upright it would not fit. */
+/**
+ * The sine of the rotation from which a number runs along its desk, because an upright number would
+ * not fit.
+ */
 const steep = 0.8;
 
 /**
- * Returns the size and turn of a number on a turned strip. Numbers stay upright, and run from
- * bottom to top along a steep strip. The size is at most `most`, and `turn` is in degrees on the
- * screen.
+ * Returns the font size and rotation of a desk's number on a turned strip. Numbers stay upright,
+ * except that they run from bottom to top along a steep strip. The size is at most `most`. `turn`
+ * is in degrees on the screen.
  */
 export function numberLayout(
   number: number,

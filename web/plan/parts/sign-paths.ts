@@ -6,8 +6,8 @@ const person =
   'm0 -3.6c.994 0 1.8 .806 1.8 1.8c0 .994 -.806 1.8 -1.8 1.8c-.994 0 -1.8 -.806 -1.8 -1.8c0 -.994 .806 -1.8 1.8 -1.8zm-3.5 7.6c0 -1.6 1.57 -2.9 3.5 -2.9c1.93 0 3.5 1.3 3.5 2.9';
 
 /**
- * The sign of each state within a disc of radius 7, and the width of its line. All steps are
- * relative and none is an arc, so that every number may be scaled.
+ * The sign of each status within a disc of radius 7, and its line width. All path commands are
+ * relative and none is an arc, so that scaling multiplies every number.
  */
 const signs: Record<SignedStatus, { steps: string; line: number }> = {
   mine: { steps: 'm-3.4 .2l2.4 2.5l4.5 -5.2', line: 2 },
@@ -31,7 +31,7 @@ const signs: Record<SignedStatus, { steps: string; line: number }> = {
 
 const scaled = new Map<string, { steps: string; line: number }>();
 
-/** Returns a sign's steps and line width for a disc of another radius than 7. */
+/** Returns the path and line width of a sign, scaled to a disc's radius. */
 export function signAt(status: SignedStatus, radius: number): { steps: string; line: number } {
   const key = `${status} ${radius}`;
   const known = scaled.get(key);

@@ -3,7 +3,7 @@ import type { Box, Point } from '../box.ts';
 import type { Detail } from '../detail.ts';
 import type { PlaceView } from '../place-view.ts';
 
-/** The fields of every item of a plan: the kind that chooses its shape, and an id. */
+/** The fields of every item of a plan: an id, and the kind that selects its shape. */
 export interface ShapedItem {
   kind: string;
   id: string;
@@ -11,25 +11,28 @@ export interface ShapedItem {
 
 export interface DrawingProps<Item> {
   item: Item;
-  /** The state of the place. A place without data counts as one that can't be booked. */
+  /** The status of the place. Without data it is a place that cannot be booked. */
   view: PlaceView;
   detail: Detail;
-  /** True when a press leads to another location. */
+  /** True when a click leads to another location. */
   isLink: boolean;
 }
 
-/** The drawing and the pressing of one kind of items. `shapes.ts` registers it. */
+/** How items of one kind are drawn and clicked. `shapes.ts` registers each shape. */
 export interface Shape<Item extends ShapedItem> {
-  /** Draws the item. The group around it carries the colours of its state. */
+  /** Draws the item. The group around it sets the colours of its status. */
   Drawing: ComponentType<DrawingProps<Item>>;
   /** Returns the box before rotation, or null for an item without a size. */
   box(item: Item): Box | null;
   /** Returns the rotation in degrees about the box's centre. */
   rotation(item: Item): number;
-  /** Returns the corners of the target where it differs from the turned box. */
+  /** Returns the corners of the clickable area, if they differ from those of the turned box. */
   corners?(item: Item): readonly Point[];
-  /** Returns the name that stands in until the screen has words for the state. */
+  /** Returns the accessible name of the item until the screen provides one with the status. */
   name(item: Item): string;
-  /** Returns the location that a press leads to, or null. Places leave it out. */
+  /**
+   * Returns the id of the location to which a click leads, or null. Shapes of places omit this
+   * function.
+   */
   leadsTo?(item: Item): string | null;
 }

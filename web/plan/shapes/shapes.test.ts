@@ -26,12 +26,12 @@ const pointer: PlanItem = {
   targetLocationId: 'floor',
 };
 
-test('what lies over what is the order of the registry', () => {
+test('the order of the registry decides which item lies on top', () => {
   expect(Object.keys(shapes)).toEqual(['pointer', 'room', 'desk']);
   expect(layered([desk, pointer, room])).toEqual([pointer, room, desk]);
 });
 
-test('an item is told by its shape: where it lies, how it is turned, what it is called, where it leads', () => {
+test('the shape of an item provides its position, its rotation, its name and its link', () => {
   expect(shapeOf(desk).box(desk)).toEqual({ x: 10, y: 20, width: 52, height: 25 });
   expect(shapeOf(desk).rotation(desk)).toBe(90);
   expect(shapeOf(desk).name(desk)).toBe('7');

@@ -5,7 +5,7 @@ import { createCamera } from '../viewport/camera.ts';
 import type { ToolPointer } from '../viewport/tool.ts';
 import { pressTool } from './press-tool.ts';
 
-// Without motion a flight arrives at once, and no browser is needed.
+// With reduced motion a flight arrives at once, so that the test needs no browser.
 vi.stubGlobal('cancelAnimationFrame', () => {});
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 vi.stubGlobal('window', globalThis);
@@ -29,7 +29,7 @@ function tool(scale: number) {
   return { camera, tool: pressTool({ camera, targets, focus: (id) => focused.push(id), open }) };
 }
 
-/** Returns a press on a point of the plan, wherever the camera shows it. */
+/** Returns a click on a point of the plan, wherever the camera shows the point. */
 function at(
   camera: ReturnType<typeof createCamera>,
   x: number,
@@ -56,7 +56,7 @@ test('a place that is large enough opens', () => {
   expect(camera.view().scale).toBe(1);
 });
 
-test('a press of a mouse opens the nearest place, however close together they are', () => {
+test('a mouse click opens the nearest place, however close together the places are', () => {
   const { camera, tool: press } = tool(0.3);
   press.press!(at(camera, 139, 112, 'mouse'));
   expect(opened).toEqual(['b']);
@@ -64,7 +64,7 @@ test('a press of a mouse opens the nearest place, however close together they ar
   expect(camera.view().scale).toBe(0.3);
 });
 
-test('a finger on a crowd goes closer until each place has 44 px, and the second press opens', () => {
+test('a tap on crowded places zooms in until each place has 44 px, and the second tap opens', () => {
   const { camera, tool: press } = tool(0.5);
   const first = at(camera, 139, 112, 'touch');
   press.press!(first);
@@ -77,13 +77,13 @@ test('a finger on a crowd goes closer until each place has 44 px, and the second
   expect(opened).toEqual(['b']);
 });
 
-test('a small place with nothing about it opens at once', () => {
+test('a small place without neighbours opens at once', () => {
   const { camera, tool: press } = tool(0.3);
   press.press!(at(camera, 713, 112, 'touch'));
   expect(opened).toEqual(['alone']);
 });
 
-test('where nothing is larger any more it opens, be it small', () => {
+test('at the maximum zoom a place opens, even if it is small', () => {
   const crowd = [desk('a', 100), desk('b', 105), desk('c', 110)];
   const camera = createCamera(1);
   camera.resize({ width: 800, height: 600 }, { x: 0, y: 0, width: 800, height: 600 });
@@ -98,7 +98,7 @@ test('where nothing is larger any more it opens, be it small', () => {
   expect(opened).toHaveLength(1);
 });
 
-test('a press beside all places is none, two of them go closer', () => {
+test('a click beside all places does nothing, and a double click zooms in', () => {
   const { camera, tool: press } = tool(0.5);
   press.press!(at(camera, 400, 400, 'mouse'));
   expect(opened).toEqual([]);

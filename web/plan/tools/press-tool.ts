@@ -12,13 +12,13 @@ interface Options {
   open: (id: string) => void;
 }
 
-/** The factor by which a zoom onto a small place exceeds the necessary scale. */
+/** The factor by which a zoom onto a small place exceeds the scale that a finger needs. */
 const comfort = 1.08;
 const opening = new Set(['Enter', ' ']);
 
 /**
- * Returns the tool that opens the nearest place at a press. A touch on places closer together than
- * a finger is wide zooms in under the finger first. A double press on the bare floor zooms in.
+ * Returns the tool that opens the nearest place on a click. A tap on places closer together than a
+ * finger is wide first zooms in. A double click on the bare floor zooms in too.
  */
 export function pressTool({ camera, targets, focus, open }: Options): Tool {
   const places = [...targets.values()].filter((target) => target.leadsTo === null);
@@ -29,8 +29,8 @@ export function pressTool({ camera, targets, focus, open }: Options): Tool {
   }
 
   /**
-   * Returns the scale at which a finger hits a place. Null when it already does or no zoom would
-   * help. A mouse is exact enough.
+   * Returns the scale at which a finger can hit the target. Null when the current scale suffices or
+   * no zoom would help. A mouse always hits.
    */
   function closer(target: PlanTarget, pointerType: ToolPointer['pointerType']): number | null {
     if (pointerType !== 'touch' || target.leadsTo !== null) return null;

@@ -18,48 +18,55 @@ import { useWheel } from './use-wheel.ts';
 import styles from './viewport.module.css';
 import { ZoomControl, type ZoomTexts } from './ZoomControl.tsx';
 
-/** The words on and about a viewport. */
+/** The texts on a viewport and its zoom control, for people and for screen readers. */
 export interface ViewportTexts extends ZoomTexts {
   /** The plan's name: 'Floor 3, desk plan'. */
   plan: string;
-  /** The keyboard's instructions. Screen readers read them after the name. They are not shown. */
+  /** The instructions for the keyboard. Only screen readers read them, after the name. */
   instructions: string;
 }
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
   camera: Camera;
-  /** The box of the content in plan units. Fitting shows it, and panning can't lose it. */
+  /** The box of the content in plan units. 'Fit' shows this box, and panning cannot lose it. */
   bounds: Box;
-  /** The slider's value, 5 to 100. The scale is value / 50. Null shows all of the plan. */
+  /** The slider's value, 5 to 100. The scale is value / 50. Null shows the whole plan. */
   zoom: number | null;
-  /** Called when a gesture, a button or 'fit' has come to rest at another zoom. */
+  /** Called with the new value after a gesture, a button or 'fit' has changed the zoom. */
   onZoomChange(value: number): void;
-  /** The point of the plan that opens in the middle, where `zoom` is known. */
+  /** The point of the plan that is in the middle when the plan opens with a `zoom`. */
   centre?: Point | null;
-  /** Called when a gesture of the person has come to rest elsewhere, in plan units. */
+  /** Called with the new middle of the view, in plan units, after the person has moved the plan. */
   onCentreChange?: ((centre: Point) => void) | undefined;
-  /** Boxes worth seeing. A kept view that shows none of them gives way to all of the plan. */
+  /**
+   * The boxes of the places. If a restored view shows none of them, the whole plan shows instead.
+   */
   content?: readonly Box[];
-  /** Handles presses and drags. The viewport pans with a drag that the tool refuses. */
+  /** Handles clicks and drags. If the tool refuses a drag, the viewport pans. */
   tool: Tool;
-  /** Called when the plan begins to move. */
+  /** Called when a gesture begins to move the plan. */
   onGrab(): void;
-  /** 0 makes the viewport focusable, for a tool with keys whose stage has nothing to focus. */
+  /**
+   * 0 makes the viewport itself focusable, for a tool with keys whose content has no focusable
+   * element.
+   */
   tabIndex?: number;
   /** Called for a key that the tool did not handle. */
   onKeyDown?(event: KeyboardEvent): void;
   onFocus?(event: FocusEvent): void;
   onBlur?(): void;
-  /** Called when a pointer moves without a pressed button. */
+  /** Called when a pointer moves while no button is pressed. */
   onPoint?(event: PointerEvent): void;
   onPointerLeave?(): void;
   texts: ViewportTexts;
-  /** The content of the stage, in plan units from its corner. */
+  /** The content, in plan units from the top left corner of the stage. */
   children: ReactNode;
 }
 
-/** A window onto a large stage, to pan, pinch and zoom. It knows nothing of the content. */
+/**
+ * A window onto a large stage, to pan, pinch and zoom. It is independent of the kind of content.
+ */
 export function Viewport({ ref, camera, bounds, zoom, onZoomChange, tool, onGrab, texts, children, ...plan }: Props) {
   const { centre = null, onCentreChange, content = [] } = plan;
   const stage = useRef<HTMLDivElement>(null);

@@ -5,17 +5,20 @@ import type { Camera } from './camera.ts';
 import { nextStop, percentOf, scaleOf, zoomOf, zoomRange } from './plan-zoom.ts';
 import styles from './zoom-control.module.css';
 
-/** The words of the zoom control. */
+/** The texts of the zoom control. */
 export interface ZoomTexts {
   zoom: string;
   zoomIn: string;
   zoomOut: string;
   fit: string;
-  /** Returns the zoom as the person's language writes a percentage: 100 -> '100 %'. */
+  /** Returns the zoom as a percentage in the person's language: 100 -> '100 %'. */
   percent(value: number): string;
 }
 
-/** [-] slider [+], the percentage and 'fit'. It follows the camera while a gesture zooms. */
+/**
+ * The zoom control: [-], slider, [+], the percentage and 'fit'. While a gesture zooms, it shows the
+ * camera's scale.
+ */
 export function ZoomControl({ camera, texts }: { camera: Camera; texts: ZoomTexts }) {
   const zoom = useSyncExternalStore(
     camera.subscribe,

@@ -21,7 +21,7 @@ function opened(zoom: number | null) {
   return { camera, told };
 }
 
-it('keeps quiet about a plan that fits itself in, when it opens and when the window changes', () => {
+it('reports nothing for a plan that fits itself in, when it opens and when the window changes', () => {
   const { camera, told } = opened(null);
   camera.resize({ width: 900, height: 940 }, bounds);
   camera.open();
@@ -29,14 +29,14 @@ it('keeps quiet about a plan that fits itself in, when it opens and when the win
   expect(told).toEqual([]);
 });
 
-it('tells what a person chose, be it the usual zoom or one that fitting showed before', () => {
+it('reports the zoom that a person selected, even the default zoom or one that fitting showed before', () => {
   const { camera, told } = opened(null);
   camera.jumpToScale(scaleOf(50));
   camera.jumpToScale(scaleOf(27.6));
   expect(told).toEqual([50, 27.6]);
 });
 
-it('says nothing of a zoom that the screen knows', () => {
+it('reports no zoom that the screen already knows', () => {
   const { camera, told } = opened(62.5);
   camera.jumpToScale(scaleOf(62.5));
   expect(told).toEqual([]);

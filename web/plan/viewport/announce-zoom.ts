@@ -2,10 +2,10 @@ import type { Camera } from './camera.ts';
 import { zoomOf } from './plan-zoom.ts';
 
 /**
- * Reports the zoom at which a person left the plan. A plan that fits itself, at its opening or
- * after a change of the viewport, reports nothing (BOOK-13).
- * @param known returns the zoom that the screen knows already, or null without a choice
- * @returns stops the reports
+ * Reports the new zoom after a person zoomed the plan. When the plan fits itself, at its opening or
+ * after a change of the viewport, it reports nothing (BOOK-13).
+ * @param known returns the zoom of the screen, or null without one
+ * @returns a function that stops the reports
  */
 export function announceZoom(camera: Camera, known: () => number | null, tell: (zoom: number) => void): () => void {
   let seen = zoomOf(camera.settledScale());

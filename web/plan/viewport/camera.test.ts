@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createCamera } from './camera.ts';
 
-// This browser draws no frame, so that a flight never ends by itself.
+// This browser draws no frame, so that a flight never ends on its own.
 beforeAll(() => {
   vi.stubGlobal('requestAnimationFrame', () => 1);
   vi.stubGlobal('cancelAnimationFrame', () => {});
@@ -16,7 +16,7 @@ function opened() {
   return camera;
 }
 
-test('a press during a flight ends it where it was to end, so that a quick second press finds what the first went for', () => {
+test('a press during a flight moves it to its end, so that a quick second press hits the target of the first', () => {
   const camera = opened();
   camera.flyToScale(1, { x: 100, y: 100 });
   expect(camera.view().scale).toBeLessThan(1);
@@ -33,7 +33,7 @@ test('a press stops a glide where it is', () => {
   expect(camera.view()).toEqual({ x, y, scale: 0.5 });
 });
 
-test('going closer keeps a box in sight that lies at the edge', () => {
+test('zooming in keeps a box at the edge within the viewport', () => {
   const camera = opened();
   const box = { x: -40, y: 280, width: 26, height: 25 };
   camera.flyToScale(1, { x: -10, y: 146 }, box);

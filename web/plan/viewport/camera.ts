@@ -2,41 +2,48 @@ import { type Box, centreOf, type Point, type Size } from '../box.ts';
 import { clampPan, fitTo, reveal, sameView, toPlan, type View, zoomAbout } from './plan-view.ts';
 import { glidePath, type Path, straightPath } from './view-motion.ts';
 
-/** The free edge of the viewport after fitting, in CSS pixels. */
+/** The free margin around the plan after fitting, in CSS pixels. */
 const margin = 24;
-/** The height of the zoom control at the viewport's foot. Fitting keeps the plan above it. */
+/**
+ * The height of the zoom control at the bottom of the viewport. Fitting keeps the plan above it.
+ */
 const foot = 40;
-/** The least distance of a focused place from the edge, so that the zoom control hides none. */
+/**
+ * The minimum distance of a focused place from the viewport's edge, so that the zoom control does
+ * not hide it.
+ */
 const revealMargin = 72;
-/** The least distance from the edge at which a zoom leaves the pressed place where it is. */
+/** The minimum distance of a clicked place from the viewport's edge after a zoom onto it. */
 const keptMargin = 12;
 
 /**
- * The position of the plan on the screen. The camera writes the transform straight to the stage, so
- * that a gesture renders nothing in React. Other parts subscribe.
+ * The position of the plan on the screen. The camera writes the transform directly to the stage's
+ * element, so that a gesture causes no React render. Components that need the position subscribe.
  */
 export interface Camera {
   view(): View;
   viewport(): Size;
-  /** The scale since the last gesture ended. It is steady while a gesture runs. */
+  /** The scale at the end of the last gesture. It does not change while a gesture runs. */
   settledScale(): number;
-  /** The point of the plan in the viewport's middle since the last gesture ended. */
+  /** The point of the plan in the viewport's middle at the end of the last gesture. */
   settledCentre(): Point;
-  /** True after the person or the screen fitted all of the plan, until it moves again. */
+  /**
+   * True after the whole plan was fitted, by the person or the screen, until the plan moves again.
+   */
   fitted(): boolean;
   attach(stage: HTMLElement | null): void;
   resize(viewport: Size, bounds: Box): void;
   /**
-   * Shows a view at once: the first one, or the same after a change of the viewport. Without a view
-   * it fits all of the plan.
+   * Shows a view at once: when the plan opens, or after a change of the viewport. Without a view it
+   * fits the whole plan.
    */
   open(view?: View): void;
-  /** Begins a gesture. Own movement stops, and the stage becomes a layer of its own. */
+  /** Begins a gesture. It stops a running animation, and makes the stage a layer of its own. */
   grab(): void;
   moveTo(view: View): void;
-  /** Stops own movement: a glide where it is, a flight at its end. */
+  /** Stops a running animation: a glide in its current view, a flight in its final view. */
   halt(): void;
-  /** Ends the gesture. The plan is drawn sharp again, and subscribers learn the scale. */
+  /** Ends a gesture. The browser draws the plan sharp again, and subscribers are notified. */
   release(): void;
   glide(velocity: Point): void;
   flyTo(view: View, then?: () => void): void;
@@ -46,17 +53,17 @@ export interface Camera {
    * box `keeping` lies within the viewport.
    */
   flyToScale(scale: number, about?: Point, keeping?: Box): void;
-  /** Changes to a scale at once, as the slider moves. */
+  /** Changes the scale at once, while the person drags the slider. */
   jumpToScale(scale: number): void;
   /**
-   * Flies the least way that brings a box of the plan into the viewport. `covered` pixels from the
-   * left don't count.
+   * Flies the smallest pan that brings a box of the plan into the viewport. A dialog hides
+   * `covered` pixels from the left.
    */
   reveal(bounds: Box, then?: () => void, covered?: number): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a camera at a scale, before it has a stage. */
+/** Creates a camera with an initial scale. `attach` connects it to a stage. */
 export function createCamera(scale: number): Camera {
   let view: View = { x: 0, y: 0, scale };
   let viewport: Size = { width: 0, height: 0 };
@@ -66,7 +73,7 @@ export function createCamera(scale: number): Camera {
   let settledCentre: Point = { x: 0, y: 0 };
   let fitted = false;
   let frame = 0;
-  /** Ends a running flight at once. */
+  /** Moves a running flight to its end at once. */
   let arrive: (() => void) | null = null;
   const listeners = new Set<() => void>();
 

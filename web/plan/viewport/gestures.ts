@@ -5,15 +5,15 @@ import { pinch, toPlan } from './plan-view.ts';
 import { createTrail } from './pointer-trail.ts';
 import type { Tool, ToolPointer } from './tool.ts';
 
-/** The furthest a press may stray and still be a click, in CSS pixels. */
+/** The maximum movement of a press that still counts as a click, in CSS pixels. */
 const slack = { mouse: 4, touch: 9 } as const;
-/** The least speed of a throw, in pixels per millisecond. Slower ones just stop. */
+/** The minimum speed of a throw, in pixels per millisecond. A slower plan just stops. */
 const leastThrow = 0.25;
 
 interface Gesture {
   down: Map<number, Point>;
   origin: Point;
-  /** True when the tool took the gesture. */
+  /** True when the tool has claimed the gesture. */
   ofTool: boolean;
   dragging: boolean;
   moved: boolean;
@@ -22,8 +22,8 @@ interface Gesture {
 
 /**
  * Creates handlers that pan with a mouse, a pen or one finger, and pinch with two. The tool may
- * take a gesture before the pan, and receives presses without a drag. The handlers render nothing.
- * @param isDragging returns the tool of the moment and the listener for the start of a movement
+ * claim a gesture before the pan, and receives clicks. The handlers cause no React render.
+ * @param isDragging returns the current tool, and the listener for the start of a movement
  */
 export function createGestures(camera: Camera, isDragging: () => { tool: Tool; onGrab: () => void }) {
   const now: Gesture = {
@@ -71,7 +71,7 @@ export function createGestures(camera: Camera, isDragging: () => { tool: Tool; o
   function onPointerMove(event: PointerEvent): void {
     const before = now.down.get(event.pointerId);
     if (!before) return;
-    // a button released outside of the window is noticed only now
+    // only this event shows that the button was released outside of the window
     if (event.pointerType === 'mouse' && event.buttons === 0) {
       onPointerUp(event);
       return;
@@ -133,7 +133,8 @@ export function createGestures(camera: Camera, isDragging: () => { tool: Tool; o
     },
     onClick(event: MouseEvent) {
       const pointer = pointerOf(event, camera);
-      // a press of assistive technology is no result of the drag before
+      // assistive technology sends clicks without a pointer, which never result from an earlier
+      // drag
       if (pointer.pointerType === null || !now.moved) isDragging().tool.press?.(pointer);
     },
     onDoubleClick: (event: MouseEvent) => isDragging().tool.doublePress?.(pointerOf(event, camera)),
@@ -148,11 +149,11 @@ function within(event: MouseEvent, origin: Point): Point {
   return { x: event.clientX - origin.x, y: event.clientY - origin.y };
 }
 
-/** Returns an event of the viewport in the form that tools receive. */
+/** Converts an event of the viewport to the form that tools receive. */
 function pointerOf(event: MouseEvent, camera: Camera): ToolPointer {
   const corner = event.currentTarget.getBoundingClientRect();
   const screen = within(event, { x: corner.left, y: corner.top });
-  // a double click has no pointer type, but only a hand makes one
+  // a double click has no pointer type, but only a mouse or a finger causes one
   const { pointerType = 'mouse' } = event.nativeEvent as Partial<globalThis.PointerEvent>;
   const hand = pointerType === '' ? null : pointerTypeOf({ pointerType });
   const held = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };

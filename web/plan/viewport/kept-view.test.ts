@@ -18,14 +18,14 @@ it('opens a plan where the person left it, at any size of the viewport', () => {
   expect(toPlan(turned, { x: 400, y: 150 })).toEqual({ x: 1010, y: 710 });
 });
 
-it('shows all of the plan without a zoom, and where the kept view has no place', () => {
+it('shows the whole plan without a zoom, and where the stored view has no place', () => {
   expect(keptView({ zoom: null, centre: { x: 1010, y: 710 }, content }, bounds, phone)).toBeUndefined();
   expect(keptView({ zoom: 95, centre: null, content }, bounds, phone)).toBeUndefined();
   expect(keptView({ zoom: 95, centre: { x: 100, y: 100 }, content }, bounds, phone)).toBeUndefined();
   expect(keptView({ zoom: 95, centre: null, content: [] }, bounds, phone)).toBeDefined();
 });
 
-it('tells the centre once per gesture, and none of a plan that fits itself', () => {
+it('reports the centre once per gesture, and nothing for a plan that fits itself', () => {
   vi.stubGlobal('cancelAnimationFrame', () => {});
   const told: unknown[] = [];
   const camera = createCamera(1);

@@ -47,7 +47,7 @@ describe('plan view', () => {
     expect(clampPan(view, box, viewport)).toEqual(view);
   });
 
-  test('two fingers carry and stretch the plan', () => {
+  test('two fingers move and scale the plan', () => {
     const view = { x: 0, y: 0, scale: 1 };
     const before: [{ x: number; y: number }, { x: number; y: number }] = [
       { x: 100, y: 100 },
@@ -63,7 +63,7 @@ describe('plan view', () => {
     expect(under.y).toBeCloseTo(100);
   });
 
-  test('revealing moves no more than it must', () => {
+  test('revealing moves the plan no more than necessary', () => {
     const view = { x: 0, y: 0, scale: 1 };
     const desk = (x: number, y: number) => ({ x, y, width: 26, height: 25 });
     expect(reveal(view, desk(300, 200), viewport, 40)).toEqual(view);
@@ -81,7 +81,7 @@ describe('plan view', () => {
   });
 });
 
-test('a place that a dialog would cover comes to lie beside it; one that lies beside it stays', () => {
+test('a place that a dialog would cover moves beside the dialog; a place beside it stays', () => {
   const viewport = { width: 900, height: 600 };
   const still = { x: 0, y: 0, scale: 1 };
   const covered = { x: 60, y: 200, width: 20, height: 20 };

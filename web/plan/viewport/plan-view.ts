@@ -2,14 +2,14 @@ import { type Box, centreOf, type Point, type Size } from '../box.ts';
 import { scaleOf, zoomOf } from './plan-zoom.ts';
 
 /**
- * The position of the plan on the screen: screen = plan * scale + (x, y). CSS pixels from the
- * viewport's corner.
+ * The position of the plan on the screen: screen = plan * scale + (x, y). Screen points are CSS
+ * pixels from the viewport's corner.
  */
 export interface View extends Point {
   scale: number;
 }
 
-/** Returns the nearest scale that the zoom control can show. */
+/** Limits a scale to the range of the zoom control. */
 function clampScale(scale: number): number {
   return scaleOf(scale * 50);
 }
@@ -19,7 +19,7 @@ export function toPlan(view: View, screen: Point): Point {
   return { x: (screen.x - view.x) / view.scale, y: (screen.y - view.y) / view.scale };
 }
 
-/** Returns the box on the screen of a box of the plan. */
+/** Converts a box of the plan to screen coordinates. */
 export function toScreen(view: View, box: Box): Box {
   return {
     x: box.x * view.scale + view.x,
@@ -29,7 +29,7 @@ export function toScreen(view: View, box: Box): Box {
   };
 }
 
-/** Changes the scale. The point of the plan under `at` stays there. */
+/** Changes the scale. The point of the plan at the screen point `at` stays there. */
 export function zoomAbout(view: View, scale: number, at: Point): View {
   const next = clampScale(scale);
   const factor = next / view.scale;
@@ -38,7 +38,7 @@ export function zoomAbout(view: View, scale: number, at: Point): View {
 
 /**
  * Returns the view after two fingers moved from one pair of points to another. The plan follows
- * both as far as its scale allows.
+ * both fingers as far as the range of the scale allows.
  */
 export function pinch(view: View, before: [Point, Point], after: [Point, Point]): View {
   const spread = (pair: [Point, Point]) => Math.max(1, Math.hypot(pair[1].x - pair[0].x, pair[1].y - pair[0].y));
@@ -65,7 +65,7 @@ export function fitTo(box: Box, viewport: Size, margin: number): View {
   return centredOn(box, viewport, clampScale(Math.min(across, down)));
 }
 
-/** Limits the pan, so that some of the plan's box always lies at the viewport's middle. */
+/** Limits the pan, so that the viewport's middle always lies within the plan's box. */
 export function clampPan(view: View, box: Box, viewport: Size): View {
   const hold = (offset: number, start: number, length: number, room: number) =>
     Math.min(room / 2 - start * view.scale, Math.max(room / 2 - (start + length) * view.scale, offset));
@@ -77,8 +77,8 @@ export function clampPan(view: View, box: Box, viewport: Size): View {
 }
 
 /**
- * Returns the least pan that brings a box into the viewport, or its start when it is too large. The
- * `covered` pixels from the left don't count.
+ * Returns the view after the smallest pan that brings a box into the viewport. If the box is too
+ * large, its start shows. A dialog hides `covered` pixels from the left.
  */
 export function reveal(view: View, box: Box, viewport: Size, margin: number, covered = 0): View {
   const shift = (start: number, length: number, room: number) => {
@@ -93,7 +93,7 @@ export function reveal(view: View, box: Box, viewport: Size, margin: number, cov
   };
 }
 
-/** Returns whether the middle of one of the boxes lies within the viewport. */
+/** Returns whether the centre of at least one box lies within the viewport. */
 export function showsAny(view: View, viewport: Size, boxes: readonly Box[]): boolean {
   return boxes.some((box) => {
     const { x, y } = centreOf(toScreen(view, box));
@@ -102,8 +102,8 @@ export function showsAny(view: View, viewport: Size, boxes: readonly Box[]): boo
 }
 
 /**
- * Returns the first view at a zoom, with a known `centre` in the middle. Without one, a plan that
- * fits lies in the middle, a larger one at its top left corner with a margin.
+ * Returns the view in which a plan opens at a zoom, with `centre` in the middle. Without a centre,
+ * a plan that fits is centred. A larger plan shows its top left corner with a margin.
  */
 export function openAt(box: Box, viewport: Size, zoom: number, margin: number, centre: Point | null = null): View {
   const scale = scaleOf(zoom);

@@ -9,7 +9,7 @@ test('the speed is that of the last tenth of a second', () => {
   expect(trail.velocity(1025)).toEqual({ x: 2, y: 0.5 });
 });
 
-test('a finger that rested before it let go throws nothing', () => {
+test('a finger that rested before its release throws nothing', () => {
   const trail = createTrail();
   trail.add({ x: 0, y: 0 }, 0);
   trail.add({ x: 40, y: 0 }, 20);

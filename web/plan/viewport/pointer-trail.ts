@@ -1,13 +1,19 @@
 import type { Point } from '../box.ts';
 
-/** The last positions of a finger, from which its speed at release follows. */
+/** The last positions of a finger, from which its speed at release is calculated. */
 export interface PointerTrail {
   add(point: Point, time: number): void;
-  /** Returns pixels per millisecond over the last tenth of a second, or zero after a rest. */
+  /**
+   * Returns the speed in pixels per millisecond over the last tenth of a second, or zero after a
+   * rest.
+   */
   velocity(now: number): Point;
 }
 
-/** Milliseconds for which positions count. A finger that rests for `rest` throws nothing. */
+/**
+ * Milliseconds for which a position counts. A finger that rests for `rest` milliseconds throws
+ * nothing.
+ */
 const memory = 100;
 const rest = 50;
 

@@ -2,9 +2,9 @@ import type { Point } from '../box.ts';
 import type { Camera } from './camera.ts';
 
 /**
- * Reports the point of the plan at which a person left it, in plan units. A plan that fits itself
- * reports nothing (BOOK-13).
- * @returns stops the reports
+ * Reports the new middle of the view, in plan units, after a person moved the plan. When the plan
+ * fits itself, it reports nothing (BOOK-13).
+ * @returns a function that stops the reports
  */
 export function tellCentre(camera: Camera, tell: (centre: Point) => void): () => void {
   let seen = camera.settledCentre();

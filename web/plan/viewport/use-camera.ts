@@ -13,18 +13,20 @@ interface CameraOptions {
   bounds: Box;
   zoom: number | null;
   onZoomChange: (zoom: number) => void;
-  /** The point of the plan that opens in the middle, where `zoom` is known. */
+  /** The point of the plan that is in the middle when the plan opens with a `zoom`. */
   centre?: Point | null;
   onCentreChange?: ((centre: Point) => void) | undefined;
-  /** Boxes worth seeing. A kept view that shows none of them gives way to all of the plan. */
+  /**
+   * The boxes of the places. If a restored view shows none of them, the whole plan shows instead.
+   */
   content?: readonly Box[];
 }
 
 const nothing: readonly Box[] = [];
 
 /**
- * Points a camera at a stage within a viewport. It opens the plan and follows the viewport's size
- * and the `zoom` prop. Null shows all of the plan until the person zooms.
+ * Connects a camera to a stage within a viewport. It opens the plan, and follows the viewport's
+ * size and the `zoom` prop. With a zoom of null the whole plan shows until the person zooms.
  */
 export function useCamera(options: CameraOptions): void {
   const { camera, viewport, stage, bounds, zoom, onZoomChange, centre = null, onCentreChange } = options;
@@ -44,7 +46,7 @@ export function useCamera(options: CameraOptions): void {
       const size = { width: element.clientWidth, height: element.clientHeight };
       const known = camera.viewport();
       if (size.width === 0 || size.height === 0) return;
-      // an observer always reports once at first, which must not stop a flight
+      // an observer reports once right after `observe`, which must not stop a flight
       if (!opening.current && size.width === known.width && size.height === known.height && bounds === seen) return;
       seen = bounds;
       camera.resize(size, bounds);

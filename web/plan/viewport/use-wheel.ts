@@ -2,17 +2,20 @@ import { type RefObject, useEffect } from 'react';
 import type { Camera } from './camera.ts';
 import { zoomAbout } from './plan-view.ts';
 
-/** Milliseconds after the last turn of the wheel at which a gesture has ended. */
+/** Milliseconds after the last wheel event until the gesture counts as ended. */
 const pause = 140;
-/** Pixels per line and page, for mice that count in those. */
+/** Pixels per unit of `deltaMode`: pixel, line, page. */
 const unit = [1, 16, 400];
 /**
- * A wheel's notch is about 100 pixels and zooms by a sixth. A trackpad's pinch (ctrl) comes in
- * steps of a few pixels.
+ * The zoom per pixel of the wheel. A wheel's notch is about 100 pixels and zooms by a sixth. A
+ * trackpad's pinch (ctrl) sends steps of a few pixels.
  */
 const speed = { wheel: 0.0015, pinch: 0.01 } as const;
 
-/** Zooms about the pointer with the wheel or a trackpad's pinch. Shift or a sideways swipe pans. */
+/**
+ * Zooms about the pointer with the wheel or a trackpad's pinch. With Shift, or with a sideways
+ * swipe, it pans.
+ */
 export function useWheel(viewport: RefObject<HTMLElement | null>, camera: Camera, onGrab: () => void): void {
   useEffect(() => {
     const element = viewport.current;

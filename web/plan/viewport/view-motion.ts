@@ -1,7 +1,10 @@
 import type { Point } from '../box.ts';
 import type { View } from './plan-view.ts';
 
-/** A movement by itself: the view after `elapsed` milliseconds, and whether it has arrived. */
+/**
+ * An animation of the camera: returns the view after `elapsed` milliseconds, and whether it has
+ * ended.
+ */
 export type Path = (elapsed: number) => { at: View; done: boolean };
 
 const flight = 180;
@@ -11,7 +14,10 @@ function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Returns a path between two views, fast at first, and immediate with reduced motion. */
+/**
+ * Returns the animation of a flight between two views. It is fast at first, and immediate with
+ * reduced motion.
+ */
 export function straightPath(from: View, to: View): Path {
   const duration = wantsLessMotion() ? 0 : flight;
   return (elapsed) => {
@@ -25,7 +31,10 @@ export function straightPath(from: View, to: View): Path {
   };
 }
 
-/** Returns a throw that slows down until it rests. `velocity` is in pixels per millisecond. */
+/**
+ * Returns the animation of a throw that slows down until it rests. `velocity` is in pixels per
+ * millisecond.
+ */
 export function glidePath(from: View, velocity: Point): Path {
   const least = 0.02;
   const speed = Math.hypot(velocity.x, velocity.y);

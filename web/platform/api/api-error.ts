@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#contract/wire/errors.ts';
 
-/** The failure of a call: the server's error, or `offline` when no response came. */
+/** The error of a failed call: the server's error, or `offline` when no response arrived. */
 export class ApiError extends Error {
   readonly errorCode: ErrorCode | 'offline';
   readonly status: number;
@@ -20,7 +20,10 @@ export function errorCodeOf(error: unknown): ApiError['errorCode'] | null {
   return error instanceof ApiError ? error.errorCode : null;
 }
 
-/** Returns whether a failed request may have succeeded: without a response, or an unclear one. */
+/**
+ * Returns whether the server may have executed a failed request: no response arrived, or an unclear
+ * one.
+ */
 export function mayBeDone(error: unknown): boolean {
   return ['offline', 'databaseUnavailable', 'internalError'].includes(errorCodeOf(error) ?? '');
 }

@@ -8,7 +8,7 @@ vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', offline
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A response that begins well, and whose connection then breaks. */
+/** A response that begins well, and whose connection breaks before its end. */
 function cutAnswer(): Response {
   const body = new ReadableStream({
     pull(controller) {
@@ -29,7 +29,7 @@ it.each([
   expect(mayBeDone(error)).toBe(true);
 });
 
-it('an answer that ends too early by itself is none either', async () => {
+it('a response that ends too early by itself counts as none either', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"locations":['));
   await expect(call(getReportChoices)).rejects.toMatchObject({ errorCode: 'offline' });
 });

@@ -7,12 +7,12 @@ import { noAnswer, send } from './send.ts';
 
 let selectedCompanyId: string | null = null;
 
-/** Sets the company of all later company-scoped calls. */
+/** Sets the company that `:company` means in the paths of all later calls. */
 export function callFor(companyId: string | null): void {
   selectedCompanyId = companyId;
 }
 
-/** The parts of a request that calls read, for any endpoint. */
+/** The fields of a request that `call` reads, without the types of one endpoint. */
 export interface AnyRequest {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
@@ -30,7 +30,7 @@ export function addressOf(endpoint: Endpoint, request: AnyRequest = {}): string 
   return `${apiRoot}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Returns the body to send: JSON, or a form when the request has a file. */
+/** Returns the request body: JSON, or a multipart form when the request has a file. */
 function sentBody({ body, file }: AnyRequest): unknown {
   if (!file) return body;
   const form = new FormData();
@@ -39,7 +39,10 @@ function sentBody({ body, file }: AnyRequest): unknown {
   return form;
 }
 
-/** Sends the request, and retries it once with a new token after a refusal of the old (TOK-04). */
+/**
+ * Sends a request. If the server refuses the access token, it renews the token and retries once
+ * (TOK-04).
+ */
 async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortSignal): Promise<Response> {
   const url = addressOf(endpoint, request);
   const attempt = () => send(endpoint.method, url, { body: sentBody(request), token: accessToken(), signal });
@@ -53,15 +56,17 @@ async function exchange(endpoint: Endpoint, request: AnyRequest, signal?: AbortS
 }
 
 /**
- * Treats a truncated response as none. The browser's own message would mean nothing to the person.
+ * Treats a truncated response as a missing one. The browser's own error message would mean nothing
+ * to the person.
  */
 function cutOff(): never {
   throw noAnswer();
 }
 
 /**
- * Calls an endpoint of the contract. Its declaration types the request and the response. `signal`
- * aborts the call. @throws ApiError
+ * Calls an endpoint of the contract. The declaration of the endpoint types the request and the
+ * response. `signal` aborts the call.
+ * @throws ApiError
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -77,7 +82,7 @@ async function answerOf<E extends Endpoint>(endpoint: E, request: AnyRequest, si
   return (answer.status === 204 ? undefined : await answer.json().catch(cutOff)) as Output<E>;
 }
 
-/** Fetches the file that an endpoint returns. @throws ApiError */
+/** Downloads the file that an endpoint returns. @throws ApiError */
 export async function callForFile<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Blob> {
   return await (await exchange(endpoint, request as AnyRequest)).blob().catch(cutOff);
 }

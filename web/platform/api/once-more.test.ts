@@ -6,7 +6,7 @@ import { onceMore } from './once-more.ts';
 const failure = (errorCode: ErrorCode | 'offline', status = 409) =>
   new ApiError(status, { errorCode, message: errorCode, details: {} });
 
-/** A server that gives these responses one after the other. */
+/** A server that returns these responses in order. */
 function server(...answers: (ApiError | 'yes')[]) {
   const asked = { times: 0 };
   const ask = async () => {
@@ -17,14 +17,14 @@ function server(...answers: (ApiError | 'yes')[]) {
   return { asked, ask };
 }
 
-it('is asked for once where the server answers, whatever it says', async () => {
+it('is sent once where the server responds, whatever the response is', async () => {
   const [done, refused] = [server('yes'), server(failure('notFound'), 'yes')];
   await onceMore(done.ask, 'notFound');
   await expect(onceMore(refused.ask, 'notFound')).rejects.toThrow('notFound');
   expect([done.asked.times, refused.asked.times]).toEqual([1, 1]);
 });
 
-it('is asked for once more where no answer came, and knows by the refusal that it had been done', async () => {
+it('is retried once without a response, and succeeds if the refusal shows that it was already done', async () => {
   for (const second of ['yes', failure('notFound', 404)] as const) {
     const { asked, ask } = server(failure('offline', 0), second);
     await onceMore(ask, 'notFound');
@@ -32,7 +32,7 @@ it('is asked for once more where no answer came, and knows by the refusal that i
   }
 });
 
-it('fails where it is refused otherwise, or nobody answers', async () => {
+it('fails on any other refusal, or without a second response', async () => {
   for (const second of ['bookingActive', 'offline'] as const)
     await expect(onceMore(server(failure('offline', 0), failure(second)).ask, 'notFound')).rejects.toThrow(second);
 });

@@ -2,8 +2,9 @@ import type { ErrorCode } from '#contract/wire/errors.ts';
 import { errorCodeOf, mayBeDone } from './api-error.ts';
 
 /**
- * Sends a request for an act that is done wholly or not at all. Without a response it retries once.
- * @param done the error code for an act done already: the first request has arrived
+ * Sends a request for an action that the server does completely or not at all. Without a clear
+ * response it retries once.
+ * @param done the server's error code for an action that the first request has already done
  * @throws ApiError
  */
 export async function onceMore(ask: () => Promise<unknown>, done: ErrorCode): Promise<void> {

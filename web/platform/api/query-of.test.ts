@@ -8,7 +8,7 @@ vi.mock('../languages/locale.ts', () => ({ currentLocale: () => 'pl-PL', offline
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('gives up a request that nobody on the screen waits for any more', async () => {
+it('aborts a request whose response no component on the screen uses any more', async () => {
   const fetched = vi.fn((_url: string, _init: RequestInit) => new Promise<Response>(() => {}));
   vi.stubGlobal('fetch', fetched);
   const query = queryOf(getAvailability, { query: { startDate: 'a', endDate: 'b' } });

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Endpoint, Output, Request } from '#contract/wire/endpoint.ts';
 import { call } from './call.ts';
 
-/** Returns the first part of an endpoint's cache keys, enough to refetch or patch all of them. */
+/**
+ * Returns the prefix of all cache keys of an endpoint. With it the caller refetches or patches all
+ * cached responses.
+ */
 export function keyOf(endpoint: Endpoint): readonly [string, string] {
   return [endpoint.method, endpoint.path];
 }
@@ -10,9 +13,9 @@ export function keyOf(endpoint: Endpoint): readonly [string, string] {
 type Call<E extends Endpoint> = (endpoint: E, request: Request<E>, signal: AbortSignal) => Promise<Output<E>>;
 
 /**
- * Returns a reading call for TanStack Query: `useQuery(queryOf(listLocations))`. The cache key
- * lacks the company, because choosing another company reloads the page. TanStack Query aborts a
- * call without observers.
+ * Returns the query options of an endpoint for TanStack Query: `useQuery(queryOf(listLocations))`.
+ * Its cache key omits the company, because opening another company reloads the page. TanStack Query
+ * aborts a request that no component observes.
  */
 export function queryOf<E extends Endpoint>(endpoint: E, request: Request<E> = {} as Request<E>) {
   return queryOptions({

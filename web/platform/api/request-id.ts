@@ -1,6 +1,6 @@
 /**
- * Returns an idempotency key. The server does a request once, however often a client without a
- * response retries. Pages over plain http have no `randomUUID`.
+ * Returns an idempotency key. With it the server executes a request once, even if the browser
+ * retries it. `crypto.randomUUID` is missing on pages over plain http.
  */
 export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36).padStart(7, '0')).join('');

@@ -5,18 +5,18 @@ import { whileWaiting } from '#web/ui/lazy/under-way.ts';
 import { currentLocale, offlineMessage } from '../languages/locale.ts';
 import { ApiError } from './api-error.ts';
 
-/** Returns the URL of a call without parameters. */
+/** Returns the URL of an endpoint without parameters. */
 export function urlOf({ path }: Pick<Endpoint, 'path'>): string {
   return apiRoot + path;
 }
 
-/** Returns the error of a call without a response from the server. */
+/** Returns the `offline` error for a request without a response from the server. */
 export function noAnswer(status = 0): ApiError {
   return new ApiError(status, { errorCode: 'offline', message: offlineMessage(), details: {} });
 }
 
 /**
- * Exchanges one request with the server: JSON or a form in, the response out.
+ * Sends one request, with JSON or a form as its body, and returns the response.
  * @throws ApiError for anything but success, `offline` when aborted
  */
 export function send(...exchange: Parameters<typeof sendNow>): Promise<Response> {
@@ -30,7 +30,7 @@ async function sendNow(
 ): Promise<Response> {
   const headers: Record<string, string> = { 'accept-language': currentLocale() };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
-  // The browser sets a form's own type, with the boundary between its parts.
+  // The browser sets the content type of a form itself, with the boundary between its fields.
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const body = isForm ? (options.body as FormData) : options.body === undefined ? null : JSON.stringify(options.body);
@@ -38,7 +38,7 @@ async function sendNow(
   if (!answer) throw noAnswer();
   if (answer.ok) return answer;
   const refused = (await answer.json().catch(() => null)) as ErrorBody | null;
-  // A proxy's own page instead of the server's JSON is as good as no response.
+  // An error page of a proxy, instead of the server's JSON, counts as a missing response.
   if (!refused?.errorCode) throw noAnswer(answer.status);
   throw new ApiError(answer.status, refused);
 }

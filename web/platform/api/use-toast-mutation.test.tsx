@@ -8,7 +8,7 @@ import { useToastMutation } from './use-toast-mutation.ts';
 
 type Act = ReturnType<typeof useToastMutation<string, string>>;
 
-/** Hands its mutation to the test. The mutation fails for words that begin with 'wrong'. */
+/** Passes its mutation to the test. The mutation fails for arguments that begin with 'wrong'. */
 function Screen({ about, heed }: { about: ((asked: string) => string) | undefined; heed: (act: Act) => void }) {
   const [client] = useState(() => new QueryClient());
   const act = useToastMutation(
@@ -35,14 +35,14 @@ function shown(about?: (asked: string) => string) {
 const said = () => takeToasts().map(({ text }) => text);
 beforeEach(() => void takeToasts());
 
-it('a failure goes when the next try succeeds', async () => {
+it('the toast of a failure disappears when the next attempt succeeds', async () => {
   const { send } = shown();
   await send('wrong');
   await send('right');
   expect(said()).toEqual([]);
 });
 
-it('a second failure stands alone, and another screen’s stays', async () => {
+it('the toast of a second failure replaces the first, and the toast of another screen stays', async () => {
   const { send } = shown();
   toast.error('Of another screen.');
   await send('wrong once');
@@ -50,14 +50,14 @@ it('a second failure stands alone, and another screen’s stays', async () => {
   expect(said()).toEqual(['Of another screen.', 'Not done: wrong twice']);
 });
 
-it('a failure goes when the person closes the dialog', async () => {
+it('the toast of a failure disappears when the person closes the dialog', async () => {
   const { send, close } = shown();
   await send('wrong');
   close();
   expect(said()).toEqual([]);
 });
 
-it('in a list a try takes back the failure of its own row alone', async () => {
+it('in a list an attempt removes the toast of its own row alone', async () => {
   const { send } = shown((asked) => asked.split(' ').at(-1)!);
   await send('wrong row1');
   await send('wrong row2');
@@ -65,24 +65,24 @@ it('in a list a try takes back the failure of its own row alone', async () => {
   expect(said()).toEqual(['Not done: wrong row1']);
 });
 
-it('a failure that is told elsewhere has no toast', async () => {
+it('a failure that is shown elsewhere has no toast', async () => {
   await shown().send('wrong elsewhere');
   expect(said()).toEqual([]);
 });
 
-/** Returns whether a part of a file shows an error in a toast. */
+/** Returns whether a syntax node calls `toast.error`. */
 const saysError = (node: Node): boolean =>
   (node.type === 'MemberExpression' && nameOf(node) === 'error' && nameOf(node.object) === 'toast') ||
   childrenOf(node).some(([, child]) => saysError(child));
-/** Counts the mutations that show their failure in a toast which nothing takes back. */
+/** Counts the `onError` handlers that show a toast which no code removes. */
 const untaken = (node: Node): number =>
   Number(node.type === 'Property' && nameOf(node.key) === 'onError' && saysError(node)) +
   childrenOf(node).reduce((sum, [, child]) => sum + untaken(child), 0);
 
-it('no screen says a failure of its mutation in a toast that nothing takes back', () => {
+it('no screen shows a failure of its mutation in a toast that no code removes', () => {
   expect(untaken(treeOf('useMutation({ onError: (error) => toast.error(error.message) })'))).toBe(1);
   expect(untaken(treeOf('useMutation({ async onError(error) { if (error) toast.error(error.message); } })'))).toBe(1);
   const found = screens.filter(({ tree }) => untaken(tree) > 0).map(({ name }) => name);
-  // The application shows these failures for each query and mutation without words of its own.
+  // The query client shows these errors for each query and mutation without its own handler.
   expect(found).toEqual(['platform/query-client.ts']);
 });

@@ -5,24 +5,27 @@ import { errorCodeOf } from './api-error.ts';
 import { whenBack } from './when-back.ts';
 
 interface ToastOptions<Variables> {
-  /** Returns the toast's words after a failure, or null for no toast. Defaults to the message. */
+  /**
+   * Returns the text of the toast after a failure, or null for no toast. Defaults to the error's
+   * message.
+   */
   failed?: (error: Error, variables: Variables) => string | null;
   /**
-   * Returns the subject of a try. A try takes back the failure of the same subject alone. All tries
-   * share one by default.
+   * Returns the subject of an attempt, such as a row's id. An attempt removes the toast of the same
+   * subject only. All attempts share one subject by default.
    */
   about?: (variables: Variables) => string;
 }
 
 type Result<Answer, Variables, Kept> = UseMutationResult<Answer, Error, Variables, Kept> & {
-  /** Takes the toast back and forgets the error as a dialog closes. A running try goes on. */
+  /** Removes the toast and the error when a dialog closes. A running request goes on. */
   forgetFailure: () => void;
 };
 
 /**
- * Returns a mutation that shows its failure in a toast. The next try, `forgetFailure` and `reset`
- * take it back. A failure without a response also goes when the network or the server is back. The
- * toast outlives the screen, because a failure may close a dialog or remove a row.
+ * Returns a mutation that shows its failure in a toast. The next attempt, `forgetFailure` and
+ * `reset` remove the toast. A toast about a missing response also disappears when the network or
+ * the server is back. Toasts outlive the screen, because a failure may close a dialog.
  */
 export function useToastMutation<Answer, Variables = void, Kept = unknown>(
   {
@@ -33,7 +36,7 @@ export function useToastMutation<Answer, Variables = void, Kept = unknown>(
   client?: QueryClient,
 ): Result<Answer, Variables, Kept> {
   const [failures] = useState(() => new Map<string, ReturnType<typeof failureToast>>());
-  /** The subjects of the failures without a response. */
+  /** The subjects whose last attempt failed without a response. */
   const [unanswered] = useState(() => new Set<string>());
   const mutation = useMutation<Answer, Error, Variables, Kept>(
     {

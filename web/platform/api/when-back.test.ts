@@ -4,7 +4,7 @@ import { whenBack } from './when-back.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells when the network is back, and when a server is that was away; not of the first time it is reached', () => {
+it('calls when the network is back, and when the server is back, but not at the first connection', () => {
   const heeding = new Map<string, () => void>();
   vi.stubGlobal('window', {
     addEventListener: (name: string, heed: () => void) => heeding.set(name, heed),

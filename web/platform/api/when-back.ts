@@ -1,8 +1,9 @@
 import { liveStatus } from '../live/live-status.ts';
 
 /**
- * Calls `heed` when the network is back, and when live updates and thus the server are.
- * @returns stops listening
+ * Calls `heed` when the network is back, and when live updates reconnect, which shows that the
+ * server is back.
+ * @returns a function that stops listening
  */
 export function whenBack(heed: () => void): () => void {
   let wasLost = liveStatus.get() === 'lost';

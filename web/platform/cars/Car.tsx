@@ -2,7 +2,7 @@ import styles from './car.module.css';
 import { type CarShape, carOf, carShapes } from './car-shapes.ts';
 
 interface Props {
-  /** Null means the usual drawing. */
+  /** The number of the icon. Null means the default car. */
   icon: number | null;
   className?: string;
 }

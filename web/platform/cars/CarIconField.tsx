@@ -6,13 +6,13 @@ import styles from './car-icon.module.css';
 import { carIconIds, carOf } from './car-shapes.ts';
 
 interface Props {
-  /** Null means the usual drawing. */
+  /** The number of the icon. Null means the default car. */
   value: number | null;
   onChange: (icon: number) => void;
   disabled?: boolean;
 }
 
-/** The field that chooses the drawing of a car on the plan: a body in a colour. */
+/** A field that selects how the plan draws a car: a body in a colour. */
 export function CarIconField({ value, onChange, disabled }: Props) {
   const { t } = useTranslation();
   const nameOf = (icon: number | null) => {

@@ -1,21 +1,21 @@
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 
 /**
- * The size of a car from above and the place of its windows. The nose is up, and a bay is 40 units
- * wide.
+ * The size of a car from above, and the position of its windows. The nose is up. A parking space is
+ * 40 units wide.
  */
 export interface CarShape {
   width: number;
   length: number;
-  /** From the nose to the windscreen. */
+  /** The length from the nose to the windscreen. */
   hood: number;
-  /** From the rear window to the tail. */
+  /** The length from the rear window to the tail. */
   boot: number;
   /** An open bed behind the cabin, or no roof above the seats. */
   open?: 'bed' | 'roof';
 }
 
-/** The bodies by name. Stored icons depend on their order. */
+/** The car bodies by name. Stored icon numbers depend on the order. */
 export const carShapes = {
   hatchback: { width: 30, length: 58, hood: 15, boot: 6 },
   saloon: { width: 30, length: 66, hood: 18, boot: 14 },
@@ -29,14 +29,14 @@ export const carShapes = {
 export type CarShapeName = keyof typeof carShapes;
 export const carShapeNames = Object.keys(carShapes) as CarShapeName[];
 
-/** The colours of cars. Stored icons depend on their order. */
+/** The colours of cars. Stored icon numbers depend on the order. */
 export const carColours = ['silver', 'blue', 'green', 'yellow'] as const;
 export type CarColour = (typeof carColours)[number];
 
-/** The icons by the contract's numbers: each body in each colour. */
+/** The numbers of the icons, as the contract has them: each body in each colour. */
 export const carIconIds = Array.from({ length: parkingLimits.carIcons }, (_, id) => id);
 
-/** Returns the drawing of an icon. Null and unknown icons get the usual body. */
+/** Returns the body and colour of an icon. Null and unknown numbers mean the default car. */
 export function carOf(icon: number | null): { shape: CarShapeName; colour: CarColour } {
   const id = icon ?? 0;
   return {

@@ -6,12 +6,12 @@ const companies = [
   { id: '2', companyUrlName: 'studio-fala' },
 ];
 
-describe('the company on load', () => {
+describe('the company that opens on load', () => {
   it('is the one that the path names, in any case', () => {
     expect(chooseCompany(companies, 'Studio-FALA', '1')?.id).toBe('2');
   });
 
-  it('is else the remembered one, else the first', () => {
+  it('is else the remembered company, else the first', () => {
     expect(chooseCompany(companies, 'elsewhere', '2')?.id).toBe('2');
     expect(chooseCompany(companies, undefined, 'gone')?.id).toBe('1');
     expect(chooseCompany([], 'nordvik', '1')).toBeNull();

@@ -1,6 +1,6 @@
 import type { UserCompany } from '#contract/company/companies.ts';
 
-/** The key of localStorage that holds the company chosen last (core, section 9: a fixed key). */
+/** The localStorage key of the company that was opened last (core, section 9: a fixed key). */
 const storageKey = 'hd_selected_company';
 
 export function rememberedCompanyId(): string | null {
@@ -12,8 +12,8 @@ export function rememberCompany(id: string): void {
 }
 
 /**
- * Returns the company of SHELL-07: the one in the path's first segment, in any case. Otherwise it
- * is the remembered one, else the first. Null without companies.
+ * Returns the company to open (SHELL-07). It is the company in the path's first segment, in any
+ * case, else the remembered company, else the first. Null for a person without companies.
  */
 export function chooseCompany<C extends Pick<UserCompany, 'id' | 'companyUrlName'>>(
   companies: readonly C[],
@@ -24,7 +24,10 @@ export function chooseCompany<C extends Pick<UserCompany, 'id' | 'companyUrlName
   return named ?? companies.find((company) => company.id === rememberedId) ?? companies[0] ?? null;
 }
 
-/** Returns the landing path (SHELL-07): the booking page, or the QR page if the query has qr. */
+/**
+ * Returns a company's landing path (SHELL-07): its booking page, or its QR page if the query has
+ * `qr`.
+ */
 export function landingOf(company: Pick<UserCompany, 'companyUrlName'>, search: string): string {
   const root = `/${company.companyUrlName}`;
   return new URLSearchParams(search).has('qr') ? `${root}/qr${search}` : `${root}/booking`;

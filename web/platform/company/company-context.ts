@@ -3,7 +3,7 @@ import type { Profile } from '#contract/accounts/user.ts';
 import type { UserCompany } from '#contract/company/companies.ts';
 import { holds, type Permission } from '#contract/wire/permissions.ts';
 
-/** The signed-in person, their companies, and the company that is open. */
+/** The signed-in person, their companies, and the open company. */
 export interface Workplace {
   company: UserCompany;
   companies: readonly UserCompany[];

@@ -1,15 +1,16 @@
 const key = 'hd_left_company';
 
 /**
- * Reloads the page after the person has lost the open company. Their next company, or none, then
- * opens with a notice. Only a reload is safe, because cached responses lack the company.
+ * Reloads the page after the person lost access to the open company. Their next company, or none,
+ * opens with a notice. Only a reload is safe, because the keys of cached responses omit the
+ * company.
  */
 export function leaveCompany(name: string): void {
   sessionStorage.setItem(key, name);
   location.assign('/');
 }
 
-/** Returns the name of the company that the person lost, once. */
+/** Returns the name of the company that the person lost, and deletes it. */
 export function takeLeftCompany(): string | null {
   const name = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

@@ -17,7 +17,8 @@ import { takeLeftCompany } from './left-company.ts';
 import { whyLeft, whyNotOpened } from './why-closed.ts';
 
 /**
- * Returns the signed-in person and their companies, after the texts of their language are loaded.
+ * Returns the signed-in person and their companies, after the texts in the person's language have
+ * loaded.
  */
 export async function loadPerson(): Promise<{ companies: UserCompany[]; profile: Profile }> {
   beginReading();
@@ -33,19 +34,20 @@ export async function loadPerson(): Promise<{ companies: UserCompany[]; profile:
   return { companies, profile };
 }
 
-/** Returns whether a path's first segment was meant as a company instead of a screen. */
+/** Returns whether a path's first segment should name a company, because it names no screen. */
 const namesCompany = (segment: string) => !Object.values(screens).some(({ path }) => path === segment);
 
 /** The duration of a toast that explains an unexpected page, in milliseconds. */
 const long = { duration: 12_000 };
 
-/** Returns the companies that turned the person off or removed them, or null on a failure. */
+/** Returns the companies that turned off or removed the person, or null if the request fails. */
 const readStanding = () =>
   queryClient.fetchQuery({ ...queryOf(getRemoval), retry: false, staleTime: 0 }).catch(() => null);
 
 /**
- * Redirects as SHELL-07 demands when the path names no company of this person. A toast reports an
- * unknown name. @throws a redirect, always
+ * Redirects to the company of SHELL-07 when the path names no company of this person. A toast
+ * explains an unknown name.
+ * @throws a redirect, always
  */
 export async function toChosenCompany(firstSegment: string | undefined, search: string): Promise<never> {
   const { companies } = await loadPerson();
@@ -62,8 +64,8 @@ export async function toChosenCompany(firstSegment: string | undefined, search: 
 }
 
 /**
- * Selects the company that the path names in any case, or redirects to the one of SHELL-07. The URL
- * then has the company's own spelling, by which links recognise the open screen.
+ * Opens the company that the path names in any case, or redirects to the company of SHELL-07. It
+ * redirects to the company's own spelling, by which links recognise the open screen.
  */
 export async function openCompany(urlName: string, { pathname, href, searchStr }: Address): Promise<Workplace> {
   const { companies, profile } = await loadPerson();
@@ -81,8 +83,8 @@ export async function openCompany(urlName: string, { pathname, href, searchStr }
 let lastOpened: Workplace | null = null;
 
 /**
- * Returns the previous object while its content is the same. Every step of the URL comes here and
- * must not re-render the frame.
+ * Returns the previous object while its content is the same. The router calls this on every
+ * navigation, which must not rerender the whole frame.
  */
 function sameWorkplace(opened: Workplace): Workplace {
   const { company, companies, profile } = opened;
@@ -94,7 +96,7 @@ function sameWorkplace(opened: Workplace): Workplace {
 
 interface Address {
   pathname: string;
-  /** Path, query and hash. */
+  /** The path, query and hash together. */
   href: string;
   searchStr: string;
 }

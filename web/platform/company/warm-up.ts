@@ -2,14 +2,17 @@ import { withTexts } from '../languages/i18n.ts';
 
 let fetchAhead: () => Promise<unknown> = () => Promise.resolve();
 
-/** Sets how to fetch the code for signed-in people. The application does it at its start. */
+/**
+ * Sets the function that loads the code for signed-in people. The application calls this at its
+ * start.
+ */
 export function warmUpBy(fetchCode: () => Promise<unknown>): void {
   fetchAhead = fetchCode;
 }
 
 /**
- * Begins to fetch the code and texts for signed-in people during a sign-in. A failure shows when
- * they are needed.
+ * Prefetches the code and texts for signed-in people during a sign-in. A failure is ignored here,
+ * because the next page loads them again.
  */
 export function warmUp(): void {
   void withTexts(['workplace'], fetchAhead()).catch(() => {});

@@ -2,17 +2,18 @@ import type { output } from 'zod';
 import type { getRemoval } from '#contract/company/companies.ts';
 import type { TextKey } from '../languages/texts.ts';
 
-/** The companies that turned the person off or removed them. Null when unknown. */
+/** The companies that turned off or removed the person. Null when unknown. */
 type Removal = output<(typeof getRemoval)['answer']['body']> | null;
 
-/** Returns the reason why the open company with this name is no longer the person's. */
+/** Returns the reason why the person lost the open company with this name. */
 export function whyLeft(removal: Removal, name: string): 'turnedOff' | 'removed' | 'unknown' {
   if (removal?.turnedOff.some(({ companyName }) => companyName === name)) return 'turnedOff';
   return removal?.removal?.companyName === name ? 'removed' : 'unknown';
 }
 
 /**
- * Returns the text that explains why `opened` is on the screen instead of the company in the URL.
+ * Returns the key and values of a text. It explains why `opened` is open instead of the company in
+ * the URL.
  */
 export function whyNotOpened(
   removal: Removal,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The browser's offer to install the product as an application. Chromium makes it. Other browsers
- * use their own menu.
+ * The event by which Chromium offers to install the product as an application. Other browsers use
+ * their own menu.
  */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -17,8 +17,8 @@ function become(next: InstallOffer | null): void {
 }
 
 /**
- * Keeps the browser's offer, which comes once and early, and prevents the browser's banner. The
- * profile shows the offer.
+ * Stores the browser's install event, which arrives once and early, and prevents the browser's
+ * banner. The profile offers the installation instead.
  */
 export function noteInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -39,7 +39,7 @@ export function useInstallOffer(): (() => Promise<void>) | null {
   );
   if (!made) return null;
   return async () => {
-    // An offer can be used once.
+    // The browser accepts `prompt()` only once per event.
     become(null);
     await made.prompt();
   };

@@ -8,7 +8,7 @@ vi.mock('../api/call.ts', () => ({
   },
 }));
 
-/** A browser with a worker and a push service. */
+/** A browser with a service worker and a push service. */
 function openBrowser({ permission = 'granted', subscribed = 'https://push.example/1' as string | null } = {}) {
   const kept = new Map<string, string>();
   const unsubscribe = vi.fn(async () => {
@@ -60,7 +60,7 @@ const begin = async (mark: object | null, browser: ReturnType<typeof openBrowser
 };
 const first = { personId: 'ewa', signIn: 'first', endpoint: 'https://push.example/1' };
 
-it('asks nothing where nobody wanted messages, and nothing while all is as it was', async () => {
+it('sends nothing where no person wanted messages, and nothing without a change', async () => {
   await begin(null, openBrowser());
   await begin(first, openBrowser(), 'first');
   expect(called.calls).toEqual([]);
@@ -76,13 +76,13 @@ it('goes on after the next sign-in of the same person, and with another address 
   expect(called.calls).toHaveLength(4);
 });
 
-it('ends for somebody else', async () => {
+it('ends for another person', async () => {
   const browser = openBrowser();
   await begin({ ...first, personId: 'jan' }, browser);
   expect([called.calls, browser.unsubscribe.mock.calls.length, browser.kept.has('hd_push')]).toEqual([[], 1, false]);
 });
 
-it('does not ask for leave again that was taken back', async () => {
+it('does not request a withdrawn permission again', async () => {
   const browser = openBrowser({ permission: 'denied', subscribed: null });
   await begin(first, browser);
   expect([called.calls, browser.subscribe.mock.calls]).toEqual([[], []]);

@@ -6,8 +6,8 @@ import { addThisDevice, unsubscribe } from './push-subscription.ts';
 import { runningWorker } from './service-worker.ts';
 
 /**
- * Renews push messages after this person's session ended by itself, or after the push service
- * changed the endpoint. Another person's push messages end.
+ * Renews push messages after this person's session expired, or after the push service changed the
+ * endpoint. If the messages are for another person, it ends them.
  */
 export async function keepPush(personId: string): Promise<void> {
   const mark = pushMark();

@@ -1,14 +1,17 @@
 import type { Language } from '#contract/wire/locales.ts';
 
-/** The bookings that a page has shown last, kept for the worker to show without a network. */
+/** The bookings that a page showed last. The service worker shows them without a network. */
 export interface KeptBookings {
   language: Language;
   company: string;
-  /** The instant of the reading. */
+  /** The instant at which the page read the bookings. */
   seenOn: string;
-  /** The latest end of the session. The worker shows the bookings until then. */
+  /** The latest possible end of the session. The worker shows the bookings until then. */
   goodUntil: string;
-  /** Milliseconds from this device's clock to the server's, which all instants here follow. */
+  /**
+   * Milliseconds by which the server's clock is ahead of this device's clock. All instants here
+   * follow the server's clock.
+   */
   clockOffset: number;
   bookings: {
     title: string;
@@ -20,9 +23,9 @@ export interface KeptBookings {
   }[];
 }
 
-/** The name of the browser's cache that holds them alone, and their key in it. */
+/** The name of the browser cache that holds only these bookings, and their key in it. */
 export const keptCache = 'biurko-last-seen';
 export const keptName = '/last-seen-bookings';
 
-/** The message to the worker after a sign-out, a sign-in or the end of a session. */
+/** The message to the service worker after a sign-out, a sign-in or the end of a session. */
 export const forgetEverything = 'forgetEverything';

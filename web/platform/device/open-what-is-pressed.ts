@@ -1,9 +1,9 @@
 import { hasWorkers } from './service-worker.ts';
 
 /**
- * Opens the target of a pressed message in this window, when the worker requests it
+ * Opens the target of a clicked push message in this window, when the service worker requests it
  * (web/worker/open-push.ts).
- * @returns stops it
+ * @returns a function that stops listening
  */
 export function openWhatIsPressed(open: (href: string) => void): () => void {
   if (!hasWorkers()) return () => {};

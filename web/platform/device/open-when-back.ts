@@ -1,7 +1,7 @@
 /**
- * Reloads the page once the server answers below 500. Pauses grow from two seconds to half a
- * minute, at random by a quarter. The network's return or a look at the page retries at once. Uses
- * browser globals only, because the worker writes the source into its stand-in pages.
+ * Reloads the page once the server responds with a status below 500. Pauses grow from two to 30
+ * seconds, ±25 %. When the network returns or the page becomes visible, it retries at once. It uses
+ * browser globals only, because the worker copies its source into offline pages.
  */
 export function openWhenBack(ask: string): void {
   const first = 2_000;
@@ -13,7 +13,7 @@ export function openWhenBack(ask: string): void {
     const last = JSON.parse(sessionStorage.getItem(kept) ?? 'null');
     if (last && Date.now() - last.at < 2 * longest) pause = Math.min(longest, last.pause * 1.5);
   } catch {
-    // A browser may refuse storage.
+    // The browser may deny access to storage.
   }
   let isAsking = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,8 @@ export function openWhenBack(ask: string): void {
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
-    // This request cannot follow a redirect elsewhere, as to a gate before Biurko. A reload can.
+    // This request cannot follow a redirect to another site, such as the sign-in page of a proxy. A
+    // reload can.
     const asking = {
       method: 'HEAD',
       cache: 'no-store',
@@ -34,7 +35,7 @@ export function openWhenBack(ask: string): void {
       try {
         sessionStorage.setItem(kept, JSON.stringify({ at: Date.now(), pause }));
       } catch {
-        // The pauses start from the beginning.
+        // Without storage the next page begins with the shortest pause.
       }
       return location.reload();
     }

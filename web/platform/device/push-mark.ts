@@ -1,12 +1,12 @@
 /**
- * The person who gets push messages in this browser, and their sign-in. Kept in localStorage, so
- * that the next sign-in continues them.
+ * The person who gets push messages in this browser, and their sign-in. The record is in
+ * localStorage, so that the same person's next sign-in continues the messages.
  */
 export interface PushMark {
   personId: string;
-  /** The mark of the sign-in (../session/session-mark.ts). */
+  /** The mark of the sign-in during which the person subscribed (../session/session-mark.ts). */
   signIn: string | null;
-  /** The URL that the push service gave. */
+  /** The URL of the subscription at the push service. */
   endpoint: string;
 }
 

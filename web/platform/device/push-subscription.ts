@@ -4,7 +4,9 @@ import { currentMark } from '../session/session-mark.ts';
 import { markPush, unmarkPush } from './push-mark.ts';
 import { runningWorker } from './service-worker.ts';
 
-/** The retries of a subscription, and the milliseconds between (modules, section 9). */
+/**
+ * The number of retries of a subscription, and the milliseconds between them (modules, section 9).
+ */
 const again = { times: 3, after: 1_000 };
 
 const keyOf = ({ options }: PushSubscription) =>
@@ -17,7 +19,7 @@ async function subscribe(manager: PushManager, publicKey: string, left = again.t
   try {
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   } catch (error) {
-    // The person or the browser refuses permission.
+    // The person or the browser denied permission.
     if (left === 0 || (error as Error).name === 'NotAllowedError') throw error;
     await new Promise((resolve) => setTimeout(resolve, again.after));
     return await subscribe(manager, publicKey, left - 1);
@@ -30,7 +32,7 @@ async function subscribe(manager: PushManager, publicKey: string, left = again.t
 export async function addThisDevice(personId: string, publicKey: string): Promise<void> {
   const { pushManager } = await runningWorker();
   const former = await pushManager.getSubscription();
-  // A subscription by another key of the server must end before the new one can begin.
+  // A subscription with another key of the server must end before the new subscription.
   if (former && !sameKey(keyOf(former), publicKey)) await former.unsubscribe();
   const { endpoint, keys = {} } = (await subscribe(pushManager, publicKey)).toJSON();
   const body = { endpoint: endpoint!, keys: { p256dh: keys.p256dh!, auth: keys.auth! } };
@@ -38,14 +40,17 @@ export async function addThisDevice(personId: string, publicKey: string): Promis
   markPush({ personId, signIn: currentMark(), endpoint: body.endpoint });
 }
 
-/** Ends the browser's own subscription. The push service then refuses further messages. */
+/** Ends this browser's push subscription. The push service then refuses further messages to it. */
 export async function unsubscribe(): Promise<void> {
   unmarkPush();
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** Removes a push device, silently (PROF-04): without a subscription no message arrives. */
+/**
+ * Removes a push device. Failures are ignored (PROF-04), because without a subscription no message
+ * arrives.
+ */
 export async function removeDevice(id: string, isThis: boolean): Promise<void> {
   await Promise.allSettled([call(removePushDevice, { params: { id } }), isThis && unsubscribe()]);
 }

@@ -1,9 +1,11 @@
-/** Returns whether this browser has service workers. Plain http and private windows may not. */
+/**
+ * Returns whether this browser supports service workers. Plain http and private windows may not.
+ */
 export const hasWorkers = () => 'serviceWorker' in navigator && navigator.serviceWorker !== undefined;
 
-/** Registers our newest worker (web/worker). Returns null where there is none. */
+/** Registers the newest service worker (web/worker). Returns null in a browser without support. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
-  // The development server has no worker.
+  // The development server serves no worker.
   if (!import.meta.env.PROD || !hasWorkers()) return null;
   try {
     return (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })) ?? null;
@@ -12,7 +14,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
-/** Returns our worker's registration once it runs. @throws where there is none */
+/** Returns the registration of the service worker once the worker runs. @throws if there is none */
 export async function runningWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await registerWorker();
   if (!registration) throw new Error('There is no worker beside the pages.');

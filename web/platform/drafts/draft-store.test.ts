@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const ola = { personId: 'ola', companyId: 'acme' };
 const meeting = { topic: 'Budżet', participants: ['ela'] };
 
-it('are given back to the same person in the same company, and to nobody else', () => {
+it('are given back to the same person in the same company, and to no other person', () => {
   keepDraft(ola, 'meeting', meeting);
   expect(keptDraft(ola, 'meeting')).toEqual(meeting);
   expect(keptDraft({ ...ola, personId: 'jan' }, 'meeting')).toBeUndefined();
@@ -56,7 +56,7 @@ it('are dropped one by one, or all of them and nothing else', () => {
   expect(sessionStorage.getItem('hd_return_to')).toBe('/acme/booking');
 });
 
-it('go when somebody else signs in', () => {
+it('are deleted when another person signs in', () => {
   keepDraft(ola, 'meeting', meeting);
   dropDraftsOfOthers('ola');
   expect(keptDraft(ola, 'meeting')).toEqual(meeting);
@@ -64,14 +64,14 @@ it('go when somebody else signs in', () => {
   expect(keptDraft(ola, 'meeting')).toBeUndefined();
 });
 
-it('are what a tab keeps when a session ends by itself', () => {
+it('are all that a tab stores when a session expires', () => {
   keepDraft(ola, 'meeting', meeting);
   dropAllButDrafts();
   expect(keptDraft(ola, 'meeting')).toEqual(meeting);
   expect(sessionStorage.length).toBe(1);
 });
 
-it('are none when the storage is full or holds what nobody wrote', () => {
+it('are none when the storage is full or holds foreign data', () => {
   sessionStorage.setItem('hd_draft:ola:acme:broken', '{');
   expect(keptDraft(ola, 'broken')).toBeUndefined();
   vi.stubGlobal('sessionStorage', {

@@ -1,4 +1,4 @@
-/** The owner of a draft. No other person and no other company gets it back. */
+/** The owner of a draft: a person in a company. Only the owner gets the draft back. */
 export interface DraftOwner {
   personId: string;
   companyId: string;
@@ -8,7 +8,10 @@ const prefix = 'hd_draft:';
 
 const nameOf = ({ personId, companyId }: DraftOwner, key: string) => `${prefix}${personId}:${companyId}:${key}`;
 
-/** Field names that no draft holds, in any form. Another person at this tab could read them. */
+/**
+ * Matches names of fields that no draft may hold, in any spelling. Another person at this tab could
+ * read their values.
+ */
 const secret =
   /passw|passphrase|secret|token|credential|api.?key|private.?key|^(key|pin|cvv|cvc|card.?number|code)$|(Key|Pin)$/i;
 
@@ -17,18 +20,18 @@ function withoutSecrets(name: string, value: unknown): unknown {
 }
 
 /**
- * Keeps typed values for this tab. They outlive a reload and a session that ends by itself, until
- * the sign-out. Fields named like passwords, keys or other secrets are left out at any depth.
+ * Stores typed values for this tab. They survive a reload and an expired session, until the
+ * sign-out. Fields named like passwords, keys or other secrets are omitted at any depth.
  */
 export function keepDraft(owner: DraftOwner, key: string, value: unknown): void {
   try {
     sessionStorage.setItem(nameOf(owner, key), JSON.stringify(value, withoutSecrets));
   } catch {
-    // Storage is full or missing. The typed values are still on the screen.
+    // The storage is full or missing. The typed values are still on the screen.
   }
 }
 
-/** Returns the kept values, or undefined when they are missing or unreadable. */
+/** Returns the stored values, or undefined when they are missing or unreadable. */
 export function keptDraft(owner: DraftOwner, key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(owner, key)) ?? 'null') ?? undefined;
@@ -37,14 +40,14 @@ export function keptDraft(owner: DraftOwner, key: string): unknown {
   }
 }
 
-/** Deletes one draft: it was sent, or its form was left on purpose. */
+/** Deletes one draft, because its form was sent or deliberately closed. */
 export function dropDraft(owner: DraftOwner, key: string): void {
   sessionStorage.removeItem(nameOf(owner, key));
 }
 
 const kept = () => Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
 
-/** Returns the keys of this tab's drafts, of all people and companies. */
+/** Returns the keys of all drafts in this tab, of all people and companies. */
 export function draftKeys(): string[] {
   const names = kept().filter((name) => name.startsWith(prefix));
   return names.map((name) => name.slice(prefix.length).split(':').slice(2).join(':'));
@@ -55,13 +58,16 @@ export function dropAllDrafts(): void {
   for (const name of kept()) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
 }
 
-/** Deletes the drafts of others, after another person signed in where a session had expired. */
+/**
+ * Deletes the drafts of other people, after this person signed in where another session had
+ * expired.
+ */
 export function dropDraftsOfOthers(personId: string): void {
   for (const name of kept())
     if (name.startsWith(prefix) && !name.startsWith(`${prefix}${personId}:`)) sessionStorage.removeItem(name);
 }
 
-/** Deletes all of this tab's storage except drafts, because the session has ended by itself. */
+/** Deletes this tab's whole storage except the drafts, because the session expired. */
 export function dropAllButDrafts(): void {
   for (const name of kept()) if (!name.startsWith(prefix)) sessionStorage.removeItem(name);
 }

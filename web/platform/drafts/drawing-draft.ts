@@ -1,7 +1,7 @@
 const start = 'drawing ';
 
-/** Returns the key of the draft of a location's drawing. */
+/** Returns the key of the draft with a location's unsaved drawing. */
 export const drawingDraftOf = (locationId: string) => `${start}${locationId}`;
 
-/** Tells whether a draft's key is that of a drawing. */
+/** Returns whether a draft's key belongs to a drawing. */
 export const isDrawingDraft = (key: string) => key.startsWith(start);

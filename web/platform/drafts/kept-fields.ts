@@ -1,4 +1,7 @@
-/** Returns the kept fields that the form has, with values of the same type, or undefined. */
+/**
+ * Returns the stored fields that the form also has, if their values have the same types. Undefined
+ * without any.
+ */
 export function keptFields<Value extends object>(found: unknown, initial: Value): Partial<Value> | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
   const kindOf = (one: unknown) => (Array.isArray(one) ? 'list' : one === null ? 'null' : typeof one);

@@ -5,17 +5,20 @@ import { keptFields } from './kept-fields.ts';
 
 export interface Draft<Value> {
   value: Value;
-  /** True when the value comes from before this page or before the form's last opening. */
+  /**
+   * True when a stored draft provided the first value, from an earlier page or an earlier opening
+   * of the form.
+   */
   isRestored: boolean;
   change: (next: Partial<Value>) => void;
-  /** Starts over, because the form was sent or left on purpose. */
+  /** Resets the value and deletes the draft, because the form was sent or deliberately closed. */
   clear: () => void;
 }
 
 /**
- * Keeps a form's values in the tab for this person and company, through reloads and expired
- * sessions. `key` names form and subject ('room 42'), and another subject needs another React key.
- * Only fields of `initial` come back, and secrets are never kept.
+ * Stores a form's values in the tab for this person and company, through reloads and expired
+ * sessions. `key` names the form and its subject ('room 42'). Another subject needs another React
+ * key. Secrets are never stored.
  */
 export function useDraft<Value extends object>(key: string, initial: Value): Draft<Value> {
   const { profile, company } = useWorkplace();
@@ -31,8 +34,8 @@ export function useDraft<Value extends object>(key: string, initial: Value): Dra
   const change = useCallback(
     (next: Partial<Value>) => {
       latest.current = { ...latest.current, ...next };
-      // Keeps it at once, because a reload does not wait for a render. A draft without typed values
-      // is none.
+      // Stores the draft at once, because a reload does not wait for a render. Initial values need
+      // no draft.
       if (JSON.stringify(latest.current) === JSON.stringify(first.current)) dropDraft(owner, key);
       else keepDraft(owner, key, latest.current);
       setValue(latest.current);

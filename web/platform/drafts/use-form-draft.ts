@@ -10,9 +10,9 @@ function useOwner() {
 }
 
 /**
- * Returns drafts for `useContractForm`. They outlive a reload and a session that ends by itself.
- * Only typed fields are kept, so that a reopened form shows the saved values of others. `key` works
- * as in `useDraft`.
+ * Returns the draft of a `useContractForm`, which survives a reload and an expired session. Only
+ * typed fields are stored, so that other fields show saved values later. `key` names the form and
+ * its subject ('room 42').
  */
 export function useFormDraft<Values extends object>(key: string, initial: Values): FormDraft<Values> {
   const owner = useOwner();
@@ -20,7 +20,7 @@ export function useFormDraft<Values extends object>(key: string, initial: Values
   return useMemo(
     () => ({
       read: () => found,
-      // Keeps it at once, because a reload does not wait for a render.
+      // Stores the draft at once, because a reload does not wait for a render.
       keep: (typed) => keepDraft(owner, key, typed),
       drop: () => dropDraft(owner, key),
     }),
@@ -28,7 +28,10 @@ export function useFormDraft<Values extends object>(key: string, initial: Values
   );
 }
 
-/** Returns a function that keeps typed values again after a closed form failed to save. */
+/**
+ * Returns a function that stores the typed values of a form that is already closed and failed to
+ * save.
+ */
 export function useKeepTyped(): (key: string, typed: object) => void {
   const owner = useOwner();
   return useCallback((key, typed) => keepDraft(owner, key, typed), [owner]);

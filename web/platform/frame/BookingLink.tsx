@@ -5,12 +5,15 @@ import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 
 interface Props {
-  /** The linked screen. The default is the plans of floors. */
+  /** The screen to link to, by default the booking of places on floors. */
   screen?: ScreenName;
   children: ReactNode;
 }
 
-/** Links to a booking screen of the company, where there is nothing else to do. */
+/**
+ * A button-like link to a booking screen of the company. Screens show it where there is nothing
+ * else to do.
+ */
 export function BookingLink({ screen = 'booking', children }: Props) {
   const { company } = useWorkplace();
   return (

@@ -1,6 +1,6 @@
 import styles from './Brand.module.css';
 
-/** Shows the product's sign and, where there is room, its name. */
+/** Shows the product's logo and, unless `signOnly`, its name. */
 export function Brand({ signOnly = false }: { signOnly?: boolean }) {
   return (
     <span className={styles.brand}>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import styles from './CompanyLogo.module.css';
 
 /**
- * Shows a company's logo beside its name. It shows nothing without a logo, or when loading fails.
+ * Shows a company's logo beside its name. Renders nothing without a logo, or when the image fails
+ * to load.
  */
 export function CompanyLogo({ logo, size = 28 }: { logo: string | null; size?: number }) {
   const [broken, setBroken] = useState<string | null>(null);

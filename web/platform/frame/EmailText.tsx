@@ -1,4 +1,6 @@
-/** Shows an email among words. One that is too long for its line breaks before its domain. */
+/**
+ * Shows an email within a text. An email that is too long for its line breaks before its domain.
+ */
 export function EmailText({ children = '', strong = false }: { children?: string; strong?: boolean }) {
   const at = Math.max(children.lastIndexOf('@'), 0);
   const text = (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#contract/wire/locales.ts';
 import styles from './Flag.module.css';
 
-/** Shows the small flag of a locale's country. The caller shows its name. */
+/** Shows the small flag of a locale's country. The caller shows the locale's name. */
 export function Flag({ locale }: { locale: Locale }) {
   return (
     <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true" className={styles.flag}>

@@ -19,7 +19,7 @@ export interface LanguagePickerProps {
   onChoose: (locale: Locale) => void;
 }
 
-/** Offers Polish, British and American English, by flag (SHELL-06). */
+/** Selects Polish, British or American English, each shown with its flag (SHELL-06). */
 export function LanguagePicker({ labelHidden, wide, onChoose }: LanguagePickerProps) {
   const { t } = useTranslation();
   return (

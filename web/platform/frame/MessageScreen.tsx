@@ -7,9 +7,9 @@ export interface MessageScreenProps {
   drawing: MessageDrawing;
   title: string;
   children?: ReactNode;
-  /** The links and buttons that help. */
+  /** Links and buttons that lead on. */
   actions?: ReactNode;
-  /** The message replaces an expected screen, so it is announced at once. */
+  /** True when the message replaces an expected screen. Screen readers then announce it at once. */
   alert?: boolean;
 }
 

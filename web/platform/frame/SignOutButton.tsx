@@ -5,8 +5,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
 /**
- * Signs the person out and reloads the page. Unsaved work brings a question first. When the server
- * is unreachable, the person stays signed in and sees an error.
+ * Signs the person out and reloads the page, after a question if there is unsaved work. When the
+ * server is unreachable, the person stays signed in and sees an error.
  */
 export function SignOutButton() {
   const { t } = useTranslation();

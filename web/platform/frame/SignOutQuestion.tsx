@@ -6,13 +6,16 @@ interface Props {
   onClose: () => void;
   onConfirm: () => void;
   pending: boolean;
-  /** The names of the lost works on the screen, in the reader's language. Null is a work without. */
+  /**
+   * The names of the unsaved works on the screen, in the reader's language. Null for a work without
+   * a name.
+   */
   works: readonly (string | null)[];
-  /** Tells whether the tab also keeps a drawing that is not on the screen. */
+  /** True when the tab also stores a draft of a drawing that is not on the screen. */
   isDrawingElsewhere: boolean;
 }
 
-/** The question before a sign-out that loses unsaved work. */
+/** The question before a sign-out that would lose unsaved work. */
 export function SignOutQuestion({ works, isDrawingElsewhere, ...dialog }: Props) {
   const { t } = useTranslation();
   const named = works.map((name) => name ?? t('signOut.unnamed'));

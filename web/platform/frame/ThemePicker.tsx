@@ -4,7 +4,9 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { useTheme } from '#web/ui/theme/theme.ts';
 import { themeChoices, themeSigns } from './theme-signs.ts';
 
-/** Offers the light, the dark and the device's theme by three signs side by side. */
+/**
+ * Selects the light theme, the dark theme or the theme of the device, by three icons side by side.
+ */
 export function ThemePicker() {
   const { t } = useTranslation();
   const { choice, setChoice } = useTheme();

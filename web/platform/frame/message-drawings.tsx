@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 export type MessageDrawing = 'lost' | 'closed' | 'noCompany' | 'wide' | 'envelope' | 'sent' | 'lock';
 
-/** Drawings for LineDrawing, on a field of 160 by 110. */
+/** The shapes of each drawing, for LineDrawing with a view box of 160 by 110. */
 export const messageDrawings: Record<MessageDrawing, ReactNode> = {
-  // A floor plan with an empty spot, and the pin that looks for it.
+  // A floor plan with an empty spot, and a pin above it.
   lost: (
     <>
       <path d="M16 20h128v74H16ZM62 20v26M62 66v28M16 56h26" />
@@ -57,7 +57,7 @@ export const messageDrawings: Record<MessageDrawing, ReactNode> = {
       <path d="M126 21v8M126 34.5v.1" stroke="#1c1917" strokeWidth="3" />
     </>
   ),
-  // A letter that is on its way.
+  // An email that is on its way.
   sent: (
     <>
       <rect x="36" y="26" width="104" height="66" rx="6" />

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ThemeChoice } from '#web/ui/theme/theme.ts';
 
-/** The sign of each theme. */
+/** The icon of each theme. */
 export const themeSigns = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<ThemeChoice, unknown>;
 /** The themes in the order of the picker. */
 export const themeChoices = Object.keys(themeSigns) as ThemeChoice[];

@@ -6,14 +6,14 @@ import { isDrawingDraft } from '../drafts/drawing-draft.ts';
 import { withTexts } from '../languages/i18n.ts';
 import { signOut } from '../session/session.ts';
 
-/** Its code and texts load when work would be lost. */
+/** The dialog with its texts. Both load when a sign-out would lose work. */
 const SignOutQuestion = lazyPart(() => withTexts(['signOut'], import('./SignOutQuestion.tsx')), 'SignOutQuestion', {
   wanted: ({ open }) => open,
 });
 
 /**
- * Returns what a sign-out would lose, or null for nothing. A booking that was begun and left is no
- * loss: it takes seconds to repeat.
+ * Returns the work that a sign-out would lose, or null for none. An unfinished booking does not
+ * count, because repeating it takes seconds.
  */
 function lossOfSignOut() {
   const shown = unsavedWork();
@@ -27,21 +27,20 @@ interface SignOut {
   /** Signs out, after a question if unsaved work would be lost. */
   start: () => void;
   pending: boolean;
-  /** The question. Render it beside the button. */
+  /** The dialog with the question. Render it beside the button. */
   question: ReactNode;
 }
 
 /**
- * Signs the person out, because another person may use this browser next. Unsaved work goes then,
- * so that a question names it first (docs/decisions/0005-sessions.md).
- *
- * @param path the next page
+ * Signs the person out, because another person may use this browser next. A sign-out deletes
+ * unsaved work, so that a dialog names the work first (docs/decisions/0005-sessions.md).
+ * @param path the page to open afterwards
  * @param onFailed called when the server cannot be reached, and the session stays
  */
 export function useSignOut({ path, onFailed }: { path?: string; onFailed: (error: Error) => void }): SignOut {
   const [pending, setPending] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  // The words stay while the dialog closes.
+  // The loss stays in the state, so that the dialog shows its text while it closes.
   const [loss, setLoss] = useState<NonNullable<ReturnType<typeof lossOfSignOut>>>();
   const leave = async () => {
     setPending(true);

@@ -6,7 +6,7 @@ import type { LocationNode, Plan } from '#contract/places/locations.ts';
 import type { ListedBooking, ListedKind } from './listed-kind.ts';
 import type { Place } from './place.ts';
 
-/** A booking of a place on a floor in its list. */
+/** A booking of a place on a floor, as the list of its kind shows it. */
 export interface FloorBooking extends ListedBooking {
   locationId: string;
   locationName: string;
@@ -19,7 +19,7 @@ export interface Booking {
   placeId: string;
   periods: readonly Period[];
   adminBypassMode: boolean;
-  /** The person to book for. Null means oneself. */
+  /** The person to book for. Null means the signed-in person. */
   forUserId: string | null;
   /** The topic of a meeting. Kinds without meetings ignore it. */
   topic: string;
@@ -31,8 +31,8 @@ type FloorEventNames = Extract<EventName, 'BookingCreated' | 'RoomBookingCreated
 type GoneFromFloors = Extract<EventName, 'BookingRemoved' | 'RoomBookingCanceled'>;
 
 /**
- * The knowledge of the booking screen and plans about a kind of places on floors, besides its list.
- * They never check which kind it is.
+ * Everything that the booking screen and the plans need from a kind of places on floors, beyond its
+ * list. Their code never checks which kind it is.
  */
 export interface KindOnFloors<Row extends FloorBooking = FloorBooking, Column extends string = string>
   extends ListedKind<Row, Column> {
@@ -40,19 +40,22 @@ export interface KindOnFloors<Row extends FloorBooking = FloorBooking, Column ex
   readonly texts: 'desks' | 'rooms';
   readonly module: 'deskLimit' | 'roomLimit';
   readonly screen: 'bookingsView' | 'roomBookingsView';
-  /** True when a booking is a meeting, with a topic and invited people. */
+  /** True when a booking of this kind is a meeting, with a topic and invited people. */
   readonly isMeeting: boolean;
-  /** Returns the number of bookings that one person may hold (BOOK-08). */
+  /** Returns the maximum number of bookings that one person may hold (BOOK-08). */
   mostBookings(settings: CompanySettings): number;
 
-  /** Returns the places on a plan in the order of their list. */
+  /** Returns the places on a plan in the order of the list beside it. */
   placesOf(plan: Plan): Place[];
   /** Returns the number of places drawn on a location, and the number that can be booked. */
   countIn(location: LocationNode): { drawn: number; open: number };
 
-  /** Books all periods or none. @throws ApiError */
+  /** Books all periods or none of them. @throws ApiError */
   book(booking: Booking): Promise<DayBooking[]>;
-  /** Moves a booking to another place at its own time. Some kinds can't. @throws ApiError */
+  /**
+   * Moves a booking to another place and keeps its time. Undefined for kinds that cannot move.
+   * @throws ApiError
+   */
   move?(bookingId: string, placeId: string): Promise<void>;
   /** Returns the id of the booked place. */
   placeIdOf(booking: Row): string;

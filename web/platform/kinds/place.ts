@@ -6,13 +6,13 @@ import type { StateCode } from '#contract/wire/formats.ts';
 export interface Place {
   id: string;
   kind: FloorKind;
-  /** A desk's number or a room's name. The texts of its kind add the rest. */
+  /** A desk's number or a room's name. The texts of the kind complete it ('Biurko 114'). */
   name: string;
   description: string;
   stateCode: StateCode;
-  /** A room's seats and equipment. */
+  /** The seats and equipment of a room. Undefined for other places. */
   room?: Pick<Room, 'seats' | 'equipment'>;
-  /** Its centre, in plan units. */
+  /** The centre of the item, in plan units. */
   x: number;
   y: number;
 }

@@ -5,11 +5,11 @@ import { fillIn, rawText, type TextKey, type TextValues } from './texts.ts';
 interface TransProps {
   i18nKey: TextKey;
   values?: TextValues;
-  /** The elements for '<strong>…</strong>' in the text, by tag name. */
+  /** The elements that replace tags such as '<strong>…</strong>' in the text, by tag name. */
   components: Record<string, ReactElement>;
 }
 
-/** A text with elements in it. Tags within its values stay plain text. */
+/** Renders a text with elements in it. Tags within the inserted values stay plain text. */
 export function Trans({ i18nKey, values = {}, components }: TransProps) {
   const { language } = useTranslation();
   const text = rawText(language, i18nKey, values.count);

@@ -2,15 +2,17 @@ import { wallClock } from '#contract/time/wall-clock.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import { currentLocale } from './locale.ts';
 
-/** Returns the time zone of this device. Events without a place follow its clock. */
+/** Returns the time zone of this device. Events without a place use this time zone. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns 'HH:mm' of an instant on the wall clock of a time zone. */
+/** Returns the hour of an instant as 'HH:mm', on the wall clock of a time zone. */
 export function displayHour(instant: string, timeZone: string): string {
   return wallClock(Date.parse(instant), timeZone).hour;
 }
 
-/** The formats by locale. Creating one takes longer than all other formatting of a day. */
+/**
+ * The cached formatters by locale. Creating a formatter takes longer than all other work for a day.
+ */
 const longDays = new Map<Locale, Intl.DateTimeFormat>();
 
 function longDaysIn(locale: Locale): Intl.DateTimeFormat {

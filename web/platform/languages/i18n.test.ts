@@ -9,7 +9,7 @@ let fetchEnglish: (missing: boolean) => void;
 let chooseLanguage: typeof import('./i18n.ts').chooseLanguage;
 let currentLocale: typeof import('./locale.ts').currentLocale;
 
-// The modules remember fetched texts, so that each test needs fresh ones.
+// The modules cache loaded texts, so that each test needs fresh modules.
 beforeEach(async () => {
   vi.resetModules();
   const english = new Promise<boolean>((resolve) => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await i18n.withTexts(['workplace'], Promise.resolve());
 });
 
-it('stays as it is when the texts of a language do not come', async () => {
+it('stays as it is when the texts of a language fail to load', async () => {
   const chosen = chooseLanguage('en-GB');
   setTimeout(() => fetchEnglish(true), 20);
   await expect(chosen).rejects.toMatchObject({ errorCode: 'offline' });
@@ -36,7 +36,7 @@ it('stays as it is when the texts of a language do not come', async () => {
   expect(currentLocale()).toBe('pl-PL');
 });
 
-it('is the one chosen last, though an earlier one comes later', async () => {
+it('is the last selected language, though an earlier one loads later', async () => {
   const first = chooseLanguage('en-GB');
   expect(await chooseLanguage('pl-PL')).toBe(true);
   setTimeout(() => fetchEnglish(false), 20);

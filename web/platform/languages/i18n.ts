@@ -21,7 +21,7 @@ const needed = new Set<TextPart>();
 const loaded = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Loads the needed texts of a language. @throws ApiError `offline` when they do not come */
+/** Loads the missing texts of a language. @throws ApiError `offline` when they fail to load */
 async function loadTexts(language: Language): Promise<void> {
   const missing = [...needed].filter((part) => !loaded.has(`${language} ${part}`));
   await Promise.all(
@@ -36,14 +36,14 @@ async function loadTexts(language: Language): Promise<void> {
   );
 }
 
-/** Registers loaders for more texts. */
+/** Registers the loaders of more texts. */
 export function addTextParts(more: Partial<Record<TextPart, Part>>): void {
   Object.assign(parts, more);
 }
 
 /**
- * Waits for a value and its texts in the language on the screen. A later change of language loads
- * these texts too.
+ * Waits for a value, such as a component, and for its texts in the current language. A later change
+ * of language loads these texts too.
  */
 export async function withTexts<Thing>(said: readonly TextPart[], thing: Promise<Thing>): Promise<Thing> {
   for (const part of said) needed.add(part);
@@ -51,7 +51,7 @@ export async function withTexts<Thing>(said: readonly TextPart[], thing: Promise
   return fetched;
 }
 
-/** Sets the page's language to this device's. */
+/** Sets the language of the page to the language of this device. */
 export function startLanguages(): void {
   document.documentElement.lang = currentLanguage();
 }
@@ -59,8 +59,8 @@ export function startLanguages(): void {
 let wishes = 0;
 
 /**
- * Fetches the texts first, so that a failure changes nothing. @returns false when a later choice
- * has overtaken it
+ * Shows a language after its texts have loaded, so that a failure changes nothing.
+ * @returns false when the person has selected another language meanwhile
  */
 async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> {
   wishes += 1;
@@ -74,18 +74,18 @@ async function showLanguage(locale: Locale, begin = () => {}): Promise<boolean> 
 }
 
 /**
- * Switches the screen to a locale and remembers it as this device's choice.
- * @returns false when a later choice has overtaken it
- * @throws ApiError when the texts cannot be fetched. Nothing has changed then.
+ * Switches the screen to a locale and stores it as the selection of this device.
+ * @returns false when the person has selected another locale meanwhile
+ * @throws ApiError when the texts fail to load. Nothing has changed then.
  */
 export function chooseLanguage(locale: Locale): Promise<boolean> {
   return showLanguage(locale, () => rememberLocale(locale));
 }
 
 /**
- * Shows the language of a person's profile, unless this device or another tab has a choice of its
- * own.
- * @throws ApiError when the texts cannot be fetched
+ * Shows the language of a person's profile, unless the person selected another language on this
+ * device.
+ * @throws ApiError when the texts fail to load
  */
 export async function showLanguageOf(person: { language: Locale }): Promise<void> {
   const wanted = chosenLocale() ?? person.language;
@@ -97,7 +97,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns `t` for the language on the screen. Another locale has another function. */
+/**
+ * Returns `t` for the current language. Every locale has its own function, so that a change
+ * rerenders.
+ */
 export function useTranslation(): { t: Translate; language: Language } {
   const locale = useSyncExternalStore(subscribe, currentLocale, currentLocale);
   return { t: translateIn[locale], language: languageOf(locale) };

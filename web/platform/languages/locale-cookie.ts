@@ -1,2 +1,2 @@
-/** The cookie that remembers the locale chosen on this device (core, section 9). */
+/** The cookie that stores the locale selected on this device (core, section 9). */
 export const localeCookie = 'hd_locale';

@@ -3,9 +3,9 @@ import { localeCookie } from './locale-cookie.ts';
 
 const yearInSeconds = 31_536_000;
 
-/** Returns this device's choice, or null without one. The person's profile decides then. */
+/** Returns the locale selected on this device, or null. The person's profile decides then. */
 export function chosenLocale(): Locale | null {
-  // Without a page, as in tests of pure formatting, there is no choice.
+  // Without a page, as in tests of pure formatting, there is no cookie.
   const cookies = typeof document === 'undefined' ? '' : document.cookie;
   const value = new RegExp(`(?:^|; )${localeCookie}=([^;]*)`).exec(cookies)?.[1];
   return locales.find((locale) => locale === value) ?? null;
@@ -13,7 +13,7 @@ export function chosenLocale(): Locale | null {
 
 let current: Locale = chosenLocale() ?? locales[0];
 
-/** Returns the locale of dates and numbers. Polish is the default. */
+/** Returns the locale for dates and numbers, by default Polish. */
 export function currentLocale(): Locale {
   return current;
 }
@@ -22,13 +22,13 @@ export function currentLanguage(): Language {
   return languageOf(current);
 }
 
-/** Sets the locale of dates, numbers and the page. i18n.ts switches the texts. */
+/** Sets the locale for dates, numbers and the `lang` of the page. i18n.ts switches the texts. */
 export function followLocale(locale: Locale): void {
   current = locale;
   document.documentElement.lang = languageOf(locale);
 }
 
-/** Remembers a choice on this device. */
+/** Stores the selected locale on this device. */
 export function rememberLocale(locale: Locale): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
@@ -47,8 +47,8 @@ const noAnswer: Record<Language, { device: string; server: string }> = {
 };
 
 /**
- * Returns the message for a missing response, the one message that the server cannot send. It
- * blames the network only when the browser is offline.
+ * Returns the message for a missing response, the only message that the server cannot send. It
+ * names the network as the cause only when the browser is offline.
  */
 export function offlineMessage(): string {
   return noAnswer[currentLanguage()][navigator.onLine ? 'server' : 'device'];
@@ -66,8 +66,8 @@ const noStart: Record<Language, { device: string; server: string }> = {
 };
 
 /**
- * Returns the message for a missing response at the start. Nothing is typed yet, and the page
- * retries by itself.
+ * Returns the message for a missing response when the page starts. No text is typed yet, and the
+ * page retries by itself.
  */
 export function noStartMessage(): string {
   return noStart[currentLanguage()][navigator.onLine ? 'server' : 'device'];

@@ -14,7 +14,7 @@ describe('keys of texts', () => {
     );
   });
 
-  it('are found in sources, holes standing for parts of them', () => {
+  it('are found in sources, with placeholders for segments of keys', () => {
     const hole = '$' + '{kind}';
     const source = [
       "t('a.b')",

@@ -1,11 +1,13 @@
-/** Texts in the shape of their files: words, or parts with texts of their own. */
+/** The texts of a JSON file: strings, or nested objects of texts. */
 export interface TextTree {
   [key: string]: string | TextTree;
 }
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Returns every text by its full key. Each plural form has its own: 'shell.bell.waiting_few'. */
+/**
+ * Returns every text by its full key. Each plural form is a separate key: 'shell.bell.waiting_few'.
+ */
 export function flatTexts(tree: TextTree, before = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -15,7 +17,10 @@ export function flatTexts(tree: TextTree, before = ''): Map<string, string> {
   return texts;
 }
 
-/** Splits a full key into the key that code uses and the plural form, or null. */
+/**
+ * Splits a full key into the key that code uses and its plural form. The form is null for a text
+ * without plural forms.
+ */
 export function keyAndForm(key: string): { key: string; form: string | null } {
   const form = plural.exec(key)?.[1] ?? null;
   return { key: key.replace(plural, ''), form };
@@ -27,7 +32,10 @@ export function variablesOf(text: string): string[] {
   return [...new Set(found.map(([, variable, tag]) => variable ?? `<${tag}>`))].sort();
 }
 
-/** A literal that may name texts. Each hole ('${…}') matches one part of a key or several. */
+/**
+ * A string literal in code that may be a text key. Each placeholder ('${…}') matches one or more
+ * segments of a key.
+ */
 export interface KeyPattern {
   literal: string;
   matches(key: string): boolean;
@@ -42,7 +50,8 @@ function patternOf(literal: string): KeyPattern {
 }
 
 /**
- * Returns the keys that a source uses in `t(…)` or `i18nKey`, and every literal that could be one.
+ * Returns the keys that a source file passes to `t(…)` or `i18nKey`. `mentioned` also has every
+ * other literal that could be a key.
  */
 export function keysIn(source: string): { asked: KeyPattern[]; mentioned: KeyPattern[] } {
   const prefix = /keyPrefix:\s*['"]([\w.]+)['"]/.exec(source)?.[1];

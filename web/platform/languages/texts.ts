@@ -12,21 +12,24 @@ type KeysOf<Tree> = {
 /** The key of a text, 'shell.bell.waiting'. An unknown key does not compile. */
 export type TextKey = KeysOf<Texts>;
 
-/** The values of a text's placeholders. `count` also chooses the plural form. */
+/** The values for a text's placeholders. `count` also selects the plural form. */
 export type TextValues = Record<string, unknown> & { count?: number };
 
-/** Returns a text in one language. */
+/** Returns a text in one language, with its values. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const pluralRules = { pl: new Intl.PluralRules('pl'), en: new Intl.PluralRules('en') };
 const known: Record<Language, Map<string, string>> = { pl: new Map(), en: new Map() };
 
-/** Adds texts of a language: those of one feature, or with null those of several by name. */
+/**
+ * Adds texts of a language. With a feature they are its texts, with null the texts of several
+ * features by name.
+ */
 export function addTexts(language: Language, feature: string | null, texts: TextTree): void {
   for (const [key, text] of flatTexts(texts, feature === null ? '' : `${feature}.`)) known[language].set(key, text);
 }
 
-/** Returns a text as its file has it, else in Polish (core, section 1), else its key. */
+/** Returns a text as its file has it, else the Polish text (core, section 1), else the key. */
 export function rawText(language: Language, key: string, count?: number): string {
   for (const tried of [language, 'pl'] as const) {
     const form = count === undefined ? '' : `_${pluralRules[tried].select(count)}`;
@@ -39,8 +42,8 @@ export function rawText(language: Language, key: string, count?: number): string
 const placeOfValue = /\{\{\s*(\w+)\s*(?:,\s*(number|after ([^}]+?))\s*)?\}\}/g;
 
 /**
- * Replaces placeholders: '{{name}}', or '{{total, number}}' in the locale's digits. '{{name, after
- * Sala}}' puts the kind first unless the name has it: 'Sala Wisła', 'Sala 2'.
+ * Replaces the placeholders of a text: '{{name}}', or '{{total, number}}' in the locale's digits.
+ * With '{{name, after Sala}}' the word precedes a name that lacks it: 'Sala 2', 'Sala Wisła'.
  */
 export function fillIn(text: string, values: TextValues): string {
   return text.replace(placeOfValue, (place, name: string, how?: string, kind?: string) => {
@@ -57,8 +60,8 @@ function translator(language: Language): Translate {
 }
 
 /**
- * The function `t` of each locale. British and American English have two, so that everything that
- * depends on `t` follows the locale. Most words contain dates or hours.
+ * The function `t` of each locale. The two English locales share texts but not `t`, so that
+ * components which depend on `t` follow the locale. Many texts contain dates or hours.
  */
 export const translateIn: Record<Locale, Translate> = {
   'pl-PL': translator('pl'),

@@ -6,7 +6,7 @@ vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } });
 const { addTexts, translateIn } = await import('./texts.ts');
 const { Trans } = await import('./Trans.tsx');
 
-/** The key type of the test's own texts, which are not in the files. */
+/** The key type of this test's own texts, which no file declares. */
 type AnyKey = Parameters<Translate>[0];
 const say = (language: 'pl' | 'en', key: string, values = {}) =>
   translateIn[language === 'pl' ? 'pl-PL' : 'en-GB'](key as AnyKey, values);
@@ -22,13 +22,13 @@ addTexts('pl', 'test', {
 });
 addTexts('en', 'test', { hello: 'Hello, {{name}}!', desk_one: '{{count}} desk', desk_other: '{{count}} desks' });
 
-it('says a text in a language, in Polish when it has none, and else its key', () => {
+it('returns a text in a language, in Polish when that language lacks it, and else its key', () => {
   expect(say('en', 'test.hello', { name: 'Ola' })).toBe('Hello, Ola!');
   expect(say('en', 'test.words', { name: 'Ola', end: '8:00' })).toBe('Do <strong>8:00</strong>, Ola.');
   expect(say('en', 'test.nowhere')).toBe('test.nowhere');
 });
 
-it('puts values in as they are, and numbers as the locale writes them', () => {
+it('inserts values as they are, and numbers in the format of the locale', () => {
   expect(say('pl', 'test.hello', { name: '{{name}} $& <b>' })).toBe('Cześć, {{name}} $& <b>!');
   expect(say('pl', 'test.hello')).toBe('Cześć, {{name}}!');
   expect(say('pl', 'test.total', { total: 12_345 })).toBe(`${(12_345).toLocaleString('pl-PL')} rezerwacji`);
@@ -41,12 +41,12 @@ it('chooses the plural form', () => {
   expect(counted('en', 0, 1, 2)).toEqual(['0 desks', '1 desk', '2 desks']);
 });
 
-it('makes elements of the tags of a text, and of no value', () => {
+it('renders elements for the tags of a text, but not for tags in a value', () => {
   const values = { end: '8:00', name: '<strong>Ola</strong>' };
   const words = <Trans i18nKey={'test.words' as AnyKey} values={values} components={{ strong: <strong /> }} />;
   expect(renderToStaticMarkup(words)).toBe('Do <strong>8:00</strong>, &lt;strong&gt;Ola&lt;/strong&gt;.');
 });
 
-it('is another function in each locale, so that dates in words follow too', () => {
+it('is another function in each locale, so that dates follow too', () => {
   expect(new Set(Object.values(translateIn)).size).toBe(3);
 });

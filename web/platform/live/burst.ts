@@ -1,6 +1,7 @@
 /**
- * Runs an act once for a burst of calls. It runs after a pause of `pause` milliseconds. It runs at
- * the latest after `most`, so that an endless stream cannot starve it.
+ * Returns a function that runs `act` once for a burst of calls, after `pause` milliseconds without
+ * a call. It runs at the latest `most` milliseconds after the first call, even under constant
+ * calls.
  */
 export function burst(act: () => void, pause = 300, most = 2_000): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

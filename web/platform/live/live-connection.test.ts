@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('has what was read before it opened read again, and after every reconnect', async () => {
+it('refetches older data when it opens, and after every reconnect', async () => {
   const onGap = vi.fn();
   const close = openLive('c', noHandlers, onGap, performance.now());
   expect(onGap).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ it('has what was read before it opened read again, and after every reconnect', a
   expect(liveStatus.get()).toBe('off');
 });
 
-it('has nothing read a second time when nothing was told since it was read', async () => {
+it('refetches nothing when there were no events since the data was read', async () => {
   hub.invoke.mockResolvedValue(false);
   const onGap = vi.fn();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -77,7 +77,7 @@ it('has nothing read a second time when nothing was told since it was read', asy
   close();
 });
 
-it('has everything read again when a server does not know what was told', async () => {
+it('refetches everything when the server does not know the missed events', async () => {
   hub.invoke.mockRejectedValue(new Error('Unknown hub method.'));
   const onGap = vi.fn();
   const close = openLive('c', noHandlers, onGap, performance.now());
@@ -86,7 +86,7 @@ it('has everything read again when a server does not know what was told', async 
   close();
 });
 
-it('has everything read again when it could not be opened at once', async () => {
+it('refetches everything when the first attempt to open it failed', async () => {
   hub.invoke.mockResolvedValue(false);
   hub.start.mockRejectedValueOnce(new Error('down'));
   const onGap = vi.fn();
@@ -117,18 +117,18 @@ it.each(Object.keys(events))(
   },
 );
 
-it('hears what is told of any company while none is selected', async () => {
+it('receives events of any company while none is selected', async () => {
   const handle = vi.fn();
   const close = openLive(null, () => ({ UserProfileRefreshed: handle }), vi.fn(), performance.now());
   await settled();
   const tell = hub.heard.get('UserProfileRefreshed')!;
-  // The server names no company, or the one that the person has just got.
+  // Events for no company, or for the company that just admitted the person.
   for (const companyId of [null, 'c']) tell({ companyId, userId: 'me' });
   expect(handle).toHaveBeenCalledTimes(2);
   close();
 });
 
-it('says that it is lost while something is missing for it, and tries again', async () => {
+it('has the status lost while the code or the server is missing, and retries', async () => {
   const handlersOf = vi.fn(noHandlers).mockImplementationOnce(() => {
     throw new Error('no network');
   });
@@ -141,7 +141,7 @@ it('says that it is lost while something is missing for it, and tries again', as
   close();
 });
 
-it('opens nothing more once it is closed', async () => {
+it('opens no further connection once it is closed', async () => {
   hub.start.mockRejectedValue(new Error('down'));
   const close = openLive('c', noHandlers, vi.fn(), performance.now());
   await settled();

@@ -4,32 +4,32 @@ import { hubPath, mayHaveMissed } from '#contract/wire/api-root.ts';
 import { accessToken, renewAfterRefusal } from '../session/session.ts';
 import { liveStatus } from './live-status.ts';
 
-/** A feature's handlers of the selected company's events. */
+/** The handlers of one feature for live events of the selected company. */
 export type LiveHandlers = { [N in EventName]?: (payload: EventPayload<N>) => void };
 
 /**
- * Returns the pause before the next try in milliseconds: short at first, then ten seconds without
- * end. It varies at random by a quarter.
+ * Returns the milliseconds until the next attempt: short at first, later ten seconds each. The
+ * pause varies at random by a quarter.
  */
 function retryDelay(previousTries: number): number {
   return Math.min(10_000, 250 * 2 ** previousTries) * (0.75 + Math.random() / 2);
 }
 
-/** Milliseconds that the request `mayHaveMissed` may travel. */
+/** Milliseconds that the request `mayHaveMissed` may take to reach the server. */
 const slack = 2_000;
 
 /**
- * Renews the token after the hub refused it. It expired while this device slept, or the session is
- * over and the page leaves.
+ * Renews the access token after the hub refused it. Either the token expired while this device
+ * slept, or the session is over and the page leaves.
  */
 function heedRefusal(error: unknown): void {
-  // The client reports the status only in its message.
+  // SignalR's client reports the HTTP status only in the text of its error.
   if (error instanceof Error && error.message.includes("'401'")) void renewAfterRefusal();
 }
 
 /**
- * Builds the official client, whose code is loaded on demand. It chooses WebSockets, server-sent
- * events or long polling.
+ * Builds the client of SignalR, whose code loads on demand. The client selects WebSockets,
+ * server-sent events or long polling.
  */
 async function build(): Promise<HubConnection> {
   const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr');
@@ -46,10 +46,10 @@ async function build(): Promise<HubConnection> {
 }
 
 /**
- * Opens the live hub (LIVE-01) for the selected company, or for all without one, and retries every
- * failure. `onGap` runs when events may be missing (LIVE-02). Causes are events after `readSince`
- * (`performance.now`) before the opening, a reconnect, or a failed handler.
- * @returns closes the connection
+ * Opens the live hub (LIVE-01) for the selected company, or for all companies, and retries every
+ * failure. `onGap` runs when events may be missing (LIVE-02). Causes are a reconnect, a failed
+ * handler, or events between `readSince` (`performance.now`) and the opening.
+ * @returns a function that closes the connection
  */
 export function openLive(
   companyId: string | null,
@@ -72,7 +72,8 @@ export function openLive(
   const opened = async (to: HubConnection) => {
     become('open');
     const within = performance.now() - readSince + slack;
-    // The connection is in its groups, so that later events arrive. No response counts as yes.
+    // The hub has now added the connection to its groups, so that later events arrive. A failed
+    // request counts as missed events.
     const missed = await to.invoke<boolean>(mayHaveMissed, within).catch(() => true);
     if (missed && !closed) onGap();
   };
@@ -89,13 +90,13 @@ export function openLive(
     }
     to.onreconnecting(() => become('lost'));
     to.onreconnected(reopened);
-    // A long restart of a server may end the connection for good. Start over.
+    // A long restart of the server may close the connection for good. The loop starts over.
     to.onclose(() => {
       become('lost');
       void start(1);
     });
   };
-  // The client's own reconnecting begins only after a first success.
+  // The client reconnects by itself only after a first successful connection.
   const start = async (tries: number): Promise<void> => {
     if (closed) return;
     try {

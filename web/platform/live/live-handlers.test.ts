@@ -4,7 +4,7 @@ import { allHandlers } from './live-handlers.ts';
 const payload = { companyId: 'c', locationId: 'l' };
 
 describe('live handlers of several features', () => {
-  it('all hear an event that they handle, in order', () => {
+  it('all receive an event that they handle, in order', () => {
     const heard: string[] = [];
     const shell = () => heard.push('shell');
     const left = () => heard.push('left');
@@ -15,7 +15,7 @@ describe('live handlers of several features', () => {
     expect(handlers.BookingCreated).toBeUndefined();
   });
 
-  it('do not keep an event from each other by failing', () => {
+  it('do not prevent each other’s events by failing', () => {
     const second = vi.fn();
     const failing = () => {
       throw new Error('broken');

@@ -2,14 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Workplace } from '../company/company-context.ts';
 import type { LiveHandlers } from './live-connection.ts';
 
-/** A feature's part of live updates, created for every company that opens. */
+/**
+ * Creates the live handlers of a feature. The application calls it for every company that opens.
+ */
 export type LiveFeature = (queryClient: QueryClient, workplace: Workplace) => LiveHandlers;
 
 type AnyHandler = (payload: never) => void;
 
 /**
- * Merges the handlers of several features. Handlers of one event run in this order, even after an
- * earlier one fails.
+ * Merges the handlers of several features. Handlers of the same event run in this order, even after
+ * an earlier handler fails.
  */
 export function allHandlers(features: readonly LiveHandlers[]): LiveHandlers {
   const all: Record<string, AnyHandler> = {};

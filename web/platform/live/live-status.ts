@@ -7,7 +7,7 @@ export type LiveStatus = 'off' | 'opening' | 'open' | 'lost';
 let status: LiveStatus = 'off';
 const listeners = new Set<() => void>();
 
-/** The store of the live connection's state. */
+/** The store of the live connection's status. */
 export const liveStatus = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,8 +1,8 @@
 import type { Query, QueryClient, SetDataOptions } from '@tanstack/react-query';
 
 /**
- * Patches a cached response with an event. An invalidated query stays invalidated, because later
- * events lack the ones missed during a lost connection.
+ * Patches a cached response with the data of a live event. An invalidated query stays invalidated,
+ * because the patch does not restore events that a lost connection missed.
  */
 export function patchAnswer<Data>(queryClient: QueryClient, query: Query, data: Data, options?: SetDataOptions): void {
   const { isInvalidated } = query.state;

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { readAgain } from './read-again.ts';
 
-/** Reads whose responses the test releases. */
+/** Returns queries whose responses the test releases. */
 function reads() {
   const asked: { answer: (text: string) => void; signal: AbortSignal }[] = [];
   const read = ({ signal }: { signal: AbortSignal }) =>
@@ -19,7 +19,7 @@ function shown(client: QueryClient, read: ReturnType<typeof reads>['read']) {
   return seen;
 }
 
-it('begins a first read anew, so that what was true before is never shown', async () => {
+it('begins a first read anew, so that outdated data is never shown', async () => {
   const client = new QueryClient();
   const { asked, read } = reads();
   const seen = shown(client, read);
@@ -34,7 +34,7 @@ it('begins a first read anew, so that what was true before is never shown', asyn
   expect(client.getQueryState(['desks', 1])).toMatchObject({ data: 'taken', isInvalidated: false });
 });
 
-it('begins a later read anew too, and keeps what is shown meanwhile', async () => {
+it('begins a later read anew too, and shows the old data meanwhile', async () => {
   const client = new QueryClient();
   const { asked, read } = reads();
   client.setQueryData(['desks', 1], 'earlier');
@@ -48,7 +48,7 @@ it('begins a later read anew too, and keeps what is shown meanwhile', async () =
   expect(new Set(seen)).toEqual(new Set(['earlier', 'taken']));
 });
 
-it('does not wait for a pause that never comes: what is answered is shown, and read once more', async () => {
+it('does not wait for a pause that never comes: it shows a response, and reads once more', async () => {
   const client = new QueryClient();
   const { asked, read } = reads();
   const seen = shown(client, read);
@@ -63,7 +63,7 @@ it('does not wait for a pause that never comes: what is answered is shown, and r
   expect(asked.length).toBe(7);
 });
 
-it('gives the new answer to whoever waits for a read that nothing shows', async () => {
+it('gives the new response to callers that wait for a query outside the screen', async () => {
   const client = new QueryClient();
   const { asked, read } = reads();
   const waited = client.ensureQueryData({ queryKey: ['desks', 1], queryFn: read });
@@ -74,7 +74,7 @@ it('gives the new answer to whoever waits for a read that nothing shows', async 
   expect(await waited).toBe('taken');
 });
 
-it('reads once what is on the screen, marks the rest, and leaves other answers alone', async () => {
+it('reads visible queries once, marks hidden ones, and leaves other responses alone', async () => {
   const client = new QueryClient();
   const read = vi.fn(async () => 'taken');
   client.setQueryData(['desks', 2], 'hidden');

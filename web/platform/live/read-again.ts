@@ -1,12 +1,15 @@
 import { notifyManager, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 
 /**
- * The most aborted reads in a row. Under constant events a slightly stale response that is read
- * again at once is better than none.
+ * The maximum number of aborted reads in a row. Under constant events, a slightly stale response
+ * that is refetched at once is better than none.
  */
 const patience = 5;
 
-/** The aborted reads since the last response, and whether another read follows it. */
+/**
+ * The number of aborted reads since the last response, and whether a refetch will follow that
+ * response.
+ */
 interface GivenUp {
   answers: number;
   times: number;
@@ -32,9 +35,9 @@ async function readAfterwards(queryClient: QueryClient, query: Query): Promise<v
 }
 
 /**
- * Refetches queries after an event (LIVE-02): visible ones at once, others when next shown. It
- * restarts a running read, which may predate the event. Invalidation alone would not restart a
- * first read. Waiters wait on. Resolves once the visible queries are fresh.
+ * Refetches queries after a live event (LIVE-02): visible queries at once, hidden queries when they
+ * next show. It restarts a running read, whose response may predate the event. Callers of that read
+ * wait on. Resolves once the visible queries are fresh.
  */
 export async function readAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   const reads = notifyManager.batch(() => {
@@ -44,10 +47,10 @@ export async function readAgain(queryClient: QueryClient, filters: QueryFilters)
       .filter(({ state }) => state.fetchStatus !== 'idle');
     const begun = underWay.map((query) => {
       if (!mayGiveUp(query)) return readAfterwards(queryClient, query);
-      // Silent: waiters of the aborted read get the new one.
+      // `silent` lets callers of the aborted read receive the response of the new read.
       void query.cancel({ silent: true, revert: true });
       const read = query.fetch().catch(() => {});
-      // Without a network the read begins once there is one.
+      // Without a network TanStack Query starts the read once the network is back.
       return query.state.fetchStatus === 'paused' ? undefined : read;
     });
     return [...begun, queryClient.invalidateQueries(filters, { cancelRefetch: false })];

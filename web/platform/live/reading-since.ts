@@ -1,12 +1,14 @@
-/** The time of the first request about the person and company, as `performance.now` counts. */
+/** The time of the page's first request for the person and company, as `performance.now` counts. */
 let since: number | undefined;
 
-/** Notes the time. Runs before the first of these requests. */
+/**
+ * Records the time, once. The caller runs it before its first request for the person and company.
+ */
 export function beginReading(): void {
   since ??= performance.now();
 }
 
-/** Returns the time after which the page has read everything, or 0 before the first request. */
+/** Returns the time after which the page read all of its data, or 0 before the first request. */
 export function readingSince(): number {
   return since ?? 0;
 }

@@ -11,7 +11,7 @@ function shown(client: QueryClient, key: string, read: () => Promise<number>) {
   return observer;
 }
 
-it('reads again what is on the screen, and marks the rest', async () => {
+it('refetches visible queries, and marks hidden ones', async () => {
   const client = new QueryClient();
   const read = vi.fn(async () => 1);
   shown(client, 'shown', read);
@@ -22,7 +22,7 @@ it('reads again what is on the screen, and marks the rest', async () => {
   expect(client.getQueryState(['hidden'])?.isInvalidated).toBe(true);
 });
 
-it('reads a first answer again that was under way', async () => {
+it('restarts a first read that was running', async () => {
   const client = new QueryClient();
   const read = vi.fn(() => new Promise<number>((resolve) => setTimeout(() => resolve(read.mock.calls.length), 100)));
   const observer = shown(client, 'slow', read);

@@ -5,7 +5,7 @@ import { whenRead } from './when-read.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a request. The returned function releases its response. */
+/** Starts a request, and returns a function that releases its response. */
 function ask(client: QueryClient, name: string): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const asked = client.fetchQuery({ queryKey: [name], queryFn: () => promise });
@@ -15,7 +15,7 @@ function ask(client: QueryClient, name: string): () => Promise<void> {
   };
 }
 
-it('waits for the answers, and for the questions that they lead to', async () => {
+it('waits for the responses, and for the requests that follow from them', async () => {
   const client = new QueryClient();
   const begin = vi.fn(() => () => {});
   const locations = ask(client, 'locations');
@@ -35,7 +35,7 @@ it('waits for the answers, and for the questions that they lead to', async () =>
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-it('waits for an answer that does not come no longer than fifteen seconds', async () => {
+it('waits for a missing response no longer than fifteen seconds', async () => {
   const client = new QueryClient();
   const begin = vi.fn(() => () => {});
   ask(client, 'never answered');
@@ -46,7 +46,7 @@ it('waits for an answer that does not come no longer than fifteen seconds', asyn
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-it('begins nothing when it was called off, and ends what it began', async () => {
+it('begins nothing when it was cancelled, and ends the work that it began', async () => {
   const client = new QueryClient();
   const end = vi.fn();
   const begin = vi.fn(() => end);

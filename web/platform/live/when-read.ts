@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /**
  * Milliseconds without a running request after which a screen has its first content. One response
- * leads to the next request.
+ * often leads to another request.
  */
 const calm = 150;
-/** Milliseconds after which the wait ends. */
+/** The maximum wait in milliseconds. */
 const patience = 15_000;
 
 /**
- * Runs `begin` once a screen's first requests have responses, so that it does not share the network
- * with them.
- * @returns cancels it, or ends `begin`'s work
+ * Runs `begin` once a screen's first requests have responses. Earlier it would compete with them
+ * for the network.
+ * @returns a function that cancels the wait, or ends the work of `begin`
  */
 export function whenRead(client: QueryClient, begin: () => () => void): () => void {
   let end: (() => void) | undefined;

@@ -1,12 +1,14 @@
 import type { LocationNode } from '#contract/places/locations.ts';
 
-/** A location with those below it, in the server's order. */
+/** A location with the locations below it, in the server's order. */
 export interface LocationBranch {
   node: LocationNode;
   children: LocationBranch[];
 }
 
-/** Builds the tree from the flat list. A location without its parent stands at the top. */
+/**
+ * Builds the tree from a flat list. A location whose parent is not in the list stands at the top.
+ */
 export function branchesOf(locations: readonly LocationNode[]): LocationBranch[] {
   const ids = new Set(locations.map((node) => node.id));
   const byParent = Map.groupBy(locations, (node) => (node.parentId && ids.has(node.parentId) ? node.parentId : ''));
@@ -15,7 +17,7 @@ export function branchesOf(locations: readonly LocationNode[]): LocationBranch[]
   return below('');
 }
 
-/** Returns all locations in the tree's order, parents before children. */
+/** Returns all locations in the order of the tree, parents before children. */
 export function inTreeOrder(branches: readonly LocationBranch[]): LocationNode[] {
   return branches.flatMap(({ node, children }) => [node, ...inTreeOrder(children)]);
 }
@@ -28,15 +30,15 @@ export function ancestorsOf(locations: readonly LocationNode[], id: string): Loc
 }
 
 /**
- * Returns a location's path with its name, without the company. Several floors may be called
- * 'Piętro 1'.
+ * Returns the path of a location with its own name, without the company's root. Several floors may
+ * be called 'Piętro 1'.
  */
 export function fullName(locations: readonly LocationNode[], location: LocationNode): string {
   const way = ancestorsOf(locations, location.id).filter(({ parentId }) => parentId !== null);
   return [...way.toReversed(), location].map(({ name }) => name).join(' / ');
 }
 
-/** Returns the number of tree steps between two locations. */
+/** Returns the number of edges between two locations in the tree. */
 function distance(locations: readonly LocationNode[], one: string, other: string): number {
   const path = (id: string) => [id, ...ancestorsOf(locations, id).map((node) => node.id)];
   const [from, to] = [path(one), path(other)];

@@ -1,16 +1,16 @@
-/** The longest wait for a screen's heading, in milliseconds. */
+/** The maximum wait for a screen's heading, in milliseconds. */
 const patience = 5_000;
 
 function take(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  // The router decides about the scroll position.
+  // The router controls the scroll position.
   element.focus({ preventScroll: true });
 }
 
 /**
- * Moves the focus to the screen's h1. Until the h1 exists, `main` holds the focus. A person who has
- * moved on meanwhile keeps their focus.
- * @returns stops waiting
+ * Moves the focus to the h1 of the screen. Until the h1 exists, `main` holds the focus. If the
+ * person has moved the focus meanwhile, it stays there.
+ * @returns a function that stops waiting
  */
 export function focusHeading(): () => void {
   const main = document.querySelector('main');

@@ -25,7 +25,7 @@ describe('who may open a screen', () => {
     expect(mayOpen(company, { ...screen, anyModule: ['roomLimit'] })).toBe(false);
   });
 
-  it('asks a rule of its own', () => {
+  it('needs the screen’s own rule', () => {
     expect(mayOpen(company, { ...screen, visible: () => false })).toBe(false);
     expect(mayOpen(company, screen)).toBe(true);
   });
@@ -35,11 +35,11 @@ describe('the screen to lead a member to', () => {
   const withLimits = (limits: object, permissions = company.permissions) =>
     ({ ...company, permissions, packageInfo: { ...company.packageInfo, ...limits } }) as UserCompany;
 
-  it('is booking where one may book', () => {
+  it('is booking for a member who may book', () => {
     expect(firstScreen(company)).toBe('booking');
   });
 
-  it('is none where no screen may be opened, so that nothing leads back to a refusal', () => {
+  it('is none for a member who may open no screen, so that no link leads to a refusal', () => {
     expect(firstScreen(withLimits({ deskLimit: 0 }))).toBeNull();
     expect(firstScreen(withLimits({}, []))).toBeNull();
   });

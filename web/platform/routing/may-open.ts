@@ -3,8 +3,8 @@ import { holds, type Permission } from '#contract/wire/permissions.ts';
 import type { Screen } from './screens.ts';
 
 /**
- * Returns whether a member may open a screen: permissions all of and any of, module limits, its own
- * rule (SHELL-01).
+ * Returns whether a member may open a screen (SHELL-01). The screen demands permissions, module
+ * limits above 0, or a rule of its own.
  */
 export function mayOpen(company: UserCompany, screen: Screen): boolean {
   const has = (permission: Permission) => holds(company.permissions, permission);

@@ -13,13 +13,13 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const booking = { pathname: '/morwika/booking', href: '/morwika/booking?day=1#plan' };
 
-it('is the address that somebody wanted, once', () => {
+it('is the address that a person requested, once', () => {
   rememberReturn(booking);
   expect(takeReturn()).toBe(booking.href);
   expect(takeReturn()).toBeNull();
 });
 
-it('is forgotten when somebody asks for the root afterwards, as a scanned code does', () => {
+it('is forgotten when the person opens the root afterwards, as a scanned code does', () => {
   rememberReturn(booking);
   rememberReturn({ pathname: '/', href: '/?qr=abc' });
   expect(takeReturn()).toBeNull();

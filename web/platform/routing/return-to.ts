@@ -1,15 +1,15 @@
 const key = 'hd_return_to';
 
 /**
- * Remembers in this tab the URL that a person wanted before they had to sign in. The root forgets
- * it, because it leads to the default landing page with its query (SHELL-07).
+ * Remembers in this tab the URL that a person requested before the sign-in. A request for the root
+ * deletes it, because the root leads to the default landing page with its query (SHELL-07).
  */
 export function rememberReturn({ pathname, href }: { pathname: string; href: string }): void {
   if (pathname === '/') sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, href);
 }
 
-/** Returns the remembered URL, once. */
+/** Returns the remembered URL, and deletes it. */
 export function takeReturn(): string | null {
   const href = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

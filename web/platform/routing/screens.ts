@@ -2,20 +2,23 @@ import type { UserCompany } from '#contract/company/companies.ts';
 import type { ModuleLimit } from '#contract/wire/endpoint.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 
-/** A signed-in screen: its path below the company, and the rights that open it (SHELL-01). */
+/**
+ * A screen for signed-in people: its path below the company, and the rights that it demands
+ * (SHELL-01).
+ */
 export interface Screen {
   path: string;
   allOf?: readonly Permission[];
   anyOf?: readonly Permission[];
-  /** At least one of these limits of the company is above 0. */
+  /** The company's limits of which at least one must be above 0. */
   anyModule?: readonly ModuleLimit[];
-  /** A further rule, such as a feature flag. */
+  /** A further condition, such as a feature flag. */
   visible?: (company: UserCompany) => boolean;
-  /** True when it works on a phone (SHELL-02). */
+  /** True when the screen works on a phone (SHELL-02). */
   mobile: boolean;
 }
 
-/** All signed-in screens. The router and the menu both read them. */
+/** All screens for signed-in people. The router and the menu read this list. */
 export const screens = {
   booking: { path: 'booking', allOf: ['user-get-profile'], anyModule: ['deskLimit', 'roomLimit'], mobile: true },
   myBookings: {

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-/** Opens a tab in a browser with a worker and kept bookings. */
+/** Opens a tab in a browser with a service worker and stored bookings. */
 async function open() {
   vi.stubGlobal('caches', {
     async delete(name: string) {
@@ -31,10 +31,11 @@ const forgot = () => {
   return times > 0;
 };
 
-it('what this browser keeps of somebody goes when they sign out, when another signs in and when the session has ended', async () => {
+it('a sign-out, another sign-in and the end of a session delete the person’s data here', async () => {
   const tab = await open();
   await tab.session.startSession();
-  // Without a sign-in it forgets too, because the previous page may have been cut short.
+  // A page without a sign-in deletes the data too, because the previous page may have closed before
+  // it did.
   expect(forgot()).toBe(true);
   await tab.signIn();
   expect(forgot()).toBe(true);
@@ -47,7 +48,7 @@ it('what this browser keeps of somebody goes when they sign out, when another si
   expect(forgot()).toBe(true);
 });
 
-it('a session that ends by itself takes it along too, but not who had messages here; one that goes on keeps it', async () => {
+it('an expired session deletes it too, except for the push subscriber; a session that goes on keeps it', async () => {
   const tab = await open();
   await tab.session.startSession();
   await tab.signIn();
@@ -64,7 +65,7 @@ it('a session that ends by itself takes it along too, but not who had messages h
   expect(forgot()).toBe(true);
 });
 
-it('a page that opens for whoever is signed in forgets nothing, and one whose session was refused does', async () => {
+it('a page that opens for a signed-in person deletes nothing, and a page whose session was refused does', async () => {
   localStorage.setItem(markKey, 'mark');
   const tab = await open();
   await tab.session.startSession();

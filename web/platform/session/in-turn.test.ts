@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(closeBrowser);
 
-/** Returns slow work, with counts of its current, parallel and finished runs. */
+/** Returns a slow function, with counts of its current, its parallel and its finished runs. */
 function work() {
   const seen = { now: 0, most: 0, done: 0 };
   const act = async () => {
@@ -25,7 +25,7 @@ function work() {
   return { seen, act };
 }
 
-it.each([0, 10, 59, 61, 200])('one after another, where there are no locks (%s ms apart)', async (apart) => {
+it.each([0, 10, 59, 61, 200])('one after another, in browsers without locks (%s ms apart)', async (apart) => {
   const { seen, act } = work();
   for (let tab = 0; tab < 3; tab++) {
     void inTurn(act);
@@ -36,7 +36,7 @@ it.each([0, 10, 59, 61, 200])('one after another, where there are no locks (%s m
   expect(localStorage.getItem(name)).toBeNull();
 });
 
-it('one after another, though tabs see what others wrote only a moment later', async () => {
+it('one after another, though tabs see each other’s writes only a moment later', async () => {
   let seen: string | null = null;
   const write = (value: string | null) => void setTimeout(() => (seen = value), 30);
   vi.stubGlobal('localStorage', {
@@ -53,7 +53,7 @@ it('one after another, though tabs see what others wrote only a moment later', a
   expect(worked).toEqual({ now: 0, most: 1, done: 3 });
 });
 
-it('by the browser’s locks where there are some', async () => {
+it('by the browser’s locks where it has them', async () => {
   const request = vi.fn(async (_name: string, act: () => Promise<void>) => await act());
   vi.stubGlobal('navigator', { locks: { request } });
   const { seen, act } = work();
@@ -62,7 +62,7 @@ it('by the browser’s locks where there are some', async () => {
   expect([seen.done, request.mock.calls.length, localStorage.getItem(name)]).toEqual([1, 1, null]);
 });
 
-it('also after one that failed, and says how it did', async () => {
+it('also after a run that failed, and passes its error on', async () => {
   const failed = inTurn(() => Promise.reject(new Error('away'))).catch((error: Error) => error.message);
   const { seen, act } = work();
   void inTurn(act);
@@ -70,7 +70,7 @@ it('also after one that failed, and says how it did', async () => {
   expect([await failed, seen.done]).toEqual(['away', 1]);
 });
 
-it('a page that ends in its turn gives it up; one that crashed is waited for ten seconds', async () => {
+it('a page that closes during its turn releases it; a crashed page blocks it for ten seconds', async () => {
   const never = () => new Promise<never>(() => {});
   const { seen, act } = work();
   void inTurn(never);

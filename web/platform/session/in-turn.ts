@@ -1,7 +1,7 @@
 const name = 'hd_renewing';
-/** Milliseconds after which a turn expires, because its tab may have crashed. */
+/** Milliseconds after which a turn expires, because the tab that holds it may have crashed. */
 const longest = 10_000;
-/** Milliseconds in which tabs see a value that another tab wrote. */
+/** Milliseconds until all tabs see a value that one tab wrote. */
 const settling = 60;
 
 interface Turn {
@@ -17,8 +17,8 @@ function currentTurn(): Turn | null {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Writes itself down when no turn runs, and looks again once other tabs would have. The last writer
- * has the turn.
+ * Writes this tab's id to localStorage when no turn is held, and checks it after `settling`. The
+ * tab that wrote last holds the turn.
  */
 async function takeTurn(of: string): Promise<void> {
   for (;;) {
@@ -36,15 +36,15 @@ function endTurn(of: string): void {
 }
 
 /**
- * Runs an act while no other tab of this site does. It uses the browser's locks. Pages without
- * locks (plain http from elsewhere than this machine) take turns in the tabs' shared storage.
+ * Runs a function while no other tab of this site runs one. It uses the browser's locks. A page
+ * without locks (plain http, except on localhost) uses localStorage, which all tabs share.
  */
 export async function inTurn(act: () => Promise<void>): Promise<void> {
   if (navigator.locks) return await navigator.locks.request(name, act);
   const own = Math.random().toString(36).slice(2);
   const end = () => endTurn(own);
   await takeTurn(own);
-  // A page that ends never gets past `act`.
+  // If the page closes during `act`, the code after it never runs.
   window.addEventListener('pagehide', end, { once: true });
   try {
     await act();

@@ -3,20 +3,20 @@ import { clockOffset, resumeClock, serverNow } from './server-clock.ts';
 import { tokenNeed } from './token-times.ts';
 
 /**
- * Keeps the access token over a reload in this tab, so that a reload spends no refresh token. A
- * renewal whose response is lost would look like theft next time and end the session.
+ * The sessionStorage key of the access token, so that a reload spends no refresh token. If a
+ * response of a renewal were lost during a reload, the next renewal would look like theft.
  */
 const key = 'hd_access_token';
 
 interface Kept {
   tokens: AuthTokens;
-  /** The sign-in that the tokens belong to. */
+  /** The mark of the sign-in to which the tokens belong (session-mark.ts). */
   mark: string | null;
   clockOffset: number;
 }
 
 /**
- * Keeps the access token for this tab's next page. It keeps only the expiry of the refresh token.
+ * Stores the access token for this tab's next page. It stores only the expiry of the refresh token.
  */
 export function keepForReload({ accessToken, refreshToken }: AuthTokens, mark: string | null): void {
   const tokens = { accessToken, refreshToken: { expiry: refreshToken.expiry, tokenValue: '' } };
@@ -25,8 +25,8 @@ export function keepForReload({ accessToken, refreshToken }: AuthTokens, mark: s
 }
 
 /**
- * Returns the tab's tokens from before a reload. Null when they belong to another sign-in or are
- * about to expire.
+ * Returns the tokens that this tab stored before a reload. Null when they belong to another sign-in
+ * or are about to expire.
  */
 export function tokensBeforeReload(mark: string | null): AuthTokens | null {
   const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
@@ -35,7 +35,7 @@ export function tokensBeforeReload(mark: string | null): AuthTokens | null {
   return tokenNeed(kept.tokens, serverNow()) === 'none' ? kept.tokens : null;
 }
 
-/** Forgets the tokens, so that the tab's next page requests its own. */
+/** Deletes the stored tokens, so that the tab's next page renews them. */
 export function dropKept(): void {
   sessionStorage.removeItem(key);
 }

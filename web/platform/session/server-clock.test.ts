@@ -11,7 +11,7 @@ it('follows the server’s answers', () => {
   expect(Math.abs(serverNow() - said)).toBeLessThan(2_000);
 });
 
-it('is the only clock: the device’s is read for how long something takes, and for nothing that the server knows of', () => {
+it('is the only clock: the device’s clock measures durations, and nothing that the server knows', () => {
   const web = join(import.meta.dirname, '../..');
   const readers = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
@@ -21,18 +21,18 @@ it('is the only clock: the device’s is read for how long something takes, and 
     [
       'platform/session/server-clock.ts',
       'features/booking/assets/timeline/options.ts',
-      // turns between tabs of one device, and TanStack Query's own times of responses
+      // turns between tabs of one device, and TanStack Query's times of responses
       'platform/session/in-turn.ts',
       'platform/live/reread-older.ts',
-      // the time since a key press, a vain reload or an event
+      // the time since a key press, an unsuccessful reload or an event
       'platform/device/open-when-back.ts',
       'ui/list/Tree.tsx',
       'platform/live/burst.ts',
       'features/booking/floors/live/counts.ts',
-      // without a network, corrected by the kept offset
+      // without a network, corrected by the stored clock offset
       'worker/answer-page.ts',
       'features/display/last-seen.ts',
-      // the default day of an opening calendar
+      // the day at which a calendar opens by default
       'ui/date/DayInput.tsx',
     ].sort(),
   );

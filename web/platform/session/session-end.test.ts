@@ -10,7 +10,7 @@ type Tab = Awaited<ReturnType<typeof openTab>>;
 /** Lets time pass without timers, as a sleeping computer does. */
 const sleep = (minutes: number, more = 0) => vi.setSystemTime(Date.now() + minutes * minute + more);
 
-/** Returns a tab with a signed-in person and data of theirs in its storage. */
+/** Returns a tab with a signed-in person, and with data about them in its storage. */
 async function signedIn(options: TabOptions) {
   const tab = await openTab(options);
   await tab.session.startSession();
@@ -19,7 +19,9 @@ async function signedIn(options: TabOptions) {
   return tab;
 }
 
-/** Returns whether this tab has left, and checks that it left wholly or not at all. */
+/**
+ * Returns whether this tab ended its session, and checks that it did so completely or not at all.
+ */
 function hasLeft({ session }: Awaited<ReturnType<typeof openTab>>, drafts = 0): boolean {
   const reloads = vi.mocked(location.reload).mock.calls.length;
   const state = [reloads, session.accessToken() === null, sessionStorage.length === drafts, session.maySignInAgain()];
@@ -69,7 +71,7 @@ describe.each(['focus', 'online'] as const)('[TOK-02] on %s', (event) => {
     expect(tab.session.accessToken()).toBe('access 2');
   });
 
-  it('nothing is asked while both tokens are good for more than five minutes', async () => {
+  it('no request is sent while both tokens are valid for more than five minutes', async () => {
     const tab = await signedIn({});
     sleep(10, -1);
     tab.happens(event);
@@ -77,7 +79,7 @@ describe.each(['focus', 'online'] as const)('[TOK-02] on %s', (event) => {
     expect([hasLeft(tab), tab.renewals()]).toEqual([false, 0]);
   });
 
-  it('a session that cannot be renewed just now goes on, until its refresh token is at its end', async () => {
+  it('a session that cannot be renewed at the moment goes on, until its refresh token expires', async () => {
     const tab = await signedIn({ refresh: 120 });
     sleep(60);
     tab.cutOff();
@@ -100,10 +102,10 @@ it('no other event checks a session', async () => {
   expect(hasLeft(tab)).toBe(false);
 });
 
-describe('what was typed', () => {
+describe('typed text', () => {
   const owner = { personId: 'ola', companyId: 'acme' };
 
-  it('outlives a session that ends by itself, and the next page knows that it has', async () => {
+  it('outlives an expired session, and the next page knows that the session expired', async () => {
     const tab = await signedIn({ access: 600, refresh: 120 });
     const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
@@ -112,7 +114,7 @@ describe('what was typed', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
-    // Text typed until the page is gone is kept as well.
+    // Text that is typed until the page unloads is stored as well.
     expect([tab.session.accessToken(), tab.session.hasSignedOut()]).toEqual([null, false]);
     const next = await openTab();
     await next.session.startSession();
@@ -122,7 +124,7 @@ describe('what was typed', () => {
     expect(next.session.sessionHasEnded()).toBe(false);
   });
 
-  it('outlives a session that is ended from another device, and the next page says so until they sign in', async () => {
+  it('outlives a session that another device ends, and the next page shows that until the sign-in', async () => {
     const tab = await signedIn({});
     const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
@@ -136,7 +138,7 @@ describe('what was typed', () => {
     expect(next.session.sessionWasEndedElsewhere()).toBe(false);
   });
 
-  it('goes when they sign out here, with the server’s message before or after the answer', async () => {
+  it('is deleted by a sign-out here, with the server’s event before or after the response', async () => {
     const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
     for (const message of ['none', 'first', 'last']) {
       const tab = await signedIn({});
@@ -144,7 +146,7 @@ describe('what was typed', () => {
       void tab.session.signOut();
       if (message === 'first') tab.session.endedByServer({ elsewhere: false });
       await vi.advanceTimersByTimeAsync(0);
-      // A form whose values nothing keeps.
+      // A form whose values no draft stores.
       const { showWork } = await import('#web/ui/form/unsaved-work.ts');
       const hide = showWork({ isUnsaved: () => true, name: () => null, draft: 'drawing 1' });
       if (message === 'last') tab.session.endedByServer({ elsewhere: false });
@@ -165,7 +167,7 @@ describe('what was typed', () => {
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
     end(tab);
     expect([vi.mocked(location.reload).mock.calls.length, vi.mocked(location.assign).mock.calls]).toEqual([1, []]);
-    // Nothing but the draft and the reason stays, and work of the last moment is still kept.
+    // Only the draft and the reason stay in storage. Work of the last moment can still be stored.
     expect([sessionStorage.length, localStorage.length, tab.session.hasSignedOut()]).toEqual([2, 0, false]);
     const next = await openTab();
     await next.session.startSession();
@@ -177,7 +179,7 @@ describe('what was typed', () => {
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
   });
 
-  it('of a form that nothing keeps goes with another tab’s sign-out, and no question or promise is shown', async () => {
+  it('of a form without a draft is lost with another tab’s sign-out, without a question or a promise', async () => {
     const tab = await signedIn({});
     const { isWorkGivenUp, showWork } = await import('#web/ui/form/unsaved-work.ts');
     showWork({ isUnsaved: () => true, name: () => null });
@@ -188,7 +190,7 @@ describe('what was typed', () => {
     expect(location.assign).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back when they sign in again in the other tab', async () => {
+  it('is restored when the person signs in again in the other tab', async () => {
     const tab = await signedIn({});
     const { keepDraft, keptDraft } = await import('../drafts/draft-store.ts');
     keepDraft(owner, 'meeting', { topic: 'Budżet' });
@@ -203,7 +205,7 @@ describe('what was typed', () => {
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
   });
 
-  it('makes a tab wait for another tab’s sign-out even before a draft is kept', async () => {
+  it('makes a tab wait after another tab’s sign-out even before a draft is stored', async () => {
     const tab = await signedIn({});
     const { showWork } = await import('#web/ui/form/unsaved-work.ts');
     let isUnsaved = true;

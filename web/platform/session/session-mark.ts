@@ -1,11 +1,11 @@
 /**
- * The key of a mark that a refresh token may exist in its http-only cookie
- * (docs/decisions/0005-sessions.md). Without it a first visit sends no request. Every sign-in
- * writes another value, so that tabs notice a change of the shared cookie's owner.
+ * The localStorage key of the mark that a refresh token may exist in its http-only cookie
+ * (docs/decisions/0005-sessions.md). A first visit has no mark and sends no request. Every sign-in
+ * writes a new mark, so that tabs notice a new owner of the cookie.
  */
 export const markKey = 'hd_signed_in';
 
-/** Returns the mark: null when signed out or new, empty after a session ended by itself. */
+/** Returns the mark: null after a sign-out or on a first visit, empty after a session expired. */
 export function currentMark(): string | null {
   return localStorage.getItem(markKey);
 }
@@ -18,43 +18,50 @@ export function markSignIn(): string {
   return mark;
 }
 
-/** The key that marks a session ended from another one. */
+/** The localStorage key which records that another session ended the last session. */
 const elsewhereKey = 'hd_ended_elsewhere';
 
 /**
- * Marks a session that ended by itself or from another device. Other tabs then reload where they
- * are, instead of going to the sign-in page.
+ * Records that the session expired, or that another device ended it (`elsewhere`). Other tabs then
+ * reload at their URL, instead of going to the sign-in page.
  */
 export function markEnd(elsewhere = false): void {
   if (elsewhere) localStorage.setItem(elsewhereKey, 'yes');
   localStorage.setItem(markKey, '');
 }
 
-/** Returns whether the last session was ended from another one. */
+/** Returns whether another session ended the last session. */
 export function endedElsewhere(): boolean {
   return localStorage.getItem(elsewhereKey) !== null;
 }
 
-/** Marks a sign-out, so that other tabs leave too. */
+/** Removes the mark after a sign-out, so that other tabs leave too. */
 export function unmark(): void {
   localStorage.removeItem(elsewhereKey);
   localStorage.removeItem(markKey);
 }
 
-/** The key that marks in this tab that another tab signed out while work was unsaved here. */
+/**
+ * The sessionStorage key which records that another tab signed out while this tab had unsaved work.
+ */
 const inAnotherTabKey = 'hd_signed_out_in_another_tab';
 
-/** Marks that another tab signed out. The mark is this tab's, because its drafts are too. */
+/**
+ * Records that another tab signed out. Only this tab stores it, because only this tab has its
+ * drafts.
+ */
 export function markSignedOutInAnotherTab(): void {
   sessionStorage.setItem(inAnotherTabKey, 'yes');
 }
 
-/** Returns whether another tab signed out while work was unsaved here, until the next sign-in. */
+/**
+ * Returns whether another tab signed out while this tab had unsaved work, until the next sign-in.
+ */
 export function signedOutInAnotherTab(): boolean {
   return sessionStorage.getItem(inAnotherTabKey) !== null;
 }
 
-/** Removes that mark, because a person is signed in again. */
+/** Deletes the record of another tab's sign-out, because a person is signed in again. */
 export function unmarkSignedOutInAnotherTab(): void {
   sessionStorage.removeItem(inAnotherTabKey);
 }

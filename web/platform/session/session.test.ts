@@ -12,7 +12,7 @@ it.each([-3, 0, 0.5, 3, 24 * 400])(
     await signIn();
     await vi.advanceTimersByTimeAsync(13 * minute);
     await session.check();
-    // Within five minutes of its end a check renews at once. Then the timer does.
+    // Within five minutes of the expiry `check` renews at once. Later the timer renews.
     expect(asked()).toEqual(['/api/auth/login', '/api/auth/renewTokens']);
     await vi.advanceTimersByTimeAsync(14 * minute + 1_000);
     expect(asked()).toHaveLength(3);
@@ -21,7 +21,7 @@ it.each([-3, 0, 0.5, 3, 24 * 400])(
   },
 );
 
-it('keeps the token over a reload, and what it has learned of the clock', async () => {
+it('keeps the token and the clock offset over a reload', async () => {
   const first = await openTab({ off: 3 * 60 * minute });
   await first.signIn();
   const second = await openTab({ off: 3 * 60 * minute });
@@ -32,7 +32,7 @@ it('keeps the token over a reload, and what it has learned of the clock', async 
   expect(second.asked()).toEqual([]);
 });
 
-it('does not sign out when the server cannot be told', async () => {
+it('does not sign out when the server cannot be reached', async () => {
   const { session, signIn, refuse } = await openTab();
   await signIn();
   refuse(503, 'internal');
@@ -42,7 +42,7 @@ it('does not sign out when the server cannot be told', async () => {
   expect(session.maySignInAgain()).toBe(true);
 });
 
-it('signs out everywhere when it can', async () => {
+it('signs out in all tabs when the server can be reached', async () => {
   const { session, signIn, answer } = await openTab();
   await signIn();
   answer.mockImplementation(() => new Response(null, { status: 204 }));
@@ -51,7 +51,7 @@ it('signs out everywhere when it can', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('begins anew when somebody signs in elsewhere, also at the sign-in page', async () => {
+it('reloads when a person signs in in another tab, also at the sign-in page', async () => {
   const one = await openTab();
   await one.session.startSession();
   one.elsewhere('another');
@@ -65,7 +65,7 @@ it('begins anew when somebody signs in elsewhere, also at the sign-in page', asy
   expect(sessionStorage.getItem('hd_access_token')).toBeNull();
 });
 
-it('does not renew with somebody else’s cookie, nor take up an earlier person’s token', async () => {
+it('does not renew with another person’s cookie, nor use an earlier person’s token', async () => {
   const { session, signIn, asked } = await openTab();
   await signIn();
   localStorage.setItem(key, 'another');
@@ -89,7 +89,7 @@ it('is another mark with every sign-in, the same after a renewal', async () => {
   expect(localStorage.getItem(key)).not.toBe(first);
 });
 
-it('stays at its address when the session ends by itself, in all tabs', async () => {
+it('stays at its address when the session expires, in all tabs', async () => {
   const { session, signIn, refuse } = await openTab();
   await signIn();
   refuse(401, 'refreshTokenInvalid');
@@ -106,7 +106,7 @@ it('stays at its address when the session ends by itself, in all tabs', async ()
   expect(location.assign).not.toHaveBeenCalled();
 });
 
-it('leaves when somebody signed out elsewhere', async () => {
+it('leaves when the person signs out in another tab', async () => {
   const { session, signIn, elsewhere } = await openTab();
   await signIn();
   await session.startSession();
@@ -141,7 +141,7 @@ it.each([
   },
 );
 
-it('asks once when the answer is no', async () => {
+it('sends one request when the server refuses', async () => {
   const { session, signIn, refuse, renewals } = await openTab();
   await signIn();
   refuse(401, 'refreshTokenInvalid');
@@ -160,7 +160,7 @@ it.each([
   await session.startSession();
   await signIn();
   isShown(true);
-  // Kept pages receive no storage events.
+  // Pages in the back/forward cache receive no storage events.
   if (now === null) localStorage.removeItem(key);
   else localStorage.setItem(key, now);
   isShown(false);
@@ -169,7 +169,7 @@ it.each([
   expect([location.assign, location.reload].map((went) => vi.mocked(went).mock.calls.length)).toEqual([left, reloaded]);
 });
 
-it('leaves when the server says that the session is over, unless somebody has signed in anew in another tab', async () => {
+it('leaves when the server ends the session, unless a person has signed in anew in another tab', async () => {
   const one = await openTab();
   await one.session.startSession();
   await one.signIn();

@@ -21,15 +21,21 @@ import {
 } from './session-mark.ts';
 import { refreshCheckDelay, renewalDelay, tokenNeed } from './token-times.ts';
 
-/** `loading` lasts until the first response about the refresh token. */
+/**
+ * The state of this browser's session. `loading` lasts until the first response about the refresh
+ * token.
+ */
 export type SessionState = 'loading' | 'signedOut' | 'signedIn';
 
 let state: SessionState = 'loading';
 let tokens: AuthTokens | null = null;
-/** The mark of this tab's sign-in. Another sign-in's cookie must not be spent here. */
+/**
+ * The mark of this tab's sign-in. If the stored mark differs, another sign-in owns the cookie,
+ * which this tab must not spend.
+ */
 let mark: string | null = null;
 let renewing: Promise<void> | null = null;
-/** True while this tab signs out. Its own unsaved work then goes, because the person agreed. */
+/** True while this tab signs out. The person has confirmed that its unsaved work is lost. */
 let signingOut = false;
 let renewalTimer: ReturnType<typeof setTimeout> | undefined;
 let checkTimer: ReturnType<typeof setTimeout> | undefined;
@@ -62,12 +68,12 @@ function forget(): void {
   clearTimeout(checkTimer);
 }
 
-/** Forgets this browser's data about the person, and goes to the sign-in page (TOK-02). */
+/** Deletes this browser's data about the person, and goes to the sign-in page (TOK-02). */
 export function leave(): void {
   leaveTo('/login');
 }
 
-/** Does the same and goes to another page for signed-out people. */
+/** Deletes this browser's data about the person, and goes to another page for signed-out people. */
 export function leaveTo(path: string): void {
   forget();
   forgetOnDevice();
@@ -78,8 +84,8 @@ export function leaveTo(path: string): void {
 }
 
 /**
- * Ends a session that expired or was ended from another device. After the next sign-in the router
- * returns here, and drafts are still there.
+ * Ends a session that expired or that another device ended. After the next sign-in the router
+ * returns to this URL, and drafts are still stored.
  */
 function expire(elsewhere = false): void {
   forget();
@@ -90,11 +96,11 @@ function expire(elsewhere = false): void {
 }
 
 /**
- * Ends this tab after a sign-out in another one. Unsaved work waits in this tab for the same person,
- * as after an end from another device. Nothing else stays.
+ * Ends this tab's session after a sign-out in another tab. Drafts of unsaved work stay in this tab
+ * for the same person. All other data is deleted.
  */
 function leaveAsAnotherTab(): void {
-  // Only a draft outlives this page. The values of other forms, such as passwords, do not.
+  // Only drafts survive this page. Values of other forms, such as passwords, are lost.
   if (draftKeys().length === 0 && unsavedWork().every(({ draft }) => draft === undefined)) {
     leave();
     return;
@@ -109,8 +115,9 @@ function leaveAsAnotherTab(): void {
 }
 
 /**
- * Heeds another tab's sign-out or sign-in: the page leaves, or reloads with the shared cookie.
- * Without a session it heeds only sign-ins. @returns true when this page ends
+ * Reacts to another tab's sign-out or sign-in: the page leaves, or reloads with the shared cookie.
+ * Without a session it reacts only to sign-ins.
+ * @returns true when this page ends
  */
 function heedMark(now: string | null): boolean {
   if (now === mark || (!now && !tokens)) return false;
@@ -124,7 +131,7 @@ function heedMark(now: string | null): boolean {
 
 /**
  * Ends this tab's session because the server ended it. If another tab has signed in anew, the page
- * reloads with that session instead. Drafts outlive every end but this tab's own sign-out.
+ * reloads with the new session instead. Only this tab's own sign-out deletes drafts.
  */
 export function endedByServer({ elsewhere }: { elsewhere: boolean }): void {
   if (heedMark(currentMark())) return;
@@ -136,8 +143,8 @@ export function endedByServer({ elsewhere }: { elsewhere: boolean }): void {
 }
 
 /**
- * Requests new tokens and retries soon without a response. The server may have spent the refresh
- * token, and returns the same successor until that is used.
+ * Requests new tokens, and retries soon when no response arrives. If the server already spent the
+ * refresh token, it returns the same new tokens until they are used.
  */
 async function askForTokens(waits = [1_000, 3_000]): Promise<Response> {
   try {
@@ -156,14 +163,14 @@ async function exchangeTokens(): Promise<void> {
   const answer = await askForTokens();
   adjustClock(answer);
   const next = (await answer.json()) as AuthTokens;
-  // Another tab may have signed in while the response was under way.
+  // Another tab may have signed in while this tab waited for the response.
   if (heedMark(currentMark())) return pageEnds;
   keep(next);
 }
 
 /**
- * Spends the refresh token for new ones. Tabs share the cookie, so that only one renews at a time.
- * A token spent twice looks stolen once its successor is in use.
+ * Exchanges the refresh token for new tokens. All tabs share its cookie, so that only one tab
+ * renews at a time. Spending a refresh token again looks like theft once its successor is in use.
  */
 function renew(): Promise<void> {
   renewing ??= inTurn(exchangeTokens).finally(() => {
@@ -172,61 +179,70 @@ function renew(): Promise<void> {
   return renewing;
 }
 
-/** Renews tokens about to end, or ends the session. Called by timers, focus and online. */
+/**
+ * Renews tokens that are about to expire, or ends the session. Timers and the events `focus` and
+ * `online` call it.
+ */
 export async function check(): Promise<void> {
   if (!tokens) return;
   const need = tokenNeed(tokens, serverNow());
-  // A timer is limited and may be set for less than the whole time.
+  // Timers have a maximum length, and may fire before the tokens need anything.
   if (need === 'none') return schedule(tokens);
   if (need === 'leave') return expire();
   try {
     await renew();
   } catch (error) {
     if (errorCodeOf(error) === 'refreshTokenInvalid') return expire();
-    // The network or the server is away. Retry soon, because the refresh token is still good.
+    // The network or the server is unavailable. Retry soon, because the refresh token is still
+    // valid.
     clearTimeout(renewalTimer);
     renewalTimer = setTimeout(() => void check(), 5_000);
   }
 }
 
-/** Returns whether an earlier visit may still be signed in, before the server has answered. */
+/** Returns whether the session of an earlier visit may continue, before the server's response. */
 export function maySignInAgain(): boolean {
   return Boolean(currentMark());
 }
 
 /**
- * Returns whether the last session ended by itself or in another tab, without a sign-out here or a
- * sign-in since.
+ * Returns whether the last session expired or another tab ended it. False after a sign-out in this
+ * tab or a new sign-in.
  */
 export function sessionHasEnded(): boolean {
   return currentMark() === '' || signedOutInAnotherTab();
 }
 
-/** Returns whether the last session was ended from another one, or by a new password. */
+/** Returns whether another session, or a new password, ended the last session. */
 export function sessionWasEndedElsewhere(): boolean {
   return currentMark() === '' && endedElsewhere();
 }
 
-/** Returns whether the person has signed out: no session, and none that ended by itself. */
+/**
+ * Returns whether the person has signed out: there is no session, and the last one did not expire.
+ */
 export function hasSignedOut(): boolean {
   return tokens === null && !sessionHasEnded();
 }
 
-/** Starts the session, signed in if the refresh token of an earlier visit is good (TOK-01). */
+/**
+ * Starts the session. The person is signed in if the refresh token of an earlier visit is valid
+ * (TOK-01).
+ */
 export async function startSession(): Promise<void> {
   window.addEventListener('focus', () => void check());
   window.addEventListener('online', () => void check());
-  // The server's event (UserLoggedOut) reaches other devices too.
+  // The server's event UserLoggedOut also covers other devices. This listener covers other tabs.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === markKey) heedMark(newValue);
   });
-  // A page from the back/forward cache has missed the changes of other pages.
+  // A page in the back/forward cache has missed the changes that other pages made.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) heedMark(currentMark());
   });
   mark = currentMark();
   if (mark === null && !signedOutInAnotherTab()) dropAllDrafts();
-  // The previous page may have been cut short before it forgot.
+  // The previous page may have closed before it deleted the person's data.
   if (!mark) forgetOnDevice();
   if (!mark) return become('signedOut');
   const before = tokensBeforeReload(mark);
@@ -244,7 +260,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Takes the tokens of a sign-in. */
+/** Starts the session with the tokens of a sign-in. */
 export function signIn(given: AuthTokens): void {
   forgetOnDevice();
   signingOut = false;
@@ -255,8 +271,9 @@ export function signIn(given: AuthTokens): void {
 }
 
 /**
- * Signs out here and in the session's other tabs, and goes to a page for signed-out people. This
- * tab's drafts go too: ask first (`useSignOut`). @throws ApiError, and the session stays
+ * Signs out in all tabs of the session, and goes to a page for signed-out people. It deletes this
+ * tab's drafts, so use `useSignOut`, which confirms that first.
+ * @throws ApiError, and the session stays
  */
 export async function signOut(path = '/login'): Promise<void> {
   signingOut = true;
@@ -269,17 +286,20 @@ export async function signOut(path = '/login'): Promise<void> {
   }
 }
 
-/** Returns the access token for calls, or null when signed out. */
+/** Returns the access token that calls send, or null when signed out. */
 export function accessToken(): string | null {
   return tokens?.accessToken.tokenValue ?? null;
 }
 
-/** Returns the latest end of the session unless it is renewed, or null when signed out. */
+/** Returns the instant at which the session ends unless it is renewed, or null when signed out. */
 export function sessionEndsOn(): string | null {
   return tokens?.refreshToken.expiry ?? null;
 }
 
-/** Renews the tokens after a 401. Returns false when that fails (TOK-04). */
+/**
+ * Renews the tokens after the server refused the access token. Returns false when the renewal fails
+ * (TOK-04).
+ */
 export async function renewAfterRefusal(): Promise<boolean> {
   if (!tokens) return false;
   try {

@@ -5,7 +5,7 @@ import { closeBrowser, markKey, minute, openBrowser, openTab } from './testing/t
 beforeEach(openBrowser);
 afterEach(closeBrowser);
 
-/** Advances the clock by `minutes` and `more` milliseconds. */
+/** Advances the clock by `minutes` minutes and `more` milliseconds. */
 const pass = (minutes: number, more = 0) => vi.advanceTimersByTimeAsync(minutes * minute + more);
 
 describe('[TOK-01] the two tokens of a session', () => {
@@ -18,7 +18,7 @@ describe('[TOK-01] the two tokens of a session', () => {
         expect(authTokens.safeParse({ ...both, [name]: { ...token, [part]: undefined } }).success).toBe(false);
   });
 
-  it('are loaded at start, where somebody may still be signed in', async () => {
+  it('are loaded at start, if a person may still be signed in', async () => {
     localStorage.setItem(markKey, 'a sign-in');
     const tab = await openTab();
     expect([tab.session.sessionStore.get(), tab.session.accessToken()]).toEqual(['loading', null]);
@@ -47,14 +47,14 @@ describe('[TOK-01] the two tokens of a session', () => {
     },
   );
 
-  it('are looked at when the access token expires, if nothing could renew it before, and until something can', async () => {
+  it('are checked when the access token expires, if no renewal succeeded before, and until one succeeds', async () => {
     const tab = await openTab();
     await tab.signIn();
     await pass(13.9);
     tab.cutOff();
     await pass(1);
     const before = tab.renewals();
-    // Runs from a moment before the expiry to a moment after it.
+    // Advances from a moment before the expiry to a moment after it.
     await pass(0.2);
     expect(tab.renewals()).toBeGreaterThan(before);
     await pass(5);
@@ -64,7 +64,7 @@ describe('[TOK-01] the two tokens of a session', () => {
     expect(location.reload).not.toHaveBeenCalled();
   });
 
-  it('are looked at when the refresh token expires, though the access token is good for longer', async () => {
+  it('are checked when the refresh token expires, though the access token is valid for longer', async () => {
     const tab = await openTab({ access: 90, refresh: 40 });
     await tab.signIn();
     await pass(40, -1);
@@ -74,7 +74,7 @@ describe('[TOK-01] the two tokens of a session', () => {
     expect(tab.renewals()).toBe(0);
   });
 
-  it('are waited for by timers of 86,400,000 ms at most, which go on until the time has come', async () => {
+  it('are awaited by timers of 86,400,000 ms at most, which repeat until the time has come', async () => {
     const tab = await openTab({ access: 80 * 60, refresh: 60 * 60 });
     const set = vi.spyOn(globalThis, 'setTimeout');
     await tab.signIn();

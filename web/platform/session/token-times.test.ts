@@ -15,7 +15,7 @@ describe('token times', () => {
     expect(renewalDelay(at(-60), now)).toBe(30_000);
   });
 
-  it('looks at the refresh token when it expires, after a day at the latest', () => {
+  it('checks the refresh token when it expires, after a day at the latest', () => {
     expect(refreshCheckDelay(at(90), now)).toBe(90 * 60_000);
     expect(refreshCheckDelay(at(60 * 24 * 30), now)).toBe(86_400_000);
   });

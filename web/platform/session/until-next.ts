@@ -1,12 +1,12 @@
 import { hourMs } from '#contract/time/durations.ts';
 
-/** The extra milliseconds after which the server's clock has passed the moment too. */
+/** Milliseconds to wait beyond a moment, so that the server's clock has passed it too. */
 const slack = 1_000;
 
 /**
- * Returns milliseconds until the next of the moments has passed and data must be read again. It is
- * at most an hour, since clocks change, and false without a moment to come. All are epoch
- * milliseconds of the server's clock.
+ * Returns the milliseconds until data must be refetched, because the next of the moments has
+ * passed. At most an hour, because clocks may be set. False without a future moment. All values are
+ * epoch milliseconds of the server's clock.
  */
 export function untilNext(moments: readonly number[], now: number): number | false {
   const next = Math.min(...moments.filter((moment) => moment > now));

@@ -4,9 +4,12 @@ import { dayOf } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { serverNow } from './server-clock.ts';
 
-/** Midnight of every time zone falls on a quarter of an hour. */
+/** In every time zone, midnight falls on a multiple of 15 minutes in UTC. */
 const quarterHour = 15 * minuteMs;
-/** Milliseconds between two reads of the clock, which may be set, or sleep with a hidden page. */
+/**
+ * Milliseconds between two reads of the clock. No longer timer fits, because the clock may be set
+ * and hidden pages sleep.
+ */
 const lookEvery = 5_000;
 
 const listeners = new Set<() => void>();
@@ -17,7 +20,7 @@ const look = () => {
 };
 
 /**
- * Runs one timer for all listeners. It fires every few seconds, and as soon as a sleeping page is
+ * Runs one timer for all listeners. It fires every few seconds, and as soon as a hidden page is
  * visible again.
  */
 function subscribe(listener: () => void): () => void {
@@ -36,20 +39,26 @@ function subscribe(listener: () => void): () => void {
 
 const upTo = (step: number) => Math.floor(serverNow() / step) * step;
 
-/** Server rendering uses the same value. */
+/** The same function reads the clock in server rendering. */
 const useClock = <Read>(read: () => Read): Read => useSyncExternalStore(subscribe, read, read);
 
-/** Returns now on the server's clock, in epoch ms, to the minute, and follows it. */
+/**
+ * Returns the server's current time in epoch milliseconds, rounded down to the minute, and
+ * rerenders each minute.
+ */
 export function useNow(): number {
   return useClock(() => upTo(minuteMs));
 }
 
-/** Returns now to the quarter of an hour, for content that changes at a zone's midnight. */
+/**
+ * Returns the server's current time, rounded down to 15 minutes, for content that changes at
+ * midnight of a time zone.
+ */
 export function useQuarterHour(): number {
   return useClock(() => upTo(quarterHour));
 }
 
-/** Returns today in a time zone, as the IANA database names it, and follows it. */
+/** Returns the current day in an IANA time zone, and rerenders when the day changes. */
 export function useToday(timeZone: string): Day {
   return useClock(() => dayOf(serverNow(), timeZone));
 }

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Chooses the times that bookings keep when a time zone changes. Shows the numbers of bookings and
- * of people to notify.
+ * A dialog in which the person selects which times bookings keep when a time zone changes. It shows
+ * the numbers of affected bookings and of people to notify.
  */
 export function KeptTimesDialog({ name, asked, open, onClose, onAnswer }: Props) {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function KeptTimesDialog({ name, asked, open, onClose, onAnswer }: Props)
       open={open}
       onClose={onClose}
       onSubmit={(event) => {
-        // The dialog is rendered inside another form, which must not submit.
+        // In React, the submit event would bubble to the form that renders the dialog.
         event.stopPropagation();
         onAnswer(keep);
       }}

@@ -1,7 +1,7 @@
 import { withTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
-/** The dialog with its texts, loaded when it first opens. */
+/** The dialog about kept times, with its texts. Both load when the dialog first opens. */
 export const KeptTimesDialog = lazyPart(
   () => withTexts(['clocks'], import('./KeptTimesDialog.tsx')),
   'KeptTimesDialog',

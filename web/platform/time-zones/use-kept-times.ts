@@ -2,21 +2,24 @@ import { useRef, useState } from 'react';
 import type { KeptTime, KeptTimes } from '#contract/time/kept-times.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 
-/** The bookings that a changed time zone affects, and the people who hold them. */
+/** The numbers of bookings that a changed time zone affects, and of people who hold them. */
 export interface TimesQuestion {
   bookings: number;
   people: number;
 }
 
-/** Returns the numbers from the server's refusal of a time zone, or null for other errors. */
+/**
+ * Returns the numbers if the server refused a new time zone because of bookings, or null for any
+ * other error.
+ */
 export function askedTimesOf(error: unknown): TimesQuestion | null {
   const isAsked = error instanceof ApiError && error.errorCode === 'bookingsOnOtherClocks';
   return isAsked ? (error.details as unknown as TimesQuestion) : null;
 }
 
 /**
- * Keeps the state of the dialog, and its answer for one save. `sent` returns the answer once,
- * because the next save may set another zone.
+ * The state of KeptTimesDialog, and its answer for one save. `sent` returns the answer only once,
+ * because the next save may set another time zone.
  */
 export function useKeptTimes(submit: () => void) {
   const [asked, setAsked] = useState<TimesQuestion | null>(null);
@@ -31,7 +34,10 @@ export function useKeptTimes(submit: () => void) {
       kept.current = undefined;
       return keptTimes ? { keptTimes } : {};
     },
-    /** Opens the dialog if the error is that refusal. Returns whether it was. */
+    /**
+     * Opens the dialog if the server refused the time zone because of bookings. Returns whether it
+     * did.
+     */
     ask: (error: unknown): boolean => {
       const times = askedTimesOf(error);
       if (times) {

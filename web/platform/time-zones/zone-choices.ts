@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { timeZoneChoice } from '#contract/places/location-tree.ts';
 
 /**
- * Returns the time zones to choose from, each once. Several Windows names stand for one IANA zone.
- * The current zone is always among them.
+ * Returns the options for a time zone field, each IANA zone once. Several Windows names stand for
+ * one IANA zone. The current zone is always an option.
  */
 export function zoneChoices(
   zones: readonly z.infer<typeof timeZoneChoice>[],

@@ -5,27 +5,27 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** 'secondary' by default. */
+  /** The look, 'secondary' by default. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /**
-   * True while the act runs. The button shows a spinner, keeps the focus and the width, and ignores
-   * further presses.
+   * True while the action runs. The button shows a spinner, keeps the focus and the width, and
+   * ignores further clicks.
    */
   pending?: boolean;
-  /** An icon of lucide at `size={18}` before the words. */
+  /** An icon of lucide at `size={18}` before the label. */
   icon?: ReactNode;
-  /** An icon after the words. */
+  /** An icon after the label. */
   iconAfter?: ReactNode;
-  /** Fills the line. */
+  /** Makes the button as wide as its container. */
   wide?: boolean;
-  /** Called for a press on an `aria-disabled` button, to explain the reason. */
+  /** Called on a click of an `aria-disabled` button, so that the caller can show the reason. */
   onRefused?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /**
  * A button with the `type` 'button' by default, so that it never submits a form by surprise. To
- * explain why it is off, pass `aria-disabled` instead of `disabled` and wrap it in `<Tooltip
+ * explain why a button is off, pass `aria-disabled` instead of `disabled` and wrap it in `<Tooltip
  * describes>`.
  */
 export function Button(props: ButtonProps) {
@@ -42,8 +42,8 @@ export function Button(props: ButtonProps) {
     onRefused,
     ...rest
   } = props;
-  // A disabled button would lose the focus and hide its tooltip. So a pending or aria-disabled one
-  // stays and only refuses presses, including a submit by Enter.
+  // A disabled button would lose the focus and hide its tooltip. So a pending or aria-disabled
+  // button stays focusable and only ignores clicks, including a submit by Enter.
   const refuses = pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const refuse = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();

@@ -11,17 +11,17 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** The name of the group, shown above unless hidden. */
+  /** The name of the group, shown above the segments unless `labelHidden`. */
   label: string;
   labelHidden?: boolean;
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Fills the line with segments of equal width. */
+  /** Fills the container's width with segments of equal width. */
   wide?: boolean;
 }
 
-/** A choice of one of two to four visible options: native radio buttons side by side. */
+/** A selection of one of two to four visible options: native radio buttons side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, labelHidden = false, segments, value, onChange, wide = false } = props;
   const name = useId();

@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
 
 /**
  * A switch that takes effect at once. It is a native checkbox, so that `{...register('enabled')}`
- * works. In a form to save, prefer Checkbox.
+ * works. A form with a save button needs Checkbox instead.
  */
 export function Switch({ label, help, className, id, ...input }: SwitchProps) {
   const ownId = useId();

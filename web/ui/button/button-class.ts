@@ -2,16 +2,19 @@ import { classNames } from '../theme/class-names.ts';
 import styles from './Button.module.css';
 
 /**
- * `primary` is the one act of a screen, and `secondary` the others. `quiet` lies in a row of many.
- * `danger` removes something.
+ * `primary` is the main action of a screen, and `secondary` any other action. `quiet` is for a row
+ * of many buttons. `danger` removes something.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** `small` in rows and toolbars, `medium` beside fields, `large` within a thumb's reach. */
+/**
+ * `small` is for rows and toolbars, `medium` stands beside fields, `large` lies within a thumb's
+ * reach on a phone.
+ */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /**
- * Returns a button's class for a link: `<Link className={buttonClass({ variant: 'primary' })}>`.
- * `wide` fills the line.
+ * Returns the class that makes a link look like a button: `<Link className={buttonClass({ variant:
+ * 'primary' })}>`. With `wide` the link fills its container.
  */
 export function buttonClass(looks: { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean } = {}): string {
   const { variant = 'secondary', size = 'medium', wide = false } = looks;

@@ -4,23 +4,26 @@ import type { FieldControl } from '../field/Field.tsx';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Combobox.module.css';
 
-/** The state of a field that was used before its list loaded. */
+/** The state of a combobox that the person used before the code of its list loaded. */
 export interface Begun {
   text: string;
   focused: boolean;
-  /** True after a press of the pointer, which opens the list. */
+  /** True after a pointer press on the input. The list then opens as soon as it has loaded. */
   pressed: boolean;
-  /** The input, once it has had the focus. The next letter replaces its selection. */
+  /**
+   * The input element, once it has had the focus. Its selection passes to the loaded field, so that
+   * typing goes on.
+   */
   field: HTMLInputElement | null;
 }
 
 /** Returns the state of an untouched field. */
 export const untouched = (): Begun => ({ text: '', focused: false, pressed: false, field: null });
 
-/** Selects all letters of a field on focus, so that typing replaces the chosen value. */
+/** Selects the whole text of a field on focus, so that typing replaces the selected option. */
 export const selectedAtOnce = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
-  // The browser would put its caret at the press.
+  // The browser's default puts the caret where the pointer pressed.
   onMouseDown(event: MouseEvent<HTMLInputElement>) {
     if (document.activeElement === event.currentTarget) return;
     event.preventDefault();
@@ -31,19 +34,22 @@ export const selectedAtOnce = {
 interface Props {
   wiring: FieldControl;
   begun: Begun;
-  /** The chosen value in words. */
+  /** The label of the selected option. */
   chosen?: string | undefined;
   fetchNow: () => void;
   onTyped?: ((typed: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
-  /** Tells that the placeholder names what is chosen: it is no hint, and looks like none. */
+  /**
+   * True when the placeholder holds the names of the selected options. It then looks like a value
+   * instead of a hint.
+   */
   namesChosen?: boolean;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Stands in for a field with a list of choices. It looks the same and takes typed text. */
+/** Stands in for a combobox whose code has not loaded. It looks the same and accepts typed text. */
 export function AwaitedInput(props: Props) {
   const { wiring, begun, chosen, fetchNow, onTyped, onBlur, placeholder, namesChosen, disabled, ref } = props;
   return (
@@ -58,7 +64,8 @@ export function AwaitedInput(props: Props) {
         placeholder={placeholder}
         disabled={disabled}
         className={classNames(control.input, styles.input, namesChosen && styles.names)}
-        // On pointer down instead of click, because the list may load before the finger lifts.
+        // Listens to pointer down instead of click, because the list may load before the finger
+        // lifts.
         onPointerDown={() => {
           begun.pressed = true;
         }}
@@ -86,7 +93,10 @@ export function AwaitedInput(props: Props) {
   );
 }
 
-/** Returns the loaded field's initial state: the focus, the typed text and the opened list. */
+/**
+ * Returns the initial state of the combobox that replaces an AwaitedInput: the focus, the typed
+ * text and the open list.
+ */
 export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
   const [going] = useState(() => {
     const { text, focused, pressed, field } = begun;
@@ -96,7 +106,8 @@ export function useGoingOn(begun: Begun, box: RefObject<HTMLElement | null>) {
       selected: focused && field ? ([field.selectionStart, field.selectionEnd] as const) : null,
     };
   });
-  // Runs after the focus, which selects all, so that the next letter keeps the typed text.
+  // Runs after the focus event, which selects the whole text, and restores the earlier selection.
+  // The next key then extends the typed text.
   useLayoutEffect(() => {
     if (going.selected) box.current?.querySelector('input')?.setSelectionRange(...going.selected);
   }, [going, box]);

@@ -21,9 +21,9 @@ export interface ComboboxProps extends FieldProps, ComboboxControlProps {
 }
 
 /**
- * A choice of one of many, filtered by typing with or without Polish marks. For several use
- * PeopleField. With react-hook-form: `<Controller render={({ field }) => <Combobox {...field} ...
- * />} />`. Its list loads when the page is idle or on focus, and typed text stays.
+ * A field that selects one of many options, filtered by typing with or without Polish marks.
+ * PeopleField selects several. `<Controller render={({ field }) => <Combobox {...field} ... />}
+ * />`. Its code loads when the page is idle or on focus. Text typed before stays.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, help, error, optional, labelHidden, className, id, ...control } = props;

@@ -12,14 +12,14 @@ import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPo
 
 export interface ComboboxControlProps {
   choices: readonly Choice[];
-  /** The chosen value, or null. */
+  /** The value of the selected option, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Called with the field's text at every letter, for choices that the server filters. */
+  /** Called with the field's text after every key press, for options that the server filters. */
   onTyped?: (typed: string) => void;
   placeholder?: string;
   disabled?: boolean;
-  /** False keeps a choice at all times. */
+  /** False prevents the person from clearing the selection. */
   clearable?: boolean;
   name?: string;
   onBlur?: () => void;
@@ -31,7 +31,7 @@ interface Props extends ComboboxControlProps {
   begun: Begun;
 }
 
-/** The inner part of a Combobox within its Field, with the code of the library. */
+/** The part of a Combobox that its Field wraps. It contains the code of Base UI. */
 export function ComboboxControl(props: Props) {
   const { wiring, begun } = props;
   const { choices, value, onChange, onTyped, placeholder, disabled, clearable = true, name, onBlur, ref } = props;

@@ -8,21 +8,21 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Combobox.module.css';
 
-/** A choice in a Combobox or a PeopleField. */
+/** An option in a Combobox or a PeopleField. */
 export interface Choice {
   value: string;
   label: string;
-  /** An email or a path under the label. The filter searches it too. */
+  /** An email or a path under the label. The filter searches this text too. */
   detail?: string;
-  /** A person's picture: a URL, or null for initials. Left out for things. */
+  /** A person's picture: a URL, or null for initials. Omitted for options that are no people. */
   picture?: string | null;
-  /** An icon of lucide at `size={18}` before a thing's label. */
+  /** An icon of lucide at `size={18}` before the label of an option that is no person. */
   icon?: ReactNode;
 }
 
 /**
- * The options of both fields for Base UI's root: comparing, naming and filtering choices. A list
- * shows 50 choices, and typing finds the rest.
+ * The props that Combobox and PeopleField pass to Base UI's root: comparing, naming and filtering
+ * options. A list shows 50 options, and typing finds any other option.
  */
 export const choosing = {
   isItemEqualToValue: (item: Choice, other: Choice) => item.value === other.value,
@@ -33,8 +33,8 @@ export const choosing = {
 } as const;
 
 /**
- * Keeps the choice on Escape with a closed list, where Base UI would clear it. The key goes on to
- * the dialog around.
+ * Keeps the selection when Escape is pressed with a closed list. Base UI would clear the selection.
+ * The key event goes on to the dialog around the field.
  */
 export function keepOnEscape(details: Base.Root.ChangeEventDetails): void {
   details.cancel();

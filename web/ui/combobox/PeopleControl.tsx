@@ -12,12 +12,15 @@ import styles from './Combobox.module.css';
 import { type Choice, ComboboxPopup, choosing, keepOnEscape } from './ComboboxPopup.tsx';
 
 export interface PeopleControlProps {
-  /** The choices. People need a `picture` (null for initials), and things have none. */
+  /**
+   * The options. Options for people need a `picture` (null for initials), and other options have
+   * none.
+   */
   choices: readonly Choice[];
-  /** The chosen values, in the order of choosing. */
+  /** The values of the selected options, in the order in which the person selected them. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Called with the field's text at every letter, for choices that the server filters. */
+  /** Called with the field's text after every key press, for options that the server filters. */
   onTyped?: (typed: string) => void;
   placeholder?: string;
   disabled?: boolean;
@@ -31,7 +34,7 @@ interface Props extends PeopleControlProps {
   begun: Begun;
 }
 
-/** The inner part of a PeopleField within its Field, with the code of the library. */
+/** The part of a PeopleField that its Field wraps. It contains the code of Base UI. */
 export function PeopleControl(props: Props) {
   const { wiring, begun } = props;
   const { choices, value, onChange, onTyped, placeholder, disabled, name, onBlur, ref } = props;

@@ -25,9 +25,9 @@ export interface PeopleFieldProps extends FieldProps, PeopleControlProps {
 }
 
 /**
- * A choice of several of many, such as participants of a meeting, shown as chips with avatars.
- * Typing filters, Backspace removes the last one, the left arrow goes to the chips. With
- * react-hook-form use Controller. It loads as {@link Combobox} does.
+ * A field that selects several of many options, such as a meeting's participants, as chips with
+ * avatars. Typing filters, Backspace removes the last chip, the left arrow focuses the chips. Use
+ * Controller of react-hook-form. Its code loads when the page is idle or on focus.
  */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, ...control } = props;

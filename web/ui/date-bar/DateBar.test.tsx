@@ -12,7 +12,7 @@ const props: DateBarProps = {
   locale: 'pl-PL',
 };
 
-it('writes how many places are free on the days on which few are, and reads it aloud on each', () => {
+it('shows the number of free places on days with few of them, and names it to screen readers on each day', () => {
   const days = {
     '2026-11-23': { availability: { free: 84, total: 120 }, someone: true },
     '2026-11-24': { availability: { free: 30, total: 120 }, someone: true },

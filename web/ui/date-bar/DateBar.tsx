@@ -6,7 +6,9 @@ import styles from './DateBar.module.css';
 import { DateBarDay, type DayMarks } from './DateBarDay.tsx';
 import { useDragScroll } from './useDragScroll.ts';
 
-/** The words of the marks, for the legend and for the accessible names of days. */
+/**
+ * The texts that explain the marks of days, for the legend and for the accessible names of days.
+ */
 export interface DateBarLegend {
   myDesk: string;
   myRoom: string;
@@ -16,30 +18,34 @@ export interface DateBarLegend {
 export interface DateBarProps {
   /** The accessible name of the strip: 'Dzień rezerwacji'. */
   label: string;
-  /** The first day, usually today at the place. */
+  /** The first day of the strip, usually today at the place. */
   first: Day;
   /** The number of days, 90 by default (core, section 9). */
   count?: number;
-  /** The day with the word 'today', by default `first`. */
+  /** The day that is labelled 'today', by default `first`. */
   today?: Day;
-  /** The chosen days in order. One day unless `multi`. */
+  /** The selected days in order. Only one day unless `multi`. */
   selected: readonly Day[];
   onSelect: (days: Day[]) => void;
-  /** True when a press adds a day or takes it away. */
+  /** True when a click adds or removes a day. Otherwise a click replaces the selected day. */
   multi?: boolean;
-  /** The marks by day. A day without an entry is plain. */
+  /** The marks by day. A day without an entry has no marks. */
   days?: Readonly<Record<Day, DayMarks>>;
-  /** The legend, shown on hover and focus, and always on devices without a mouse. */
+  /** The legend. It appears on hover and focus, and always on devices without a mouse. */
   legend?: DateBarLegend;
-  /** Returns the availability for screen readers: `(free, total) => 'wolne 84 z 120'`. */
+  /**
+   * Returns the text of a day's availability: `(free, total) => 'wolne 84 z 120'`. Screen readers
+   * read it, and it appears for the hovered or focused day.
+   */
   availabilityText?: (free: number, total: number) => string;
-  /** BCP 47. */
+  /** BCP 47, for the notation of days. */
   locale: string;
 }
 
 /**
- * A row of days to choose from. Arrows go a day, PageUp and PageDown a week, Home and End to the
- * ends. Enter or Space chooses. The strip scrolls by its buttons, by a finger or by dragging.
+ * A strip of days to select from. Arrow keys move by a day, Page Up and Page Down by a week. Home
+ * and End move to the ends, Enter or Space selects. The strip scrolls by its buttons, a finger or
+ * dragging.
  */
 export function DateBar(props: DateBarProps) {
   const { label, first, count = 90, today = first, selected, onSelect, multi = false } = props;
@@ -91,7 +97,7 @@ export function DateBar(props: DateBarProps) {
       .join(', ');
   };
 
-  // Bold shows the choice. The day under the mouse or the keyboard stands beside it.
+  // The line above the strip shows the selected days in bold, and then the hovered or focused day.
   const looked = hovered ?? focused;
   const other = looked !== null && !selected.includes(looked) ? looked : null;
   return (
@@ -181,7 +187,7 @@ export function DateBar(props: DateBarProps) {
   );
 }
 
-/** Returns the notations of a day in a language. */
+/** Returns the formatters of days for a locale. */
 function dayFormats(locale: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
@@ -197,8 +203,8 @@ function dayFormats(locale: string) {
 }
 
 /**
- * Scrolls the strip by its buttons, and to a chosen day out of sight, as from the URL or another
- * screen. `measure` notes the ends that the strip has reached.
+ * Scrolls the strip by its buttons. It also scrolls to a selected day out of view, such as a day
+ * from the URL. `measure` updates `edges`, the ends that the strip has reached.
  */
 function useStripScroll(strip: RefObject<HTMLDivElement | null>, shown: Day | undefined) {
   const [edges, setEdges] = useState({ start: true, end: false });
@@ -228,7 +234,7 @@ function useStripScroll(strip: RefObject<HTMLDivElement | null>, shown: Day | un
   return { edges, measure, scroll };
 }
 
-/** Returns the day of an event's target, or null. */
+/** Returns the day of the strip's element that received an event, or null. */
 function dayOf(target: EventTarget): Day | null {
   return (target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day ?? null;
 }

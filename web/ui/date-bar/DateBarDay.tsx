@@ -4,19 +4,20 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { classNames } from '../theme/class-names.ts';
 import styles from './DateBar.module.css';
 
-/** The marks of a day. */
+/** The marks that a DateBar shows on a day. */
 export interface DayMarks {
-  /** A dot: the person has a desk. */
+  /** True for a dot: the person has booked a desk. */
   myDesk?: boolean;
-  /** A square: the person has a room. */
+  /** True for a square: the person has booked a room. */
   myRoom?: boolean;
-  /** A ring: another person has a booking. */
+  /** True for a ring: another person has a booking. */
   someone?: boolean;
   /**
-   * Shown as '3/120' when few places are free. Other days show it on hover and to screen readers.
+   * The number of free places. The day shows it as '3/120' when few are free, else only on hover
+   * and to screen readers.
    */
   availability?: { free: number; total: number };
-  /** The reason why the day can't be chosen. */
+  /** The reason why the person cannot select the day. */
   disabled?: string;
 }
 
@@ -33,7 +34,7 @@ interface Props {
 /** The largest share of free places that counts as scarce. */
 const scarce = 0.25;
 
-/** One day of a DateBar, which handles the day's events. */
+/** One day of a DateBar. The DateBar handles the events of all its days. */
 export const DateBarDay = memo(function DateBarDay(props: Props) {
   const { day, weekday, spoken, marks, today, selected, tabbable } = props;
   const { availability, disabled } = marks ?? {};
@@ -59,7 +60,7 @@ export const DateBarDay = memo(function DateBarDay(props: Props) {
       <span aria-hidden="true" className={styles.marks}>
         {marks?.myDesk && <span className={styles.myDesk} />}
         {marks?.myRoom && <span className={styles.myRoom} />}
-        {/* few free places imply bookings of others, so that the ring would repeat it */}
+        {/* few free places imply bookings of other people, so that the ring would repeat the fact */}
         {marks?.someone && !isScarce && <span className={styles.someone} />}
         {isScarce && (
           <span className={styles.availability}>

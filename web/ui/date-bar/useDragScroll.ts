@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The least movement, in px, that makes a press a drag. */
+/** The movement in px from which a mouse press counts as a drag. */
 const threshold = 6;
 
 /**
  * Lets a mouse drag horizontally scrolling content, as a finger does natively. The returned ref is
- * true until just after a drag's end. The caller can then ignore the drag's click.
+ * true until just after the drag ends. The caller can then ignore the click that ends the drag.
  */
 export function useDragScroll(box: RefObject<HTMLElement | null>): RefObject<boolean> {
   const dragged = useRef(false);
@@ -24,7 +24,7 @@ export function useDragScroll(box: RefObject<HTMLElement | null>): RefObject<boo
     };
     const onUp = () => {
       start = undefined;
-      // the click comes after the release
+      // the browser sends the click after the pointer's release
       setTimeout(() => {
         dragged.current = false;
       });

@@ -7,7 +7,7 @@ interface Props extends PopupProps, Pick<MonthProps, 'value' | 'range' | 'min' |
   title: string;
 }
 
-/** A month to pick a day from, in a popover. */
+/** A popover with a month, in which the person picks a day. */
 export function CalendarPopup({ title, value, range, min, max, today, onPick, ...popup }: Props) {
   const month = useRef<HTMLDivElement>(null);
   return (

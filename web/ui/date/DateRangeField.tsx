@@ -3,21 +3,24 @@ import { DateField } from './DateField.tsx';
 import styles from './DateRangeField.module.css';
 import type { Day } from './days.ts';
 
-/** Days, both included. '' where the range is open. */
+/** A range of days that includes both ends. An open end is ''. */
 export interface DayRange {
   from: Day | '';
   to: Day | '';
 }
 
 interface Props {
-  /** The meaning of the days: 'Początek'. */
+  /** The legend, which says what the days mean: 'Początek'. */
   label: string;
   value: DayRange;
   onChange: (value: DayRange) => void;
   today?: Day;
 }
 
-/** A range of days. Either end may stay open. The calendar of each shows both. */
+/**
+ * Two fields for a range of days, of which either end may stay open. The calendar of each field
+ * shows the whole range.
+ */
 export function DateRangeField({ label, value, onChange, today }: Props) {
   const texts = useUiTexts();
   const { from, to } = value;

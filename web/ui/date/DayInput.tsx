@@ -13,24 +13,29 @@ import { readDay } from './typed-day.ts';
 
 const CalendarPopup = lazyPopup(() => import('./CalendarPopup.tsx'), 'CalendarPopup');
 
-/** Returns today by this device's clock. */
+/** Returns today's date by the clock of this device. */
 const deviceDay = () => new Date(Date.now() - new Date().getTimezoneOffset() * minuteMs).toISOString().slice(0, 10);
 
 export interface DayInputProps {
-  /** yyyy-MM-dd, or '' for none. */
+  /** The day as yyyy-MM-dd, or '' for an empty field. */
   value: Day | '';
-  /** Called with the day. Text that is no day gives '' and stays in the field. */
+  /**
+   * Called with the entered day. For text that is no day it is called with '', and the text stays
+   * in the field.
+   */
   onChange: (day: Day | '') => void;
-  /** The first and last day of the calendar. The form validates typed days. */
+  /**
+   * The first and last day that the calendar offers. Typed days are validated by the form instead.
+   */
   min?: Day | undefined;
   max?: Day | undefined;
-  /** Today, by default the device's. */
+  /** Today, by default the date of this device. */
   today?: Day | undefined;
-  /** The range that this day belongs to, shown in the calendar. */
+  /** The range of which this day is the start or the end. The calendar shows the range. */
   range?: { from: Day | ''; to: Day | '' } | undefined;
-  /** The name of the calendar. */
+  /** The accessible name of the calendar. */
   label: string;
-  /** Called with an error for typed text that is no day, and with null once it is one. */
+  /** Called with an error message for text that is no day, and with null once the text changes. */
   onUnread?: (text: string | null) => void;
   onBlur?: () => void;
   invalid?: boolean;
@@ -44,8 +49,8 @@ export interface DayInputProps {
 }
 
 /**
- * A day to type in any usual notation, or to pick from a calendar. It shows dd-MM-yyyy. A native
- * date input would follow the browser's language instead of ours.
+ * A field for a day, typed in any usual notation or picked from a calendar. It shows dd-MM-yyyy. A
+ * native date input would follow the browser's language instead of the app's.
  */
 export function DayInput(props: DayInputProps) {
   const { value, onChange, min, max, range, label, onUnread, onBlur, invalid, disabled, className, ref } = props;
@@ -53,7 +58,7 @@ export function DayInput(props: DayInputProps) {
   const today = props.today ?? deviceDay();
   const [typed, setTyped] = useState<string>();
   const [unread, setUnread] = useState(false);
-  // A new value from elsewhere replaces the typed text.
+  // A new `value` from the parent replaces the typed text.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
@@ -110,7 +115,8 @@ export function DayInput(props: DayInputProps) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== undefined) {
-            // The person has to see the day before Enter confirms the form around it.
+            // Enter first shows the day that was read. A second Enter confirms the form around the
+            // field.
             event.preventDefault();
             commit();
           }

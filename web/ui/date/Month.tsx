@@ -20,13 +20,16 @@ export interface MonthProps {
   max: Day | undefined;
   today: Day;
   onPick: (day: Day) => void;
-  /** The days with a dot below their number, and its meaning. */
+  /** The days with a dot below their number, and the meaning of the dot for screen readers. */
   marked?: { days: ReadonlySet<Day>; label: string };
-  /** Called with the first day of the month that is shown now. */
+  /** Called with the first day of the month after the person turns to another month. */
   onMonth?: (first: Day) => void;
 }
 
-/** Returns local noon of a day, which no clock change moves. The picker uses local days. */
+/**
+ * Returns noon of a day in local time, because no clock change moves noon. The day picker works
+ * with local dates.
+ */
 const localDate = (day: Day): Date => new Date(`${day}T12:00:00`);
 const dayOfDate = (date: Date): Day =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
@@ -37,8 +40,9 @@ function Arrow({ orientation }: { orientation?: string }) {
 }
 
 /**
- * A month to pick a day from. Arrows go by days and weeks, Page Up and Down by months, Home and End
- * through a week. The week begins as the locale has it.
+ * A calendar of one month in which the person picks a day. Arrow keys move by days and weeks, Page
+ * Up and Page Down by months. Home and End move within a week. The locale determines the first day
+ * of a week.
  */
 export function Month({ value, range, min, max, today, onPick, marked, onMonth }: MonthProps) {
   const texts = useUiTexts();

@@ -9,7 +9,7 @@ describe('calendar days', () => {
     expect(new Set(daysFrom('2026-11-20', 90)).size).toBe(90);
   });
 
-  it('are told from what is none', () => {
+  it('differ from text that is no day', () => {
     expect(isCalendarDay('2028-02-29')).toBe(true);
     for (const wrong of ['2026-02-30', '2026-13-01', '', '2026-1-1', 'soon', '+022026-01-01'])
       expect(isCalendarDay(wrong), wrong).toBe(false);
@@ -47,7 +47,7 @@ describe('a strip of days', () => {
     expect(choose(['2026-11-20', '2026-11-23'], '2026-11-20', true)).toEqual(['2026-11-23']);
   });
 
-  it('lets a day that can’t be chosen any more be taken away, and does nothing else with it', () => {
+  it('lets a selected day that can’t be chosen any more be removed, and nothing else', () => {
     expect(choose(['2026-11-20', '2026-11-23'], '2026-11-23', true, true)).toEqual(['2026-11-20']);
     expect(choose(['2026-11-20'], '2026-11-23', true, true)).toBeNull();
     expect(choose(['2026-11-20'], '2026-11-20', false, true)).toBeNull();

@@ -1,11 +1,12 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 
 /**
- * A calendar day, yyyy-MM-dd. Calculated in UTC, so that no clock change can lose or double one.
+ * A calendar day, yyyy-MM-dd. Calculations use UTC, so that no clock change can skip or repeat a
+ * day.
  */
 export type Day = string;
 
-/** Returns `count` days from `first` on. */
+/** Returns `count` consecutive days that begin with `first`. */
 export function daysFrom(first: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }
@@ -15,7 +16,7 @@ export function dateOf(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** Returns whether a text is a day of the calendar. '2026-02-30' is none. */
+/** Returns whether a text is an existing day. '2026-02-30' is not. */
 export function isCalendarDay(text: string): boolean {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? dateOf(text) : new Date(Number.NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -26,7 +27,7 @@ export function isWeekend(day: Day): boolean {
   return dateOf(day).getUTCDay() % 6 === 0;
 }
 
-/** Groups days by month, in order. */
+/** Groups days by month. Months and days keep their order. */
 export function byMonth(days: readonly Day[]): { month: string; days: Day[] }[] {
   const months: { month: string; days: Day[] }[] = [];
   for (const day of days) {
@@ -39,8 +40,8 @@ export function byMonth(days: readonly Day[]): { month: string; days: Day[] }[] 
 }
 
 /**
- * Returns the index that a key focuses in a strip of `count` days. Arrows go a day, PageUp and
- * PageDown a week, Home and End to the ends. Undefined for other keys.
+ * Returns the index that a key focuses in a strip of `count` days. Arrow keys move by a day, Page
+ * Up and Page Down by a week, Home and End to the ends. Undefined for any other key.
  */
 export function moveOnStrip(index: number, key: string, count: number): number | undefined {
   const steps: Record<string, number> = {
@@ -58,8 +59,8 @@ export function moveOnStrip(index: number, key: string, count: number): number |
 }
 
 /**
- * Returns the chosen days after a press. `multi` adds or removes the day, in order. A disabled day
- * can only be removed. Null when the press changes nothing.
+ * Returns the selected days after a click on a day. `multi` adds or removes the day, in order. A
+ * disabled day can only be removed. Null when the click changes nothing.
  */
 export function choose(selected: readonly Day[], day: Day, multi: boolean, disabled = false): Day[] | null {
   if (disabled && !(multi && selected.includes(day))) return null;

@@ -41,7 +41,7 @@ describe('a day that is typed', () => {
     ['2026-11-24', '2026-11-24'],
   ])('an American’s "%s" is %s', (typed, day) => expect(read(typed, 'en-US')).toBe(day));
 
-  it('is the nearest one when it has no year', () => {
+  it('without a year is the day nearest to today', () => {
     expect(read('5.01')).toBe('2027-01-05');
     expect(read('20.06')).toBe('2026-06-20');
     expect(readDay('28.12', { locale: 'en-GB', today: '2027-01-02' })).toBe('2026-12-28');

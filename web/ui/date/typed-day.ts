@@ -1,13 +1,13 @@
 import { type Day, isCalendarDay } from './days.ts';
 
-/** The locale and the day for reading a typed day. */
+/** The locale and the current day, which {@link readDay} needs. */
 export interface TypedDayContext {
   /**
-   * BCP 47. With slashes the American locale puts the month first. With dashes and dots the day is
-   * always first, as it is shown.
+   * BCP 47. With slashes the American locale puts the month before the day. With dashes and dots
+   * the day always comes first, as the fields show it.
    */
   locale: string;
-  /** Today. A day without a year becomes the nearest one to it. */
+  /** The current day. A typed day without a year becomes the day nearest to `today`. */
   today: Day;
 }
 
@@ -16,7 +16,7 @@ const dayOf = (year: number, month: number, day: number): Day | undefined => {
   return year >= 1900 && year < 2200 && isCalendarDay(text) ? text : undefined;
 };
 
-/** Returns the day nearest to today in the last, this or the next year. */
+/** Returns the day nearest to today, in the last, this or the next year. */
 function nearest(month: number, day: number, today: Day): Day | undefined {
   const year = Number(today.slice(0, 4));
   const distance = (one: Day) => Math.abs(Date.parse(one) - Date.parse(today));
@@ -27,7 +27,7 @@ function nearest(month: number, day: number, today: Day): Day | undefined {
 
 /**
  * Reads a typed day: 24-11-2026, 24.11.2026, 24/11, 24 11 26, 24112026, 2026-11-24, American 11/24.
- * An impossible American month, as in 24/11, counts as the day. Undefined for other texts.
+ * A first number above 12, as in 24/11, is a day in every locale. Undefined for any other text.
  */
 export function readDay(typed: string, { locale, today }: TypedDayContext): Day | undefined {
   const text = typed.trim().replace(/[.\s]+$/, '');

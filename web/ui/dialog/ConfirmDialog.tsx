@@ -7,23 +7,26 @@ export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** The question with its verb: 'Usunąć lokalizację „Piętro 3”?' */
+  /** The question, with the verb of the action: 'Usunąć lokalizację „Piętro 3”?' */
   title: string;
-  /** The effect of the act, and whether it can be undone. */
+  /** The effect of the action, and whether the person can undo it. */
   children?: ReactNode;
-  /** The verb again: 'Usuń'. */
+  /** The verb of the action again: 'Usuń'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** True for an act that removes something. The button is red. */
+  /** True for an action that removes something. The button is red. */
   danger?: boolean;
   pending?: boolean;
-  /** Gets the focus after a confirmation, because the opening button goes with the removed item. */
+  /**
+   * Receives the focus after a confirmation, because the button that opened the dialog disappears
+   * with the removed item.
+   */
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A question before an act that is hard to undo. Enter confirms, and Escape leaves. The dialog
- * stays open until the caller closes it.
+ * A question before an action that is hard to undo. Enter confirms the action, and Escape cancels
+ * it. The dialog stays open until the caller closes it.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -39,7 +42,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     focusAfter,
   } = props;
   const texts = useUiTexts();
-  // The dialog may stay open for a while after a confirmation, and be left after all.
+  // After a confirmation the dialog may stay open while the action runs, and the person may still
+  // cancel.
   const confirmed = useRef(false);
   const leave = () => {
     confirmed.current = false;

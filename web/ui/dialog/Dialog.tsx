@@ -9,45 +9,57 @@ import { useFocusReturn } from './useFocusReturn.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Escape, on the cross, or on a press outside of a dialog without a form. */
+  /** Called on Escape, on the close button, or on a click outside of a dialog without a form. */
   onClose: () => void;
-  /** The title with its verb: 'Zarezerwuj biurko 114'. */
+  /** The title with the verb of the action: 'Zarezerwuj biurko 114'. */
   title: ReactNode;
-  /** The description under the title. Screen readers read both. */
+  /**
+   * The description under the title. Screen readers announce both the title and the description.
+   */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons. The main one is last, with `type="submit"` when there is `onSubmit`. */
+  /** The buttons. The main button comes last, with `type="submit"` when there is `onSubmit`. */
   actions?: ReactNode;
-  /** Makes the dialog a form, which Enter confirms. The event's default is already prevented. */
+  /**
+   * Makes the dialog a form that Enter submits. `preventDefault` of the event has already been
+   * called.
+   */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /**
-   * False removes the cross and ignores Escape and presses outside, as the specification demands
-   * for a few dialogs.
+   * False removes the close button and ignores Escape and clicks outside, as the specification
+   * demands for a few dialogs.
    */
   dismissible?: boolean;
   /**
-   * True for a question that needs an answer. It is announced as an alert, without a cross, and
-   * presses outside are ignored.
+   * True for a question that needs an answer. Screen readers announce an alert. The dialog has no
+   * close button and ignores clicks outside.
    */
   alert?: boolean;
-  /** At most 440, 600 or 880 px wide. */
+  /** The maximum width: 440, 600 or 880 px. */
   size?: 'small' | 'medium' | 'large';
   /**
    * Puts the dialog at the window's left edge where there is room, so that its subject stays
-   * visible. `besideEnd` is its right edge.
+   * visible. `besideEnd` is the dialog's right edge.
    */
   beside?: boolean;
-  /** The height on a phone: the whole screen, or that of its content (default of small dialogs). */
+  /**
+   * The height on a phone: the whole screen, or the height of the content (default of small
+   * dialogs).
+   */
   phone?: 'full' | 'auto';
-  /** Returns the element to focus on closing. Null means the earlier focus. */
+  /**
+   * Returns the element to focus when the dialog closes. Null means the element that had the focus
+   * before.
+   */
   finalFocus?: () => HTMLElement | null;
-  /** The element to focus first, by default the first focusable one. */
+  /** The element to focus when the dialog opens, by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * A dialog over the page, or a sheet from below on phones. It traps the focus and returns it. A
- * dialog with a form closes only by Escape, the cross or its buttons. A stray click loses no input.
+ * A dialog over the page, or a sheet from below on phones. It traps the focus and returns it on
+ * closing. A click outside does not close a dialog with a form, so that a stray click loses no
+ * input.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, onSubmit, dismissible = true, initialFocus } = props;
@@ -94,7 +106,8 @@ export function Dialog(props: DialogProps) {
                 noValidate
                 className={styles.content}
                 onSubmit={(event) => {
-                  // In React a dialog within a form is its child, and must not submit that form.
+                  // In React, a submit event bubbles to a form that renders the dialog, and must
+                  // not submit that form.
                   event.preventDefault();
                   event.stopPropagation();
                   onSubmit(event);

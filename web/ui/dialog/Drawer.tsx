@@ -15,8 +15,9 @@ const DrawerPanel = lazyPopup<Needed, 'DrawerPanel'>(
 );
 
 /**
- * A panel from an edge of the screen. A swipe, a press outside or Escape closes it, and the focus
- * returns. Its code loads when it opens, when a finger touches its edge, or when the page is idle.
+ * A panel from an edge of the screen. A swipe, a click outside or Escape closes the panel, and the
+ * focus returns. Its code loads when it opens, when a finger touches its edge, or when the page is
+ * idle.
  */
 export function Drawer(props: DrawerProps) {
   const [needed, setNeeded] = useState(false);

@@ -9,12 +9,12 @@ import { useFocusReturn } from './useFocusReturn.ts';
 const away = { left: 'left', right: 'right', bottom: 'down' } as const;
 
 /**
- * Returns the page's first button that opens and closes something: the menu's. It gets the focus
- * back after a swipe.
+ * Returns the menu button, the first button of the page's header that opens and closes something.
+ * It receives the focus after the person closes a drawer that a swipe opened.
  */
 const menuButton = () => document.querySelector<HTMLElement>('header [aria-expanded]');
 
-/** The drawer itself, with the code for its swipes. */
+/** The panel of a {@link Drawer}, with the code of Base UI that handles swipes. */
 export function DrawerPanel(props: DrawerProps) {
   const { open, onOpenChange, title, side, children, actions, swipeToOpen = false, width } = props;
   const texts = useUiTexts();

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** The properties of a drawer, whether its code has loaded or not. */
+/** The props of a {@link Drawer} and of its panel, whose code loads later. */
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** The edge that it comes from. 'bottom' is a sheet with a handle. */
+  /** The edge of the screen at which the drawer appears. 'bottom' is a sheet with a handle. */
   side: 'left' | 'right' | 'bottom';
   children: ReactNode;
-  /** Buttons that stay at the bottom while the rest scrolls. */
+  /** Buttons that stay at the bottom while the content scrolls. */
   actions?: ReactNode;
-  /** True when a swipe from that edge of the screen opens it, as the side menu on a phone. */
+  /** True when a swipe from the screen's edge opens the drawer, like the side menu on a phone. */
   swipeToOpen?: boolean;
-  /** Returns the element to focus after closing, when the earlier one is gone. */
+  /**
+   * Returns the element to focus after closing, when the element that had the focus before is gone.
+   */
   focusAfter?: () => HTMLElement | null;
-  /** The greatest width in px of a drawer at a side, 360 by default. */
+  /** The maximum width in px of a drawer at the left or right, 360 by default. */
   width?: number;
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Drawer.module.css';
 
-/** The pixels inwards after which a finger has swiped. */
+/** The distance in px from which a movement counts as a swipe. */
 const swiped = 32;
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The left edge of the screen for a drawer whose code has not loaded. It lies below the drawer's
- * own edge, which misses a finger that is down already.
+ * Detects a swipe from the left edge of the screen before the drawer's code has loaded. It lies
+ * below the loaded drawer's own edge, which misses a finger that is already down.
  */
 export function EdgeSwipe({ onTouch, onSwipe }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);

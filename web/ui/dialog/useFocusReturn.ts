@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * Returns the focus, after a dialog or drawer closes, to its earlier element, including SVG
- * elements that Base UI omits. If that is gone or was none (a swipe), it goes to `instead`.
- * @returns for Base UI's `finalFocus`: true leaves it to Base UI, false means that it is done
+ * Returns the focus to its earlier element after a dialog or drawer closes. Base UI omits SVG
+ * elements. If that element is gone, or a swipe opened the drawer, `instead` gets the focus.
+ * @returns for Base UI's `finalFocus`: true leaves the focus to Base UI, false means that it is set
  */
 export function useFocusReturn(open: boolean, instead?: () => HTMLElement | null): () => boolean | HTMLElement {
   const origin = useRef<Element>(null);

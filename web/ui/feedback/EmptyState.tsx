@@ -7,13 +7,13 @@ export type Drawing = 'bookings' | 'search' | 'plan';
 
 export interface EmptyStateProps {
   drawing: Drawing;
-  /** One sentence: the missing content, and the reason why that is fine. */
+  /** One sentence: which content is missing, and the reason why that is fine. */
   children: ReactNode;
-  /** The one button that helps. */
+  /** The one button that helps, such as one that adds the missing content. */
   action?: ReactNode;
 }
 
-/** The state without content: a small drawing, a sentence, one act. */
+/** Shows that a list has no content: a small drawing, a sentence, one button. */
 export function EmptyState({ drawing, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -26,7 +26,7 @@ export function EmptyState({ drawing, children, action }: EmptyStateProps) {
   );
 }
 
-/** The drawings for LineDrawing, on a field of 120 by 80. */
+/** The shapes of each drawing, for LineDrawing with a view box of 120 by 80. */
 const drawings: Record<Drawing, ReactNode> = {
   bookings: (
     <>

@@ -5,21 +5,21 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './ErrorState.module.css';
 
 export interface ErrorStateProps {
-  /** The failure: 'Nie udało się wczytać rezerwacji.' */
+  /** A sentence that names the failure: 'Nie udało się wczytać rezerwacji.' */
   title: string;
-  /** The consequences: whether anything is lost, and the next step. */
+  /** The consequences of the failure: whether any data is lost, and what the person can do. */
   children?: ReactNode;
-  /** Shows the button that retries. */
+  /** Called by the retry button. Without it there is no such button. */
   onRetry?: () => void;
   retryLabel?: string;
   retrying?: boolean;
-  /** An act besides the retry: a link home, a contact. */
+  /** Another button or link beside the retry button, such as a link home or a contact. */
   action?: ReactNode;
 }
 
 /**
- * The state of failed content: the failure, its consequences and the next step. Screen readers
- * announce it at once.
+ * Replaces content that failed to load: the failure, its consequences and the next step. Screen
+ * readers announce it at once.
  */
 export function ErrorState({ title, children, onRetry, retryLabel, retrying, action }: ErrorStateProps) {
   const texts = useUiTexts();

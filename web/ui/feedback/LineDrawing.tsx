@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './LineDrawing.module.css';
 
 export interface LineDrawingProps {
-  /** The width of the drawing's field, and on the screen in px. */
+  /** The width of the view box, and the width on the screen in px. */
   width: number;
   height: number;
   /**
-   * Paths with a line of 2. `data-brand` marks the one spot of colour, and `data-ground` hides the
-   * lines behind it.
+   * SVG paths with a stroke width of 2. `data-brand` colours the one accent, and `data-ground`
+   * hides the lines behind a shape.
    */
   children: ReactNode;
 }
 
 /**
- * A small decorative drawing beside words. It stands on a surface, unless the page around it sets
- * another `--drawing-ground`.
+ * A small decorative drawing beside text. Its ground is a surface's colour, unless the page around
+ * it sets another `--drawing-ground`.
  */
 export function LineDrawing({ width, height, children }: LineDrawingProps) {
   return (

@@ -4,13 +4,13 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import { Notice } from './Notice.tsx';
 
 interface Props {
-  /** The result of the read, as TanStack Query returns it. */
+  /** The query of the field's options, as TanStack Query returns it. */
   read: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** The subject that could not be read. The reason follows it. */
+  /** The sentence that names the data that failed to load. The error message follows it. */
   children: ReactNode;
 }
 
-/** Reports beside a field that its choices could not be read, and retries. */
+/** Shows beside a field that its options could not be loaded, with a button that retries. */
 export function NotRead({ read, children }: Props) {
   const texts = useUiTexts();
   if (read.data || !read.error) return null;

@@ -11,7 +11,7 @@ const signs = { info: Info, warning: TriangleAlert, error: CircleAlert };
 interface Props {
   tone: NoticeTone;
   children: ReactNode;
-  /** A helpful button at the end. */
+  /** A button at the end of the notice that helps the person. */
   action?: ReactNode;
   /**
    * Announces the notice at once (alert) or at a pause (status). Without a role it stays silent.
@@ -19,7 +19,7 @@ interface Props {
   role?: 'alert' | 'status';
 }
 
-/** A sentence that stays on the screen as long as it is true. */
+/** A sentence that stays on the screen as long as the state that it describes lasts. */
 export function Notice({ tone, children, action, role }: Props) {
   const Sign = signs[tone];
   return (

@@ -5,11 +5,11 @@ import styles from './Checkbox.module.css';
 import { FieldNotes, notesOf } from './FieldNotes.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** The label, which may hold links. Without it pass `aria-label`. */
+  /** The label, which may hold links. Without a label pass `aria-label`. */
   label?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** True when some of the represented items are ticked, but not all. */
+  /** True when some of the items that the checkbox stands for are ticked, but not all. */
   indeterminate?: boolean;
 }
 

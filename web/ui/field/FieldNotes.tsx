@@ -5,16 +5,16 @@ import styles from './FieldNotes.module.css';
 export interface FieldNotesProps {
   help?: ReactNode;
   error?: ReactNode;
-  /** The id of the control that the notes belong to. */
+  /** The id of the control that the error and the help describe. */
   controlId: string;
 }
 
-/** Returns the value of a control's `aria-describedby` for its notes. */
+/** Returns the `aria-describedby` of a control: the ids of its error and its help. */
 export function notesOf({ help, error, controlId }: FieldNotesProps): string | undefined {
   return [error && `${controlId}-error`, help && `${controlId}-help`].filter(Boolean).join(' ') || undefined;
 }
 
-/** The notes below a control: its error, announced politely, and its help. */
+/** The texts below a control: its error, which screen readers announce at a pause, and its help. */
 export function FieldNotes({ help, error, controlId }: FieldNotesProps) {
   return (
     <>

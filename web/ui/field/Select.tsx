@@ -14,15 +14,15 @@ export interface SelectOption {
 export interface SelectProps
   extends FieldProps,
     Omit<ComponentProps<'select'>, 'className' | 'size' | 'children' | 'multiple'> {
-  /** Options, flat or in named groups. */
+  /** The options, as a flat list or in named groups. */
   options: readonly (SelectOption | { group: string; options: readonly SelectOption[] })[];
-  /** The text for the value '' without a choice. It cannot be chosen again. */
+  /** The text that the field shows while its value is ''. The person cannot select it again. */
   placeholder?: string;
 }
 
 /**
- * A choice of one of a few fixed options. Many or searchable ones need a Combobox. It is a native
- * select, so that phones show their own list and `{...register('timeZone')}` works.
+ * A field that selects one of a few fixed options. Many or searchable options need a Combobox. It
+ * is a native select, so that phones show their own list and `{...register('timeZone')}` works.
  */
 export function Select(props: SelectProps) {
   const { label, help, error, optional, labelHidden, className, options, placeholder, id, ...select } = props;

@@ -4,7 +4,7 @@ import type { Upload } from '#contract/wire/endpoint.ts';
 import { refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
-/** File extensions beside the types, because some systems use another type for a BMP. */
+/** The file extensions by media type, because some systems report another type for a BMP file. */
 const endings: Readonly<Record<string, string[]>> = {
   'image/jpeg': ['.jpeg', '.jpg'],
   'image/png': ['.png'],
@@ -14,16 +14,16 @@ const endings: Readonly<Record<string, string[]>> = {
 
 interface Heard {
   language: Language;
-  /** The message for more than one file. */
+  /** The error text for more than one file. */
   onlyOne: string;
   onChosen: (file: File) => void;
-  /** Called with the reason of a refusal, in the words of the server's own refusals. */
+  /** Called with the error text, which equals the server's text for the same error. */
   onWrong: (text: string) => void;
 }
 
 /**
- * Returns a dropzone for one picture with the limits of an upload. A button calls `open`, because
- * the area itself is no button.
+ * Returns a dropzone for one picture that checks the limits of an upload. Its area is no button, so
+ * that a button has to call `open`.
  */
 export function usePictureDrop(
   { types, maxBytes }: Upload,
@@ -35,8 +35,8 @@ export function usePictureDrop(
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    // Checks all files together. The library takes the first of several files and only then refuses
-    // the others.
+    // Checks all files together. For several files, the library would accept the first and refuse
+    // each later one.
     onDrop([file], rejected) {
       const [first] = rejected;
       if (first && (file || rejected.length > 1)) onWrong(onlyOne);

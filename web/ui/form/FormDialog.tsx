@@ -14,20 +14,23 @@ interface Props {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** The word on the save button, 'Save' by default. */
+  /** The label of the save button, 'Save' by default. */
   saveLabel?: string;
-  /** The word on the button that leaves, 'Cancel' by default. */
+  /** The label of the button that closes the dialog, 'Cancel' by default. */
   closeLabel?: string;
-  /** Other acts with the changed values, beside saving them. */
+  /** Other buttons in the footer, such as one that cancels the edited booking. */
   acts?: ReactNode;
   children: ReactNode;
-  /** 'small' by default. */
+  /** The dialog's size, 'small' by default. */
   size?: DialogProps['size'];
-  /** Returns the element to focus on closing. Null means the earlier focus. */
+  /**
+   * Returns the element to focus when the dialog closes. Null means the element that had the focus
+   * before.
+   */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** A form of a few fields in a dialog. LeaveGuard protects typed values. */
+/** A dialog with a form of a few fields. LeaveGuard confirms the loss of typed values. */
 export function FormDialog({
   form,
   open,

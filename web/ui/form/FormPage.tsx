@@ -15,23 +15,25 @@ export interface FormPageProps {
   form: FormState;
   /** Leaves the page. LeaveGuard confirms the loss of unsaved changes first. */
   onCancel: () => void;
-  /** True when Cancel only reverts the typed values. It is off without changes then. */
+  /**
+   * True when Cancel only reverts the typed values. Without changes the button is disabled then.
+   */
   cancelsChanges?: boolean;
-  /** True when the values can be read but not changed now. */
+  /** True when the values can only be read at the moment, not changed. */
   disabled?: boolean;
-  /** A notice about all fields, above them. */
+  /** A notice above all fields that concerns the whole form. */
   notice?: ReactNode;
   saveLabel?: ReactNode;
-  /** Other acts on the edited object, before Cancel and Save in the ribbon. */
+  /** Other actions on the edited object, before Cancel and Save in the ribbon. */
   acts?: readonly RibbonAct[];
-  /** One or more columns, which follow each other on a narrow screen. */
+  /** One or more columns. On a narrow screen they stand one below the other. */
   children: ReactNode;
 }
 
 /**
- * A page with a form. Its sticky ribbon has Cancel and Save and reports unsaved changes, which
- * LeaveGuard protects. On a phone Cancel and Save stay within a thumb's reach. The other acts are a
- * menu beside the title.
+ * A page with a form. Its sticky ribbon has Cancel and Save and shows unsaved changes, which
+ * LeaveGuard protects. On a phone Cancel and Save stay at the bottom, and a menu beside the title
+ * has the other actions.
  */
 export function FormPage(props: FormPageProps) {
   const { title, form, onCancel, cancelsChanges = false, disabled = false, notice, saveLabel, acts, children } = props;
@@ -76,7 +78,7 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
-/** One column of a form page: related fields under their heading. */
+/** One column of a form page: related fields under their common heading. */
 export function FormColumn({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.column}>

@@ -6,20 +6,22 @@ import { isWorkGivenUp, showWork } from './unsaved-work.ts';
 
 interface Props {
   isUnsaved: () => boolean;
-  /** Names the work in a question about it, such as the one before a sign-out. */
+  /**
+   * Returns the name of the unsaved work for a question, such as the question before a sign-out.
+   */
   name?: () => string;
-  /** The key of the draft that keeps this work in the tab. */
+  /** The key under which the tab's storage keeps this work as a draft. */
   draft?: string;
-  /** True when the person closes the form's dialog without going elsewhere. */
+  /** True when the person closes the dialog with the form, but stays on the page. */
   closing?: boolean;
   onStay?: () => void;
-  /** Called when the person gives up the typed values. */
+  /** Called when the person discards the typed values. */
   onDiscard?: () => void;
 }
 
 /**
- * Confirms the loss of unsaved changes by a link, the back button or closing the form. Leaving the
- * page itself brings the browser's own question. Signing out asks about the work by its name.
+ * Confirms the loss of unsaved changes by a link, the back button or closing a dialog. The browser
+ * itself confirms a reload or a closed tab. Before a sign-out, another dialog names the work.
  */
 export function LeaveGuard({ isUnsaved: isTyped, name, draft, closing = false, onStay, onDiscard }: Props) {
   const texts = useUiTexts();

@@ -3,13 +3,13 @@ import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './form.module.css';
 
 interface Props {
-  /** The reason. Null without a refusal. */
+  /** The reason why the server refused, or null without a refusal. */
   refused: string | null;
-  /** The failed act. The default words report that the changes were not saved. */
+  /** The sentence about the failed action. The default states that the changes were not saved. */
   failed?: string | undefined;
 }
 
-/** The server's refusal that belongs to no field, with its reason. */
+/** Shows the reason why saving failed, when the reason concerns no field of the form. */
 export function NotSaved({ refused, failed }: Props) {
   const texts = useUiTexts();
   return (

@@ -5,19 +5,20 @@ import type { FormState } from './use-contract-form.ts';
 
 interface Props {
   form: FormState;
-  /** 'Save' by default. */
+  /** The label, 'Save' by default. */
   children?: ReactNode;
 }
 
 /**
- * Saves a form, and looks off unless that would work. It is never disabled, so that a press or
- * Enter in a field shows the errors instead of nothing.
+ * Saves a form. It looks disabled while saving would fail, but stays enabled. A click, or Enter in
+ * a field, then shows the errors instead of nothing.
  */
 export function SaveButton({ form, children }: Props) {
   const texts = useUiTexts();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    // A field takes its typed text on blur. Enter has already done so.
+    // A field reads its typed text on blur, which the focus on this button causes. Enter in the
+    // field has already read it.
     if (event.detail > 0) event.currentTarget.focus();
     form.submit();
   };
@@ -29,8 +30,8 @@ export function SaveButton({ form, children }: Props) {
       aria-disabled={!form.canSave || undefined}
       onClick={press}
       onRefused={press}
-      // Only the click blurs the field. An earlier blur could show an error that moves the button
-      // from under the pointer.
+      // The click blurs the field, not the mouse down. An earlier blur could show an error that
+      // moves the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       {children ?? texts.save}

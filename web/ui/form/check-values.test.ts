@@ -10,11 +10,11 @@ const schema = z.object({
 });
 const right = { topic: ' Plan ', startDate: 'x', people: ['a'] };
 
-it('gives what the schema makes of right values', () => {
+it('returns the values as the schema parses them', () => {
   expect(checkValues(schema, right, {}, 'pl')).toEqual({ body: { ...right, topic: 'Plan' }, wrong: {} });
 });
 
-it('says what is wrong beside the field, in the words of the field where it has some', () => {
+it('shows an error beside the field, with the message of the field if there is one', () => {
   const values = { ...right, topic: ' ' };
   expect(checkValues(schema, values, {}, 'en')).toEqual({ body: null, wrong: { topic: 'Fill in this field.' } });
   expect(checkValues(schema, values, { required: { topic: 'What is it about?' } }, 'en').wrong.topic).toBe(
@@ -22,7 +22,7 @@ it('says what is wrong beside the field, in the words of the field where it has 
   );
 });
 
-it('says what is wrong with a part of the body beside the field that it is made of', () => {
+it('shows an error of the body beside the field from which the value comes', () => {
   const rules = {
     bodyOf: ({ day }: { day: string }) => ({ ...right, startDate: day || undefined }),
     fieldOf: { startDate: 'day' } as const,
@@ -34,7 +34,7 @@ it('says what is wrong with a part of the body beside the field that it is made 
   });
 });
 
-it('says the contract’s rules beyond the schema, by the clocks of the place', () => {
+it('shows refusals of the contract’s rules beyond the schema, with hours of the place', () => {
   const taken = [{ startDate: '2026-11-23T09:00:00Z', endDate: '2026-11-23T10:00:00Z' }];
   const rules = { rules: () => ({ topic: refusal('slotTaken', { taken }) }), timeZone: 'Europe/Warsaw' };
   const { body, wrong } = checkValues(schema, right, rules, 'pl');
@@ -42,7 +42,7 @@ it('says the contract’s rules beyond the schema, by the clocks of the place', 
   expect(wrong.topic).toContain('23-11-2026 10:00');
 });
 
-it('says what is wrong where the form has no field: a link’s broken e-mail does not keep the button silent', () => {
+it('returns the error of a value without a field: a link’s broken e-mail does not keep the button silent', () => {
   const wrong = { message: 'No e-mail.' };
   expect(wordsAstray({ emailAddress: wrong }, ['password', 'confirmPassword'])).toBe('No e-mail.');
   expect(wordsAstray({ password: wrong }, ['password'])).toBeNull();

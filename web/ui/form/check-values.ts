@@ -11,32 +11,32 @@ export interface FormSchema<Body> {
   };
 }
 
-/** The reason why a value does not fit a schema. */
+/** An error of the schema, with the path of the value that does not fit. */
 export type SchemaIssue = Issue & { path: PropertyKey[] };
 
 /** The rules that check a form's values. */
 export interface FormRules<Values, Field extends string> {
-  /** Returns the request's body for these values, where it differs from them. */
+  /** Returns the request body for these values. Omitted where the values are the body. */
   bodyOf?: (values: Values) => unknown;
-  /** The fields that show parts of the body with another name: `{ startDate: 'hours' }`. */
+  /** The fields by paths of the body, where the names differ: `{ startDate: 'hours' }`. */
   fieldOf?: Readonly<Record<string, Field>>;
-  /** Returns the refusals of the contract's rules beyond the schema, by field. */
+  /** Checks the rules of the contract that no schema expresses. Returns the refusals by field. */
   rules?: (values: Values) => Partial<Record<Field, CheckedRefusal | undefined>>;
-  /** The message of an empty field instead of 'Fill in this field'. */
+  /** The messages for empty fields, instead of 'Fill in this field'. */
   required?: Partial<Record<Field, string>>;
-  /** IANA name. Hours in refusals follow this time zone. */
+  /** The IANA name of the time zone in which messages show hours. */
   timeZone?: string | undefined;
 }
 
-/** The errors of a form's values by field. Without errors, the body to send. */
+/** The errors of a form's values by field. Without errors, `body` is the request body. */
 export interface Checked<Body, Field extends string> {
   body: Body | null;
   wrong: Partial<Record<Field, string>>;
 }
 
 /**
- * Returns the first error without a field, such as in a part of the page's URL, or null. Without it
- * the form would refuse to save and show nothing.
+ * Returns the first error of a value without a field, such as a value from the page's URL, or null.
+ * Without this message the form would refuse to save and show nothing.
  */
 export function wordsAstray(
   errors: Readonly<Record<string, { message?: unknown } | undefined>>,
@@ -48,8 +48,8 @@ export function wordsAstray(
 }
 
 /**
- * Checks a form's values by the contract: its schema, and its rules beyond that. A field shows its
- * first schema error, unless a rule refuses it.
+ * Checks a form's values by the contract: its schema, and its rules beyond the schema. A field
+ * shows its first schema error. The refusal of a rule replaces it.
  */
 export function checkValues<Values, Body, Field extends string>(
   schema: FormSchema<Body>,

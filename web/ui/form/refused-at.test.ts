@@ -10,12 +10,12 @@ const places = {
 };
 const placed = (one: ServerRefusal) => placeRefusal<'topic' | 'day' | 'people'>(one, places);
 
-it('puts a refusal beside the field that it is about, else beside the buttons', () => {
+it('shows a refusal beside its field, and a refusal without a field beside the buttons', () => {
   expect(placed(refused('dateInPast'))).toEqual({ beside: { day: 'said of dateInPast' }, text: null });
   expect(placed(refused('busy'))).toEqual({ beside: {}, text: 'said of busy' });
 });
 
-it('puts what the schema refuses beside each of its fields', () => {
+it('shows each schema error beside its field', () => {
   const issues = [
     { path: 'topic', message: 'too long' },
     { path: 'startDate', message: 'no day' },

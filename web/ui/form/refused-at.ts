@@ -1,17 +1,17 @@
 import type { ErrorCode } from '#contract/wire/errors.ts';
 
-/** A server's refusal in the form that calls throw. */
+/** A refusal by the server, as calls to the API throw it. */
 export interface ServerRefusal extends Error {
   errorCode: string;
   details: Record<string, unknown>;
 }
 
-/** Returns whether a thrown value is a refusal instead of a fault of the page. */
+/** Returns whether a thrown value is a refusal by the server instead of a fault of the page. */
 export function isRefusal(thrown: unknown): thrown is ServerRefusal {
   return thrown instanceof Error && 'errorCode' in thrown && 'details' in thrown;
 }
 
-/** The places of refusals in a form: a field by error code, and by the body's own names. */
+/** The fields of a form that show refusals: by error code, and by path of the request body. */
 export interface RefusalPlaces<Field extends string> {
   fields: readonly Field[];
   refusedAt?: Partial<Record<ErrorCode, Field>> | undefined;
@@ -19,8 +19,9 @@ export interface RefusalPlaces<Field extends string> {
 }
 
 /**
- * Returns the place of the server's messages: beside their fields or, where those are unknown,
- * beside the buttons. Schema errors from the server (a browser older than it) go field by field.
+ * Returns where a form shows the server's messages: beside their fields, or beside the buttons if
+ * no field is known. The server sends schema errors when its rules are newer than this page. They
+ * go to their own fields.
  */
 export function placeRefusal<Field extends string>(
   refused: ServerRefusal,

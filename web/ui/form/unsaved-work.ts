@@ -1,30 +1,37 @@
-/** Work on the screen that the person would lose by leaving. */
+/** Work on the screen that is lost when the person leaves. */
 export interface UnsavedWork {
   isUnsaved: () => boolean;
-  /** Names the work in the reader's language ('the drawing of “Floor 3”'), or returns null. */
+  /**
+   * Returns the name of the work in the reader's language ('the drawing of “Floor 3”'), or null.
+   */
   name: () => string | null;
-  /** The key of the draft that keeps this work in the tab, if the asker has to know it. */
+  /**
+   * The key of the draft that keeps this work in the tab's storage, for callers that need the key.
+   */
   draft?: string | undefined;
 }
 
 const shown = new Set<UnsavedWork>();
 let isGivenUp = false;
 
-/** Lets the page leave without a question, because its session has ended. False ends this. */
+/**
+ * Stops all questions about unsaved work, because the session has ended and the page must leave.
+ * False allows them again.
+ */
 export function giveUpWork(now = true): void {
   isGivenUp = now;
 }
 
-/** Returns whether the page leaves without a question. */
+/** Returns whether the page may leave without a question about unsaved work. */
 export const isWorkGivenUp = (): boolean => isGivenUp;
 
-/** Reports work on the screen. @returns a function that ends this */
+/** Registers work on the screen, which may be unsaved. @returns a function that removes it */
 export function showWork(work: UnsavedWork): () => void {
   shown.add(work);
   return () => void shown.delete(work);
 }
 
-/** Returns the unsaved work on the screen. */
+/** Returns the registered work that is unsaved now. */
 export function unsavedWork(): UnsavedWork[] {
   return [...shown].filter(({ isUnsaved }) => isUnsaved());
 }

@@ -19,42 +19,51 @@ import { useFailureToast } from '../toast/use-failure-toast.ts';
 import { checkValues, type FormRules, type FormSchema, wordsAstray } from './check-values.ts';
 import { isRefusal, placeRefusal, type ServerRefusal } from './refused-at.ts';
 
-/** The storage of typed fields until the save, through a reload or an expired session. */
+/** Stores the typed fields until the save, so that they survive a reload or an expired session. */
 export interface FormDraft<Values> {
-  /** Returns the kept values, or null. */
+  /** Returns the stored values, or null. */
   read(): Partial<Values> | null;
   keep(typed: Partial<Values>): void;
   drop(): void;
 }
 
 export interface ContractFormOptions<Values extends FieldValues, Body> extends FormRules<Values, FieldPath<Values>> {
-  /** The values at the start, against which 'unsaved' is measured. */
+  /** The initial values. A form that equals them has no unsaved changes. */
   initial: Values;
-  /** Sends the schema's result. The form shows a thrown refusal. */
+  /** Sends the request with the parsed values. The form shows a refusal that it throws. */
   save: (body: Body) => Promise<unknown>;
   /**
-   * The failed act, 'The settings could not be saved.'. A toast shows it. It precedes a refusal
-   * without a field.
+   * The sentence that names the failed action: 'The settings could not be saved.'. A toast shows
+   * it, and it precedes a refusal without a field.
    */
   failed: string;
-  /** Returns the words of the toast after a refusal, by default `failed`. */
+  /** Returns the text of the toast after a refusal, by default `failed`. */
   toastOf?: (refused: ServerRefusal) => string;
-  /** Returns whether the screen shows a refusal itself. The form then shows nothing. */
+  /** Returns whether the screen shows this refusal itself. The form then does not show it. */
   isSaidElsewhere?: (refused: ServerRefusal) => boolean;
-  /** Called after saving, when nothing is unsaved: for a toast or the way back. */
+  /** Called after a save, when nothing is unsaved, for example to show a toast or to navigate. */
   onSaved?: () => void;
-  /** The field of each refusal of the server. */
+  /** The field that shows a refusal, by the refusal's error code. */
   refusedAt?: Partial<Record<ErrorCode, FieldPath<Values>>>;
   draft?: FormDraft<Values> | undefined;
-  /** Returns merged values of fields that two people may change. Other typed values stay. */
+  /**
+   * Merge functions for fields that two people may change at once. Any other field keeps the typed
+   * value.
+   */
   merge?: { [Field in keyof Values]?: (begun: Values, own: Values, theirs: Values) => Values[Field] };
-  /** Values of fields after saving: a secret is not shown twice. */
+  /**
+   * Values that replace fields after a save, such as '' for a secret that must not stay on the
+   * screen.
+   */
   afterSaving?: Partial<Values>;
-  /** A value that the rules need and that may come late. Its arrival rechecks left fields. */
+  /**
+   * A value that the rules need and that may load after the form. When it changes, the form
+   * rechecks the touched fields.
+   */
   known?: unknown;
 }
 
-/** Returns the fields that differ from the form's start. */
+/** Returns the fields whose values differ from the initial values. */
 export function typedOf<Values extends object>(values: Values, initial: Values): Partial<Values> {
   const fields = Object.entries(values) as [keyof Values, unknown][];
   const typed = fields.filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(initial[field]));
@@ -67,7 +76,7 @@ interface Typed<Values> {
   initial: Values;
 }
 
-/** Takes up the kept draft once, and keeps the typed values from then on. */
+/** Restores the stored draft once, and stores the typed values from then on. */
 function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   draft: FormDraft<Values> | undefined,
@@ -81,7 +90,7 @@ function useDraft<Values extends FieldValues>(
   const isKept = useRef(false);
   useEffect(() => {
     if (isDirty) draft?.keep(typedOf(values, initial));
-    // The person has restored all values.
+    // The form is clean again: the person has typed the initial values back.
     else if (isKept.current) draft?.drop();
     isKept.current = isDirty;
   }, [isDirty, values, initial, draft]);
@@ -90,11 +99,14 @@ function useDraft<Values extends FieldValues>(
 interface Rechecked<Field> {
   language: Language;
   known: unknown;
-  /** Returns the fields that the person has left. */
+  /** Returns the touched fields, which the person has focused and left. */
   left: () => Field[];
 }
 
-/** Checks fields again after a change of language, and when a value arrives that the rules need. */
+/**
+ * Rechecks the fields with errors after a change of language, and the touched fields when `known`
+ * changes.
+ */
 function useCheckedAgain<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { language, known, left }: Rechecked<FieldPath<Values>>,
@@ -112,7 +124,10 @@ function useCheckedAgain<Values extends FieldValues>(
   }, [known]);
 }
 
-/** Returns the props of an input for a line of text, which loses its outer spaces on blur. */
+/**
+ * Returns the props of an input for a line of text. On blur the text loses its leading and trailing
+ * spaces.
+ */
 function lineOf<Values extends FieldValues>(form: UseFormReturn<Values>, field: FieldPath<Values>) {
   const { onBlur, ...input } = form.register(field);
   return {
@@ -127,9 +142,9 @@ function lineOf<Values extends FieldValues>(form: UseFormReturn<Values>, field: 
 }
 
 /**
- * Creates a form whose rules are a schema of the contract. Errors show on blur and update while
- * typing. A refusal stays beside its field until the body changes, and a toast names the failed act
- * (core, section 8). Native inputs spread `{...form.text('topic')}`. Others use Controller.
+ * Creates a form that validates by a schema of the contract. Errors show on blur and update while
+ * typing. A refusal stays beside its field until the body changes (core, section 8). Native inputs
+ * spread `{...form.text('topic')}`, other inputs use Controller.
  */
 export function useContractForm<Values extends FieldValues, Body>(
   schema: FormSchema<Body>,
@@ -157,7 +172,8 @@ export function useContractForm<Values extends FieldValues, Body>(
   const fields = Object.keys(initial) as Field[];
   const refusedNow = refused?.asked === requested ? placeRefusal(refused.by, { fields, refusedAt, fieldOf }) : null;
 
-  // The guard of the way out reads it between renders: right after saving nothing is unsaved.
+  // A ref, because LeaveGuard reads it before the next render: right after a save nothing is
+  // unsaved.
   const unsaved = useRef(false);
   unsaved.current = isDirty;
 
@@ -187,8 +203,8 @@ export function useContractForm<Values extends FieldValues, Body>(
       if (!isRefusal(error)) throw error;
       if (options.isSaidElsewhere?.(error)) return;
       setRefused({ asked: JSON.stringify(options.bodyOf ? options.bodyOf(sent) : sent), by: error });
-      // The toast only names the failed act. The reason stands beside the field or the buttons, and
-      // is not repeated.
+      // The toast only names the failed action. The reason already stands beside the field or the
+      // buttons.
       failure.say(options.toastOf?.(error) ?? options.failed);
       return;
     }
@@ -204,29 +220,40 @@ export function useContractForm<Values extends FieldValues, Body>(
   return {
     control: form.control,
     values,
-    /** Sets fields without a native input, and checks `judged`, by default the same fields. */
+    /**
+     * Sets fields that have no native input. It validates the fields `judged`, by default the same
+     * fields.
+     */
     change: (next: Partial<Values>, judged = Object.keys(next) as Field[]) => {
       for (const [field, value] of Object.entries(next))
         form.setValue(field as Field, value, { shouldDirty: true, shouldTouch: true });
       void form.trigger(judged);
     },
-    /** Returns the props for a field over a native input. */
+    /** Returns the props of a field with a native input. */
     text: (field: Field) => ({ ...form.register(field), error: wrong(field) }),
-    /** Returns them for a line of text, which loses its outer spaces on blur. */
+    /**
+     * Returns the props of a field for a line of text. On blur the text loses its leading and
+     * trailing spaces.
+     */
     line: (field: Field) => ({ ...lineOf(form, field), error: wrong(field) }),
     wrong,
     isDirty,
     isSaving: isSubmitting,
-    /** True when saving would work as far as the browser can check. */
+    /** True when there are valid changes to save. The server may still refuse them. */
     canSave: isDirty && isValid && !isSubmitting,
     isUnsaved: () => unsaved.current,
-    /** The server's refusal without a field. */
+    /**
+     * The message without a field: the server's refusal, or the error of a value that has no field.
+     */
     refused: refusedNow?.text ?? wordsAstray(errors, fields),
-    /** The words for a failed save. */
+    /** The sentence that names the failed save. */
     failed: options.failed,
-    /** Saves unsaved values, or shows all errors and focuses the first. */
+    /** Saves unsaved values. If the form is invalid, it shows all errors and focuses the first. */
     submit: (): void => void submit(),
-    /** Takes over the values that another person saved. Fields typed here stay. */
+    /**
+     * Takes over the values that another person saved. Fields that were typed here keep their
+     * values, merged where `merge` says how.
+     */
     rebase: (next: Values) => {
       const values = form.getValues();
       const own: Partial<Values> = typedOf(values, initial);
@@ -239,10 +266,10 @@ export function useContractForm<Values extends FieldValues, Body>(
       setInitial(next);
       form.reset(next, { keepTouched: true });
       if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true, keepTouched: true });
-      // A reset removes all errors, also those of fields that keep their typed values.
+      // A reset removes all errors, even those of fields that keep their typed values.
       if (wrong.length > 0) void form.trigger(wrong);
     },
-    /** Reverts the typed values and takes back their toast. */
+    /** Restores the initial values and removes the toast about a failed save. */
     reset: () => {
       failure.takeBack();
       unsaved.current = false;
@@ -252,7 +279,7 @@ export function useContractForm<Values extends FieldValues, Body>(
   };
 }
 
-/** The state of a form for the parts of its page. */
+/** The state of a form that components such as SaveButton and FormPage need. */
 export type FormState = Pick<
   ReturnType<typeof useContractForm>,
   'isDirty' | 'isSaving' | 'canSave' | 'isUnsaved' | 'refused' | 'failed' | 'submit' | 'reset'

@@ -3,8 +3,8 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import type { FormState } from './use-contract-form.ts';
 
 /**
- * Closes the dialog around a form, after a confirmation if typed values would be lost. It does
- * nothing during a save, because a refusal would come unseen. Render `guard` in the dialog.
+ * Returns `close` for a dialog with a form, which confirms the loss of typed values. During a save
+ * `close` does nothing, because the person would miss a refusal. Render `guard` in the dialog.
  */
 export function useGuardedClose(form: FormState, onClose: () => void): { close: () => void; guard: ReactNode } {
   const [closing, setClosing] = useState(false);

@@ -8,16 +8,16 @@ interface Edited<Values> {
 }
 
 /**
- * Returns whether a response is older than the person's own change. Versions that are no instants
+ * Returns whether a response is older than the person's own change. Versions that are no timestamps
  * have no order.
  */
 const isOlder = (version: string, than: string): boolean => Date.parse(version) < Date.parse(than);
 
 /**
- * Keeps a form up to date while others change its object. Their changes enter the form, typed
- * values stay, and `overtaken` is true after both. The server refuses to overwrite unseen changes,
- * so send `seen()` with the save.
- * @param version of the stored values, another one with every change
+ * Updates a form when other people change the edited object. Typed values stay, and `overtaken` is
+ * true if there are both. The server refuses to overwrite unseen changes, so send `seen()` with the
+ * save.
+ * @param version of the stored values, which differs after every change
  */
 export function useOthersChanges<Values>(form: Edited<Values>, stored: Values, version: string) {
   const base = useRef({ stored, version });
@@ -29,7 +29,8 @@ export function useOthersChanges<Values>(form: Edited<Values>, stored: Values, v
     const isOther = JSON.stringify(stored) !== JSON.stringify(base.current.stored);
     base.current = { stored, version };
     if (!isOther) return;
-    // The typed values equal the stored ones: the person's own change, whose response was lost.
+    // If the typed values equal the stored values, this person saved them, and only the response
+    // was lost.
     const isOwn = JSON.stringify(stored) === JSON.stringify(form.values);
     if (form.isUnsaved() && !isOwn) setOvertaken(true);
     form.rebase(stored);
@@ -37,7 +38,10 @@ export function useOthersChanges<Values>(form: Edited<Values>, stored: Values, v
   return {
     overtaken,
     seen: () => base.current.version,
-    /** Notes that the person's own change was saved. */
+    /**
+     * Records the saved values and their version, so that the person's own change does not count as
+     * another's.
+     */
     saved: (now: Values, by: string) => {
       base.current = { stored: now, version: by };
       setOvertaken(false);

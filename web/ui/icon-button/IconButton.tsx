@@ -11,18 +11,19 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string;
   /** An icon of lucide at `size={18}` or 20. */
   icon: ReactNode;
-  /** 'quiet' by default. */
+  /** The look, 'quiet' by default. */
   variant?: 'quiet' | 'secondary' | 'primary' | 'danger';
   size?: 'small' | 'medium' | 'large';
   pending?: boolean;
   /**
-   * A small count or sign on the icon's corner, such as the bell's 3. The label has to include it.
+   * A small count or icon on the button's corner, such as the bell's 3. The label has to include
+   * it.
    */
   mark?: ReactNode;
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A square button with only an icon. Its name shows on hover and focus. */
+/** A square button that shows only an icon. Its name appears on hover and focus. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,
@@ -52,7 +53,7 @@ export function IconButton(props: IconButtonProps) {
             {mark}
           </span>
         )}
-        {/* An aria-label would have to contain all visible text, such as a person's initials. */}
+        {/* An aria-label would have to repeat all visible text, such as a person's initials. */}
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>
     </Tooltip>

@@ -10,22 +10,25 @@ import {
 } from 'react';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 
-/** The popup, which is never essential. Everything works without it. */
+/**
+ * The popup of a tooltip. If its code fails to load, nothing shows, because the popup is never
+ * essential.
+ */
 const TooltipPopup = lazyPart(() => import('./TooltipPopup.tsx'), 'TooltipPopup', {
   wanted: ({ anchor }) => anchor !== null,
   failed: () => null,
 });
 
-/** Milliseconds that a pointer rests before the tooltip shows. */
+/** Milliseconds that a pointer rests on the element before the tooltip shows. */
 const patience = 400;
 
 export interface TooltipProps {
   text: ReactNode;
-  /** The one element that it belongs to, which must spread its props. */
+  /** The one element that the tooltip describes. It must spread the props that it receives. */
   children: ReactElement;
   /**
-   * True when the text adds to the element's name, such as the reason why a button is off.
-   * Assistive technology then reads it too.
+   * True when the text adds to the element's name, such as the reason why a button is disabled.
+   * Assistive technology then reads the text too.
    */
   describes?: boolean;
   side?: 'top' | 'right' | 'bottom' | 'left';
@@ -34,9 +37,8 @@ export interface TooltipProps {
 type Handler = (event: SyntheticEvent<HTMLElement>) => void;
 
 /**
- * A few words on hover and on focus, which Escape hides. It must never be the only place of
- * essential information. Its code loads with the first tooltip, so that the first screen does not
- * pay for it.
+ * A short text on hover and focus, which Escape hides. It must never be the only place of essential
+ * information. Its code loads with the first tooltip, so that the first screen loads faster.
  */
 export function Tooltip({ text, children, describes = false, side = 'top' }: TooltipProps) {
   const id = useId();
@@ -44,7 +46,7 @@ export function Tooltip({ text, children, describes = false, side = 'top' }: Too
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // An element under an opening dialog loses the pointer and the focus without an event.
+  // An element that an opening dialog covers loses the pointer and the focus without an event.
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => {
@@ -59,7 +61,7 @@ export function Tooltip({ text, children, describes = false, side = 'top' }: Too
 
   const show: Handler = ({ currentTarget, type, nativeEvent }) => {
     const focused = type.startsWith('focus');
-    // A finger does not hover, and focus by a press needs no explanation.
+    // A finger does not hover, and an element that a click focused needs no explanation.
     const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
     if (isTouch || (focused && !currentTarget.matches(':focus-visible'))) return;
     clearTimeout(timer.current);

@@ -6,14 +6,14 @@ interface Props {
   text: ReactNode;
   side: 'top' | 'right' | 'bottom' | 'left';
   open: boolean;
-  /** Called on Escape. */
+  /** Called when the person presses Escape. */
   onClose: () => void;
   anchor: Element | null;
 }
 
 /**
- * The words of a tooltip. Assistive technology skips them, because the element's name or
- * description contains them.
+ * The popup with a tooltip's text. Assistive technology skips the popup, because the element's name
+ * or description contains the text.
  */
 export function TooltipPopup({ open, onClose, anchor, text, side }: Props) {
   return (

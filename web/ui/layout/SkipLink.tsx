@@ -12,7 +12,7 @@ export function SkipLink({ target = 'content' }: { target?: string }) {
       className={styles.link}
       href={`#${target}`}
       onClick={(event) => {
-        // the phone's stepper keeps its step in the hash, so that the URL must not change
+        // the stepper on a phone stores its step in the URL's hash, which this link must not change
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

@@ -18,7 +18,7 @@ const paint = () => {
   for (const draw of frames) draw();
 };
 
-it('acts after the frame that is drawn next, and neither before nor within it', () => {
+it('runs the function after the next frame, and neither before nor within it', () => {
   const act = vi.fn();
   afterPaint(act);
   vi.runAllTimers();
@@ -29,7 +29,7 @@ it('acts after the frame that is drawn next, and neither before nor within it', 
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('does nothing when it was called off, before the frame or after it', () => {
+it('does nothing when it was cancelled, before the frame or after it', () => {
   const act = vi.fn();
   afterPaint(act)();
   paint();

@@ -1,7 +1,7 @@
 /**
- * Runs an act after the next paint. The person sees the immediate effect of a press before its
- * result renders.
- * @returns cancels it
+ * Runs a function after the next paint. The person sees the immediate effect of a click before its
+ * slower result renders.
+ * @returns a function that cancels the call
  */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

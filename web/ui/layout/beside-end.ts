@@ -1,5 +1,5 @@
 /**
- * The right edge of a dialog with `beside`, in CSS pixels from the window's left edge. The sum of
- * its margin and its width.
+ * The right edge of a dialog with `beside`, in CSS pixels from the window's left edge. It is the
+ * dialog's margin plus its width.
  */
 export const besideEnd = 24 + 600;

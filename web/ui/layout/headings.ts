@@ -1,6 +1,6 @@
 /**
- * Returns each row's heading, or undefined where it equals the previous row's. Rows keep their
- * order, so that a heading may come twice.
+ * Returns the heading above each row of a list, or undefined where the previous row has the same
+ * heading. Rows keep their order, so that a heading may appear twice.
  */
 export function headings<Row>(
   rows: readonly Row[],

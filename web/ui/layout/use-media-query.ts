@@ -1,17 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The query of a phone's screen, as in the style sheets. */
+/** The media query of a phone's screen, as the style sheets have it. */
 export const phone = '(max-width: 599.95px)';
 
-/**
- * The query of screens without room for panes or columns side by side (core, section 9: 900 px).
- */
+/** The media query of screens without room for columns side by side (core, section 9: 900 px). */
 export const narrow = '(max-width: 899.95px)';
 
 /** Returns whether a media query matches now. */
 export const holdsNow = (query: string): boolean => window.matchMedia(query).matches;
 
-/** Returns whether a media query matches, and follows its changes. */
+/** Returns whether a media query matches, and rerenders when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

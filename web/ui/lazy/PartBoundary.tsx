@@ -5,7 +5,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Confines a render error to the place of its part. */
+/**
+ * An error boundary around a lazily loaded component. A render error replaces only this component,
+ * not the whole screen.
+ */
 export class PartBoundary extends Component<Props, { broken: { error: unknown } | null }> {
   override state: { broken: { error: unknown } | null } = { broken: null };
 

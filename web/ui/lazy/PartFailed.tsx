@@ -2,14 +2,14 @@ import { ErrorState } from '../feedback/ErrorState.tsx';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { CodeMissing } from './fetch-code.ts';
 
-/** The failure of a part, and the way to retry. */
+/** The failure of a lazily loaded component, with a function that retries. */
 export interface PartFailure {
   error: unknown;
   retry: () => void;
   retrying: boolean;
 }
 
-/** The replacement of a part whose code failed to load, or which broke. */
+/** Replaces a component whose code failed to load, or which threw while rendering. */
 export function PartFailed({ error, retry, retrying }: PartFailure) {
   const texts = useUiTexts();
   const title = error instanceof CodeMissing ? texts.notLoaded : texts.broken;

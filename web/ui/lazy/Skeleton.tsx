@@ -11,8 +11,8 @@ export type SkeletonProps =
   | { shape: 'plan' };
 
 /**
- * The grey shape of loading content in its real size, with 'loading' for screen readers. While it
- * stands, no code is fetched ahead. `isSample` shows the look without that effect.
+ * The grey shape of loading content in its real size, with 'loading' for screen readers. While a
+ * skeleton is mounted, no code is prefetched. `isSample` shows the look without that effect.
  */
 export function Skeleton({ isSample = false, ...props }: SkeletonProps & { isSample?: boolean }) {
   const texts = useUiTexts();
@@ -25,7 +25,7 @@ export function Skeleton({ isSample = false, ...props }: SkeletonProps & { isSam
   );
 }
 
-/** Widths that look like words instead of a wall. */
+/** Line widths that look like words instead of a wall. */
 const widths = ['92%', '78%', '85%', '64%', '71%'];
 
 function Shape(props: SkeletonProps) {

@@ -3,7 +3,7 @@ import { beginAnew } from './begin-anew.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('loads the page anew where it is, once for each build', () => {
+it('reloads the page at its URL, once for each build', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -11,7 +11,7 @@ it('loads the page anew where it is, once for each build', () => {
   });
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
-  // The first script is the bundler's, which stays the same through many builds.
+  // The first script is the bundler's runtime, whose name stays the same through many builds.
   const pageOf = (src: string) =>
     vi.stubGlobal('document', { querySelectorAll: () => [{ src: '/assets/runtime.js' }, { src }] });
   pageOf('/assets/one.js');

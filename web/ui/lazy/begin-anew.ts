@@ -1,7 +1,7 @@
 const key = 'biurko.begunAnew';
 
 /**
- * Identifies this page's build by the names of its scripts, some of which change with every build.
+ * Identifies this page's build by the names of its scripts. Every build changes some of the names.
  */
 function build(): string {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
@@ -9,9 +9,9 @@ function build(): string {
 }
 
 /**
- * Reloads the page where it is, because the server has lost the files of its build. The tab's
- * storage (drafts, the session) stays. It reloads once per build, so that a missing file causes no
- * loop.
+ * Reloads the page at its URL, because the server no longer has the files of the page's build. The
+ * tab's storage (drafts, the session) stays. It reloads once per build, so that a missing file
+ * causes no loop.
  * @returns whether the page reloads
  */
 export function beginAnew(): boolean {

@@ -7,11 +7,11 @@ const load = async () => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 };
 
-it('gives what is fetched', async () => {
+it('returns the loaded module', async () => {
   expect(await fetchCode(async () => 1)).toBe(1);
 });
 
-it('is offline while the server does not answer, so that the page is kept', async () => {
+it('reports offline while the server does not respond, so that the page stays', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network');
   });
@@ -20,12 +20,12 @@ it('is offline while the server does not answer, so that the page is kept', asyn
   await expect(fetchCode(load)).rejects.toMatchObject({ reason: 'offline' });
 });
 
-it('is gone when the server answers: the page is of an older version', async () => {
+it('reports gone when the server responds: the page is of an older version', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
   await expect(fetchCode(load)).rejects.toMatchObject({ reason: 'gone' });
 });
 
-it('fetches a style sheet that did not come, which the bundler would not ask for again', async () => {
+it('fetches a missing style sheet again, which the bundler would not request twice', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }));
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   const asked: string[] = [];

@@ -1,8 +1,9 @@
 import { whileWaiting } from './under-way.ts';
 
 /**
- * Code that failed to load. `offline`: the server does not answer, and a retry may help. `gone`: it
- * answers without the file, as after an update that renamed files, and only a new page helps.
+ * The error for code that failed to load. `offline`: the server does not respond, and a retry may
+ * help. `gone`: the server responds, but an update has renamed its files. Only a reload of the page
+ * helps.
  */
 export class CodeMissing extends Error {
   readonly reason: 'offline' | 'gone';

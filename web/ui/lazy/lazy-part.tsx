@@ -6,32 +6,34 @@ import { useFetchedPart } from './use-fetched-part.ts';
 import { aheadWhenIdle } from './when-idle.ts';
 
 export interface LazyPartOptions<Props> {
-  /** Renders the stand-in until the code loads. `fetchNow` is for a part `atRest`. */
+  /**
+   * Renders a placeholder until the code loads. With `atRest` the placeholder may call `fetchNow`.
+   */
   waiting?: (props: Props, fetchNow: () => void) => ReactNode;
-  /** Renders the failure instead of the small error with its button. */
+  /** Renders a failure. The default is a small error with a retry button. */
   failed?: (props: Props, failure: PartFailure) => ReactNode;
   /**
-   * Returns whether the part should show, by default always. Afterwards it stays mounted, so that
-   * it can animate its end.
+   * Returns whether the component should show, by default always. Once shown it stays mounted, so
+   * that it can animate its closing.
    */
   wanted?: (props: Props) => boolean;
   /**
-   * Loads the code when the browser is idle, or when the stand-in calls `fetchNow`. With data
-   * saving or a slow connection only the call loads it.
+   * Delays the loading until the browser is idle, or until the placeholder calls `fetchNow`. With
+   * data saving or a slow connection, only `fetchNow` starts it.
    */
   atRest?: boolean;
 }
 
 /** A component whose code loads on demand. */
 export type LazyPart<Props> = ((props: Props) => ReactNode) & {
-  /** Loads the code early. A failure shows when the part is wanted. */
+  /** Loads the code early. A failure only shows once the component should be visible. */
   preload: () => Promise<void>;
 };
 
 /**
- * Creates a component whose file loads when first wanted: `lazyPart(() =>
- * import('./PlaceList.tsx'), 'PlaceList')`. A failure shows a small error in its place, and it
- * retries until the server answers. If an update removed the file, the page reloads.
+ * Creates a component whose file loads when it is first shown: `lazyPart(() =>
+ * import('./PlaceList.tsx'), 'PlaceList')`. On a failure it shows a small error and retries until
+ * the server responds. If an update removed the file, the page reloads.
  */
 export function lazyPart<Props extends object, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -63,7 +65,7 @@ export function lazyPart<Props extends object, Name extends string>(
     const { error, retry, retrying, retried } = useFetchedPart(fetchPart, isWanted && isTime && !Part);
     const place = useRef<HTMLSpanElement>(null);
     const isThere = Part !== null;
-    // The focused retry button has disappeared.
+    // The retry button had the focus and has disappeared.
     useEffect(() => {
       if (isThere && retried && document.activeElement === document.body) place.current?.focus();
     }, [isThere, retried]);

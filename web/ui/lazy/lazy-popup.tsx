@@ -9,8 +9,8 @@ interface Openable {
 }
 
 /**
- * Creates a menu, popover or drawer whose code loads when it opens, or when it is `needed` before.
- * A toast shows its errors, because it has no place of its own.
+ * Creates a menu, popover or drawer whose code loads when it opens, or earlier when `needed`
+ * returns true. A toast shows a failure, because a closed popup has no place for it.
  */
 export function lazyPopup<Props extends Openable, Name extends string>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -1,12 +1,12 @@
-/** The used part of the Network Information API. Some browsers lack it. */
+/** The fields of the Network Information API that are used. Some browsers lack the API. */
 interface KnownConnection {
   saveData?: boolean;
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
 }
 
 /**
- * Returns whether the connection can carry code in advance. Not with data saving, and not when it
- * is slow. Browsers without the API count as fast.
+ * Returns whether the connection has capacity to prefetch code. False with data saving or a slow
+ * connection. A browser without the API counts as fast.
  */
 export function isConnectionSpare(): boolean {
   const { connection } = navigator as { connection?: KnownConnection };

@@ -1,13 +1,13 @@
-/** Milliseconds after which a wait counts as over, such as for a response on a broken network. */
+/** Milliseconds after which a wait no longer counts, such as a request on a broken network. */
 const longest = 30_000;
-/** The number of running waits of the open screen: for responses, code, and skeletons. */
+/** The number of running waits of the open screen: requests, loading code, and skeletons. */
 let waitedFor = 0;
 let answeredAt = Number.NEGATIVE_INFINITY;
 let changedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Starts a wait of the open screen, during which nothing loads in advance.
- * @returns ends the wait
+ * Starts a wait of the open screen, during which nothing is prefetched.
+ * @returns a function that ends the wait
  */
 export function beginWaiting(): () => void {
   waitedFor += 1;
@@ -22,13 +22,16 @@ export function beginWaiting(): () => void {
   };
 }
 
-/** Counts a promise as a wait of the open screen until it settles, and returns its result. */
+/** Counts a promise as a wait of the open screen until it settles, and returns its value. */
 export async function whileWaiting<T>(promise: Promise<T>): Promise<T> {
   const end = beginWaiting();
   return await promise.finally(end);
 }
 
-/** Returns the milliseconds since the screen's last wait. 0 during a wait, but not forever. */
+/**
+ * Returns the milliseconds since the last wait of the screen ended. 0 while a wait runs, for at
+ * most `longest`.
+ */
 export function answeredFor(): number {
   const now = performance.now();
   if (waitedFor > 0) return now - changedAt < longest ? 0 : now - changedAt;

@@ -2,19 +2,20 @@ import { useCallback, useEffect, useState } from 'react';
 import { beginAnew } from './begin-anew.ts';
 import { CodeMissing } from './fetch-code.ts';
 
-/** Milliseconds between retries of a wanted part while the server does not answer. */
+/** Milliseconds between retries of a visible component's code while the server does not respond. */
 const patience = 5_000;
 const first = { error: null, retrying: false, retried: false };
 
 interface Attempt {
   error: unknown;
   retrying: boolean;
-  /** True after the person pressed the button. */
+  /** True after the person clicked the retry button. */
   retried: boolean;
 }
 
 /**
- * Loads a missing part at once, on a press of the button, and by itself once the server is back.
+ * Loads the missing code of a component at once. It retries on a click, when the device is online
+ * again, and every few seconds until the server responds.
  */
 export function useFetchedPart(fetchPart: () => Promise<void>, isMissing: boolean): Attempt & { retry: () => void } {
   const [attempt, setAttempt] = useState<Attempt>(first);
@@ -31,7 +32,7 @@ export function useFetchedPart(fetchPart: () => Promise<void>, isMissing: boolea
 
   useEffect(() => {
     if (isMissing) begin(false);
-    // An earlier failure must not show when the part is wanted again.
+    // Hides the earlier failure, so that it does not appear when the component is shown again.
     else setAttempt(({ retried }) => ({ ...first, retried }));
   }, [isMissing, begin]);
 

@@ -22,7 +22,7 @@ const input = () => {
   for (const note of heard) note();
 };
 
-it('does one act after another, when the one before has ended', async () => {
+it('runs tasks one after another, each when the previous task has ended', async () => {
   const { whenIdle } = await import('./when-idle.ts');
   const done: string[] = [];
   let end = () => {};
@@ -44,7 +44,7 @@ it('does one act after another, when the one before has ended', async () => {
   expect(done).toEqual(['first', 'second']);
 });
 
-it('does what is sure before what may never be needed, whichever was asked for first', async () => {
+it('runs needed tasks before tasks that may never be needed, in whatever order they came', async () => {
   const { aheadWhenIdle, whenIdle } = await import('./when-idle.ts');
   const done: string[] = [];
   for (const screen of ['one', 'two']) aheadWhenIdle(() => void done.push(screen));
@@ -53,7 +53,7 @@ it('does what is sure before what may never be needed, whichever was asked for f
   expect(done).toEqual(['alerts', 'one', 'two']);
 });
 
-it('leaves whoever is busy with the page alone', async () => {
+it('runs nothing while the person uses the page', async () => {
   const { whenIdle } = await import('./when-idle.ts');
   const act = vi.fn();
   whenIdle(act);
@@ -66,7 +66,7 @@ it('leaves whoever is busy with the page alone', async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('goes on after what fails, and after what does not end', async () => {
+it('goes on after a task that fails, and after a task that does not end', async () => {
   const { whenIdle } = await import('./when-idle.ts');
   const act = vi.fn();
   whenIdle(() => Promise.reject(new Error('no network')));
@@ -78,7 +78,7 @@ it('goes on after what fails, and after what does not end', async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('waits until the screen has been answered, and for the questions that the answers lead to', async () => {
+it('waits until the screen has been answered, and for the requests that follow', async () => {
   const { whenIdle } = await import('./when-idle.ts');
   const { beginWaiting, whileWaiting } = await import('./under-way.ts');
   const act = vi.fn();
@@ -90,7 +90,7 @@ it('waits until the screen has been answered, and for the questions that the ans
   plan.resolve();
   await answered;
   await vi.advanceTimersByTimeAsync(200);
-  // A skeleton stands for the content after the response.
+  // A skeleton stands for the content that follows the response.
   const stands = beginWaiting();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(act).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ it('waits until the screen has been answered, and for the questions that the ans
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('waits no longer than half a minute for what does not come', async () => {
+it('waits no longer than half a minute for a missing response', async () => {
   const { whenIdle } = await import('./when-idle.ts');
   const { beginWaiting } = await import('./under-way.ts');
   const act = vi.fn();
@@ -113,7 +113,7 @@ it('waits no longer than half a minute for what does not come', async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('counts a wait that ends twice once, and one that fails as ended', async () => {
+it('counts a wait that ends twice once, and a wait that fails as ended', async () => {
   const { answeredFor, beginWaiting, whileWaiting } = await import('./under-way.ts');
   const [end] = [beginWaiting(), beginWaiting()];
   end!();
@@ -122,7 +122,7 @@ it('counts a wait that ends twice once, and one that fails as ended', async () =
   expect(answeredFor()).toBe(0);
 });
 
-it('fetches nothing ahead for whoever saves data, and does what is needed', async () => {
+it('prefetches nothing with data saving, and still runs needed tasks', async () => {
   const { aheadWhenIdle, whenIdle } = await import('./when-idle.ts');
   const connection = { saveData: true };
   vi.stubGlobal('navigator', { connection });

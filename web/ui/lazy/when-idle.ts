@@ -1,28 +1,37 @@
 import { isConnectionSpare } from './spare-connection.ts';
 import { answeredFor } from './under-way.ts';
 
-/** Milliseconds in which a newly opened screen has the network to itself. */
+/**
+ * Milliseconds before a task joins the queue. A newly opened screen has the network to itself
+ * meanwhile.
+ */
 const patience = 2_500;
 /**
- * Milliseconds without a running wait after which the screen is complete. One response leads to the
- * next request.
+ * Milliseconds without a running wait after which the screen counts as complete. One response often
+ * leads to another request.
  */
 const calm = 300;
-/** Milliseconds after the last input in which the next press may follow at once. */
+/**
+ * Milliseconds after the last input in which no task starts, because another click or key may
+ * follow.
+ */
 const pause = 1_000;
-/** The most milliseconds that one act delays the next. */
+/** The maximum milliseconds that one task delays the next task. */
 const longest = 10_000;
 
-/** Acts that are certainly needed, and acts that may never be, which come second. */
+/**
+ * `sure` holds tasks that are certainly needed. `maybe` holds tasks that may never be needed, and
+ * that run after all of `sure`.
+ */
 const [sure, maybe] = [new Set<() => unknown>(), new Set<() => unknown>()];
 let isDoing = false;
 let lastInput: number | null = null;
 
 /**
- * Runs an act that is not urgent once the screen is painted and complete and the browser idle. Acts
- * run one at a time, each in its own idle moment. None runs during the person's input, whose next
- * press would wait.
- * @returns cancels it
+ * Runs a task that is not urgent, once the screen is complete and the browser idle. Tasks run one
+ * at a time, each in its own idle moment. No task runs shortly after input, because the next click
+ * would wait.
+ * @returns a function that cancels the task
  */
 export function whenIdle(act: () => unknown): () => void {
   return queued(act, sure);
@@ -42,9 +51,9 @@ function queued(act: () => unknown, acts: Set<() => unknown>): () => void {
 }
 
 /**
- * Runs an act that may never be needed, such as loading an unopened screen, after all of {@link
- * whenIdle}. Not at all with data saving or a slow connection, checked when it is due.
- * @returns cancels it
+ * Runs a task that may never be needed, such as loading an unopened screen, after all tasks of
+ * {@link whenIdle}. Data saving or a slow connection at that moment skips it.
+ * @returns a function that cancels the task
  */
 export function aheadWhenIdle(act: () => unknown): () => void {
   return queued(() => (isConnectionSpare() ? act() : undefined), maybe);
@@ -73,7 +82,10 @@ async function doAll(): Promise<void> {
   isDoing = false;
 }
 
-/** Returns the milliseconds left of the pauses after the person's input and the screen's waits. */
+/**
+ * Returns the milliseconds until both pauses end: after the person's last input, and after the
+ * screen's last wait.
+ */
 function waitLeft(): number {
   return Math.max(lastInput! + pause - performance.now(), calm - answeredFor());
 }
@@ -85,13 +97,16 @@ function idleMoment(): Promise<void> {
       if (wait > 0) setTimeout(ask, wait);
       else resolve();
     };
-    // Safari lacks this callback.
+    // Safari lacks `requestIdleCallback`.
     const ask = () => ('requestIdleCallback' in window ? void requestIdleCallback(look) : look());
     ask();
   });
 }
 
-/** Runs an act, at most `longest`. A failure shows when its result is needed. */
+/**
+ * Runs a task and waits for its end, at most `longest`. A failure is ignored here: it shows where
+ * the result is used.
+ */
 function ended(act: () => unknown): Promise<unknown> {
   const enough = new Promise((resolve) => setTimeout(resolve, longest));
   const acted = (async () => act())().catch(() => {});

@@ -11,24 +11,24 @@ import { classNames } from '../theme/class-names.ts';
 import { keptClear } from '../toast/act-bar.ts';
 import styles from './CardList.module.css';
 
-/** The content of a row's card. */
+/** The content of the card that shows a row. */
 export interface CardContent {
   title: ReactNode;
   /** A Badge at the end of the title's line. */
   badge?: ReactNode;
   facts: { label: string; value: ReactNode }[];
-  /** Buttons of size small on the stub. */
+  /** Buttons of size small in the footer of the card. */
   actions?: ReactNode;
 }
 
 export interface CardListProps<Row> {
   /** The accessible name of the list. */
   label: string;
-  /** The rows of this page. Undefined until the first response. */
+  /** The rows of this page. Undefined until the first response arrives. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
   card: (row: Row) => CardContent;
-  /** Returns the heading, such as a day, that consecutive cards share, above their titles. */
+  /** Returns the heading, such as a day, above consecutive cards that share it. */
   groupOf?: ((row: Row) => string) | undefined;
   total: number;
   /** True when more rows match than `total`, which limits counting and paging. */
@@ -40,13 +40,13 @@ export interface CardListProps<Row> {
   pageSize?: number;
   refetching?: boolean;
   news?: NewRows | undefined;
-  /** The level of the cards' titles, by default h2, or h3 below groups. */
+  /** The heading level of the cards' titles, by default h2, or h3 below groups. */
   heading?: 'h2' | 'h3';
   empty: ReactNode;
   error?: ReactNode;
 }
 
-/** A table for phones: one ticket a row, eight rows a page. */
+/** A list for phones that replaces a table: one card per row, eight rows a page. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const {
     label,

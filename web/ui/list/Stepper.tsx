@@ -6,29 +6,32 @@ import styles from './Stepper.module.css';
 export interface Step {
   id: string;
   label: string;
-  /** The choice in a word, under the label of a step that is not open. */
+  /** The selected value, shown under the label while the step is closed. */
   summary?: ReactNode;
-  /** True when the step may open now. */
+  /** True when the person may open the step. */
   enabled: boolean;
   done: boolean;
-  /** The content of the open step. */
+  /** The content that shows while the step is open. */
   content: ReactNode;
 }
 
 export interface StepperProps {
   steps: Step[];
-  /** Index of the open step, from 0. */
+  /** The index of the open step, from 0. */
   current: number;
   onStep: (index: number) => void;
-  /** The name of the list. */
+  /** The accessible name of the list of steps. */
   label: string;
 }
 
-/** Steps one under another, like stops of a line. The person may go back to any enabled step. */
+/**
+ * Steps one below the other, like the stops of a line. The person may go back to any enabled step.
+ */
 export function Stepper({ steps, current, onStep, label }: StepperProps) {
   const header = useRef<HTMLButtonElement>(null);
   const shown = useRef(current);
-  // The pressed button disappeared with its step, so that the focus moves to the step that opened.
+  // The clicked button disappears with its step, so that the focus moves to the header of the step
+  // that opened.
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;

@@ -6,22 +6,22 @@ import { findByTyping, moveInTree, type TreeItem, type TreeRow, treeRows } from 
 
 export interface TreeProps {
   items: TreeItem[];
-  /** The name of the tree. */
+  /** The accessible name of the tree. */
   label: string;
-  /** The ids of the open nodes, kept by the caller. */
+  /** The ids of the expanded nodes, which the caller stores. */
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: Set<string>) => void;
   selected: string | null;
   onSelect: (id: string) => void;
 }
 
-/** Milliseconds within which typed letters form one word. */
+/** Milliseconds within which typed letters count as one word. */
 const typingPause = 600;
 
 /**
- * A tree of places. A press on a line chooses it, a press on its arrow opens it. Arrows walk,
- * letters find, Enter chooses, an asterisk opens all siblings. Only one line is in the page's Tab
- * order.
+ * A tree of places. A click on a row selects it, and a click on its arrow expands it. Arrow keys
+ * move, letters search, Enter selects, an asterisk expands all siblings. Only one row is in the
+ * page's Tab order.
  */
 export function Tree({ items, label, expanded, onExpandedChange, selected, onSelect }: TreeProps) {
   const rows = treeRows(items, expanded);
@@ -39,7 +39,7 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
     onExpandedChange(next);
   };
 
-  /** Chooses a line. One that cannot be chosen opens or closes. */
+  /** Selects a row. A row that cannot be selected expands or collapses instead. */
   const press = (item: TreeItem, open: boolean | undefined) => {
     if (!item.disabled) onSelect(item.id);
     else if (open !== undefined) toggle(item.id, !open);
@@ -48,7 +48,7 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
     const beside = rows.filter((other) => other.parent === row?.parent && other.expanded === false);
     onExpandedChange(new Set([...expanded, ...beside.map((other) => other.item.id)]));
   };
-  /** Goes to the line that begins with the letters typed so far. */
+  /** Focuses the row whose label begins with the letters typed so far. */
   const type = (from: string, letter: string) => {
     const now = Date.now();
     const word = now - typing.current.at > typingPause ? letter : typing.current.word + letter;
@@ -56,7 +56,7 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
     const found = findByTyping(rows, from, word);
     if (found) focus(found);
   };
-  /** Goes, opens or closes by an arrow key. Returns false for other keys. */
+  /** Moves the focus, expands or collapses by an arrow key. Returns false for any other key. */
   const walk = (from: string, key: string): boolean => {
     const move = moveInTree(rows, from, key);
     if (!move) return false;

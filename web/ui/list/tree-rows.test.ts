@@ -15,7 +15,7 @@ const items: TreeItem[] = [
 const rows = treeRows(items, new Set(['waw']));
 
 describe('the lines of a tree', () => {
-  it('show what is expanded, with levels and places', () => {
+  it('are the expanded nodes, with levels and positions', () => {
     expect(rows.map((row) => [row.item.id, row.level, row.position, row.siblings, row.expanded])).toEqual([
       ['waw', 1, 1, 2, true],
       ['hq', 2, 1, 2, false],
@@ -24,7 +24,7 @@ describe('the lines of a tree', () => {
     ]);
   });
 
-  it('are walked by arrows', () => {
+  it('are reached by arrow keys', () => {
     expect(moveInTree(rows, 'waw', 'ArrowDown')).toEqual({ focus: 'hq' });
     expect(moveInTree(rows, 'waw', 'ArrowUp')).toBeUndefined();
     expect(moveInTree(rows, 'waw', 'ArrowRight')).toEqual({ focus: 'hq' });
@@ -36,7 +36,7 @@ describe('the lines of a tree', () => {
     expect(moveInTree(rows, 'waw', 'End')).toEqual({ focus: 'ldz' });
   });
 
-  it('are found by typing, round the end and without marks', () => {
+  it('are found by typing, past the end and without diacritics', () => {
     expect(findByTyping(rows, 'waw', 'l')).toBe('lab');
     expect(findByTyping(rows, 'lab', 'l')).toBe('ldz');
     expect(findByTyping(rows, 'ldz', 'lab')).toBe('lab');

@@ -7,27 +7,27 @@ export interface TreeItem {
   label: string;
   /** An icon of lucide at `size={18}`. */
   icon?: ReactNode;
-  /** Quieter content at the end of the line: '84 wolne'. */
+  /** Muted content at the end of the row: '84 wolne'. */
   trailing?: ReactNode;
   children?: TreeItem[];
-  /** True when the node cannot be chosen, but opened and passed. */
+  /** True when the person can expand and pass the node, but not select it. */
   disabled?: boolean;
 }
 
-/** A visible line of a tree. */
+/** A visible row of a tree. */
 export interface TreeRow {
   item: TreeItem;
-  /** The level, from 1. */
+  /** The depth of the node in the tree, from 1. */
   level: number;
-  /** The position among its siblings, from 1, and their number. */
+  /** The position of the node among its siblings, from 1, and the number of siblings. */
   position: number;
   siblings: number;
   parent: string | undefined;
-  /** Undefined without children. */
+  /** Undefined for a node without children. */
   expanded: boolean | undefined;
 }
 
-/** Returns the visible lines. The children of an expanded node follow it. */
+/** Returns the visible rows. The children of an expanded node follow their parent. */
 export function treeRows(items: readonly TreeItem[], expanded: ReadonlySet<string>): TreeRow[] {
   const walk = (siblings: readonly TreeItem[], level: number, parent: string | undefined): TreeRow[] =>
     siblings.flatMap((item, index) => {
@@ -38,10 +38,10 @@ export function treeRows(items: readonly TreeItem[], expanded: ReadonlySet<strin
   return walk(items, 1, undefined);
 }
 
-/** The effect of a key in a tree: it moves the focus, or opens or closes a node. */
+/** The effect of a key in a tree: it moves the focus, or expands or collapses a node. */
 export type TreeMove = { focus: string } | { expand: string } | { collapse: string } | undefined;
 
-/** Returns the effect of a key by the WAI-ARIA tree pattern, undefined for other keys. */
+/** Returns the effect of a key by the WAI-ARIA tree pattern. Undefined for any other key. */
 export function moveInTree(rows: readonly TreeRow[], current: string, key: string): TreeMove {
   const index = rows.findIndex((row) => row.item.id === current);
   const row = rows[index];
@@ -63,12 +63,12 @@ export function moveInTree(rows: readonly TreeRow[], current: string, key: strin
 }
 
 /**
- * Returns the next line whose label begins with the typed text. The search starts after the current
- * line and wraps around.
+ * Returns the next row whose label begins with the typed text. The search starts after the current
+ * row and wraps around.
  */
 export function findByTyping(rows: readonly TreeRow[], current: string, typed: string): string | undefined {
   const index = rows.findIndex((row) => row.item.id === current);
-  // a repeated letter goes on to the next line, but a longer word may still match the current one
+  // a single letter searches from the next row, but a longer word may still match the current row
   const start = typed.length === 1 ? index + 1 : index;
   const round = [...rows.slice(start), ...rows.slice(0, start)];
   return round.find((row) => folded(row.item.label).startsWith(folded(typed)))?.item.id;

@@ -6,13 +6,13 @@ import type { MenuItems } from './menu-items.ts';
 const MenuPopup = lazyPopup(() => import('./MenuPopup.tsx'), 'MenuPopup');
 
 export interface MenuProps {
-  /** The button that opens it: a Button or IconButton without its own `onClick`. */
+  /** The button that opens the menu: a Button or IconButton without its own `onClick`. */
   trigger: ReactElement;
   items: MenuItems;
   align?: 'start' | 'center' | 'end';
 }
 
-/** A menu of acts on a button. Arrows, typing and Escape work as in any menu. */
+/** A button that opens a menu of actions. Arrow keys, typing and Escape work as in any menu. */
 export function Menu({ trigger, items, align = 'start' }: MenuProps) {
   const { button, popup } = usePopup(trigger, 'menu', () => void MenuPopup.preload());
   return (

@@ -12,11 +12,11 @@ interface Props extends PopupProps {
   align: 'start' | 'center' | 'end';
 }
 
-/** A menu without its button. */
+/** The popup of a {@link Menu}, without its button. */
 export function MenuPopup(props: Props) {
   const { open, byKey, onOpenChange, anchor, items, align } = props;
-  // Base UI knows only for its own triggers whether a key opened a menu. For others it focuses the
-  // menu itself.
+  // Base UI detects only for its own trigger buttons whether a key opened the menu. With this
+  // button it focuses the menu itself.
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target !== currentTarget || !byKey || entered.current) return;
     entered.current = true;
@@ -34,8 +34,8 @@ export function MenuPopup(props: Props) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          // Beside its button, where it fits neither above nor below. Otherwise the last items
-          // would be cut off, such as removing.
+          // The menu stands beside its button where it fits neither above nor below. Otherwise the
+          // last items, such as removing, would be cut off.
           collisionAvoidance={{ fallbackAxisSide: 'end' }}
           className={floating.positioner}
         >
@@ -45,7 +45,8 @@ export function MenuPopup(props: Props) {
             finalFocus={focusBack(popup, anchor)}
             onKeyDown={(event) => {
               if (event.key !== 'Tab') return;
-              // The focus returns to the button, from which the next Tab goes on.
+              // Tab closes the menu. The focus returns to the button, and the next Tab continues
+              // from there.
               event.preventDefault();
               onOpenChange(false);
             }}

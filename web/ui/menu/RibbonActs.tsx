@@ -8,14 +8,14 @@ import type { MenuItems } from './menu-items.ts';
 import type { RibbonAct } from './ribbon-act.ts';
 
 /**
- * The acts of a ribbon: buttons, and a menu of the rare ones. On a phone all of them are one menu,
- * so that the page comes first.
+ * The actions of a ribbon: buttons, and a menu of the rare actions. On a phone one menu has all
+ * actions, so that the page's content comes first.
  */
 export function RibbonActs({ acts }: { acts: readonly RibbonAct[] }) {
   const texts = useUiTexts();
   const isPhone = useMediaQuery(phone);
   const rare = acts.filter(({ isRare }) => isRare);
-  // A menu with one act costs a press more than its button.
+  // A menu with one action costs one click more than a button.
   const inMenu = isPhone ? acts : rare.length > 1 ? rare : [];
   const label = isPhone ? texts.acts : texts.moreActs;
   const Sign = isPhone ? ChevronDown : EllipsisVertical;

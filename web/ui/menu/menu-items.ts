@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** One act in a menu. */
+/** One action in a menu. */
 export interface MenuAction {
   label: string;
   /** An icon of lucide at `size={18}`. */
   icon?: ReactNode;
-  /** A quieter hint on the right: a shortcut, a count. */
+  /** Muted text at the right end: a shortcut, a count. */
   hint?: string;
   onSelect: () => void;
   disabled?: boolean;
-  /** Makes the act one of several choices, ticked when true. */
+  /** Makes the action an option that can be ticked. True shows the tick. */
   checked?: boolean;
-  /** Keeps the menu open, so that the person can tick several. */
+  /** Keeps the menu open after a click, so that the person can tick several options. */
   staysOpen?: boolean;
 }
 
-/** A named part of a menu, set off by a line. */
+/** A group of menu items under a title, separated by a line. */
 export interface MenuGroup {
   title?: string;
   items: MenuAction[];

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { MenuAction } from './menu-items.ts';
 
-/** One act of a ribbon. */
+/** One action of a ribbon. */
 export interface RibbonAct {
   label: string;
   /** An icon of lucide at `size={18}`. */
   icon: ReactNode;
   onSelect: () => void;
-  /** The reason why the act is off now. */
+  /** The reason why the action is disabled now. */
   off?: string | undefined;
-  /** The hint about the act, shown as its button's title. */
+  /** The description of the action, shown as the `title` of its button. */
   help?: string;
   pending?: boolean;
-  /** A menu that the act opens instead of acting itself. */
+  /** The items of a menu that the button opens instead of running `onSelect`. */
   choices?: MenuAction[];
-  /** True for a rare act, which stands in a menu even where there is room for buttons. */
+  /** True for a rare action, which stands in a menu even where there is room for buttons. */
   isRare?: boolean;
 }

@@ -5,11 +5,17 @@ import { initials, personColour } from './person.ts';
 
 export interface AvatarProps {
   name: string;
-  /** The URL of the picture. Without it, or if it fails, initials stand on the person's colour. */
+  /**
+   * The URL of the picture. Without a picture, or if it fails to load, the avatar shows initials on
+   * the person's colour.
+   */
   picture?: string | null;
-  /** The side in px, 32 by default. */
+  /** The width and height in px, 32 by default. */
   size?: number;
-  /** Set where the name is not beside the avatar. Screen readers read it, and it shows on hover. */
+  /**
+   * True where no name stands beside the avatar. Screen readers then read the name, and it shows on
+   * hover.
+   */
   named?: boolean;
   className?: string;
 }

@@ -4,13 +4,16 @@ import styles from './AvatarStack.module.css';
 
 export interface AvatarStackProps {
   people: { name: string; picture?: string | null }[];
-  /** The number of avatars before '+N', 3 by default (core, section 9). */
+  /** The number of avatars before the count '+N', 3 by default (core, section 9). */
   shown?: number;
-  /** The side of one avatar in px. */
+  /** The width and height of each avatar in px. */
   size?: number;
 }
 
-/** Several people in little room. Screen readers read up to 12 names, which also show on hover. */
+/**
+ * Overlapping avatars of several people. Screen readers read up to 12 names, which also show on
+ * hover.
+ */
 export function AvatarStack({ people, shown = 3, size = 32 }: AvatarStackProps) {
   const texts = useUiTexts();
   const rest = people.length - shown;

@@ -4,17 +4,17 @@ import { classNames } from '../theme/class-names.ts';
 import styles from './Badge.module.css';
 
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error' | 'brand';
-/** The state of a booking in time. */
+/** The status of a booking. */
 export type BadgeStatus = 'planned' | 'active' | 'passed' | 'cancelled';
 
 export interface BadgeProps {
   children: ReactNode;
   tone?: BadgeTone;
-  /** A sign besides the colour: an icon of lucide at `size={14}`. */
+  /** An icon besides the colour: an icon of lucide at `size={14}`. */
   icon?: ReactNode;
   /**
-   * A preset sign and colour. Planned is a dashed ring, active a ring with a dot, passed a tick,
-   * cancelled a cross.
+   * Selects the icon and the colour of a booking's status. Planned is a dashed ring, active a ring
+   * with a dot, passed a tick, cancelled a cross.
    */
   status?: BadgeStatus;
 }
@@ -26,7 +26,7 @@ const statuses = {
   cancelled: { tone: 'error', Sign: CircleX },
 } as const;
 
-/** A state in a word, with a shape beside its colour. */
+/** A status as one word, with an icon besides its colour. */
 export function Badge({ children, tone = 'neutral', icon, status }: BadgeProps) {
   const ready = status && statuses[status];
   return (

@@ -1,9 +1,12 @@
-/** The number of colour pairs for people without a picture: `--person-1` and on. */
+/**
+ * The number of colour pairs for people without a picture. The CSS variables are `--person-1` and
+ * on.
+ */
 export const personColours = 8;
 
 /**
- * Returns the first letters of the first and the last name: 'ŻŚ' for 'Żaneta Święcicka-Gąska', 'A'
- * for 'anna@firma.pl'.
+ * Returns the initials of the first and the last name: 'ŻŚ' for 'Żaneta Święcicka-Gąska', 'A' for
+ * 'anna@firma.pl'.
  */
 export function initials(name: string): string {
   const words = name
@@ -15,7 +18,7 @@ export function initials(name: string): string {
   return taken.join('').toLocaleUpperCase('pl') || '?';
 }
 
-/** Returns a person's colour pair, 1 to 8, always the same for the same text. */
+/** Returns the number of a person's colour pair, 1 to 8, always the same for the same text. */
 export function personColour(seed: string): number {
   let hash = 0;
   for (const sign of seed) hash = (Math.imul(hash, 31) + sign.codePointAt(0)!) >>> 0;

@@ -5,20 +5,20 @@ import { usePopup } from './use-popup.ts';
 const PopoverPanel = lazyPopup(() => import('./PopoverPanel.tsx'), 'PopoverPanel');
 
 export interface PopoverProps {
-  /** The button that opens it: a Button or IconButton without its own `onClick`. */
+  /** The button that opens the popover: a Button or IconButton without its own `onClick`. */
   trigger: ReactElement;
-  /** The name and visible title. */
+  /** The visible title, which is also the accessible name. */
   title: string;
   align?: 'start' | 'center' | 'end';
-  /** The width in px, by default 330 as the bell's. */
+  /** The width in px, by default 330 as in the popover of the bell. */
   width?: number;
-  /** The content. A function receives the callback that closes it. */
+  /** The content. A function receives a callback that closes the popover. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
- * A small panel that floats by its button, such as the bell's list or a filter. Escape and a press
- * outside close it.
+ * A button with a small floating panel, such as the bell's list or a filter. Escape and a click
+ * outside close the panel.
  */
 export function Popover({ trigger, title, align = 'end', width = 330, children }: PopoverProps) {
   const { button, popup } = usePopup(trigger, 'dialog', () => void PopoverPanel.preload());

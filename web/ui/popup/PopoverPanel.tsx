@@ -11,12 +11,12 @@ interface Props extends PopupProps {
   align: 'start' | 'center' | 'end';
   /** The width in px. */
   width: number;
-  /** Returns the element to focus, by default the first focusable one. */
+  /** Returns the element to focus when the panel opens, by default the first focusable element. */
   initialFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** A popover without its button. */
+/** The panel of a {@link Popover}, without its button. */
 export function PopoverPanel(props: Props) {
   const { open, onOpenChange, anchor, title, align, width, initialFocus, children } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function PopoverPanel(props: Props) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        // The button's own press already closes it.
+        // A click on the button already closes the panel through the button's own handler.
         const target = details.event.target;
         if (target instanceof Node && anchor.current?.contains(target)) details.cancel();
         else onOpenChange(next);
@@ -36,8 +36,8 @@ export function PopoverPanel(props: Props) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          // A popover that grows stays under its button and scrolls. Beside it, a switch would
-          // leave the pointer.
+          // A popover that grows stays under its button and scrolls. If it moved beside the button,
+          // it would leave the pointer.
           collisionAvoidance={{ align: 'shift', fallbackAxisSide: 'none' }}
           className={floating.positioner}
         >

@@ -8,19 +8,20 @@ import {
   useState,
 } from 'react';
 
-/** The props that a popup gets from its button. */
+/** The props that {@link usePopup} creates for a popup. */
 export interface PopupProps {
   open: boolean;
-  /** True after a key press, so that the focus goes to the first item. */
+  /** True after a key opened the popup, so that the focus goes to the first item. */
   byKey: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The element that it floats by, and that gets the focus back. */
+  /** The button, beside which the popup floats and which gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
 }
 
 /**
- * Returns a function for the focus after a popup closes. It is the button, unless the focus is
- * elsewhere by then. A dialog opened from the popup takes it before the popup has faded.
+ * Returns a function that selects the element to focus after a popup closes. It is the button,
+ * unless another element has the focus. A dialog opened from the popup has taken the focus before
+ * the popup fades out.
  */
 export function focusBack(popup: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>) {
   return () => {
@@ -32,7 +33,7 @@ export function focusBack(popup: RefObject<HTMLElement | null>, anchor: RefObjec
 
 /**
  * Returns the button of a menu or a popover, and the props of its popup. Hover or focus of the
- * button loads the popup's code (`ahead`). The button stays the same element throughout.
+ * button calls `ahead`, which loads the popup's code. The button element never remounts.
  */
 export function usePopup(
   trigger: ReactElement,
@@ -49,12 +50,12 @@ export function usePopup(
     onPointerEnter: ahead,
     onFocus: ahead,
     onClick: ({ detail }: MouseEvent) => {
-      // A click by a key has a detail of 0.
+      // A click that a key causes has a `detail` of 0.
       setByKey(detail === 0);
       setOpen(!open);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // The popup handles Escape only after it has loaded and taken the focus.
+      // The popup handles Escape itself only after its code has loaded and the focus is inside.
       if (event.key === 'Escape' && open) {
         event.stopPropagation();
         setOpen(false);

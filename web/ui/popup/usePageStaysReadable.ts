@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the page readable while a combobox is open. Base UI then hides the rest from assistive
- * technology, even focusable fields, which WCAG forbids. Live regions are spared, so the field's
- * container becomes a silent one. Pass the result to `onOpenChange`.
+ * Keeps the page readable while a combobox is open. Base UI then hides everything else from
+ * assistive technology, even focusable fields, which WCAG forbids. It spares live regions, so the
+ * root element becomes a silent one. Pass the result to `onOpenChange`.
  */
 export function usePageStaysReadable(field: RefObject<HTMLElement | null>): (open: boolean) => void {
   const marked = useRef<Element>(null);

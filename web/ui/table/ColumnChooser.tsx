@@ -10,7 +10,10 @@ interface Props {
   onChoose: (choice: ColumnChoice) => void;
 }
 
-/** A menu that chooses a table's columns. It stays open for more ticks. The last column stays. */
+/**
+ * A menu in which the person selects the columns of a table. It stays open after a tick. The last
+ * visible column cannot be hidden.
+ */
 export function ColumnChooser({ columns, choice, onChoose }: Props) {
   const texts = useUiTexts();
   const chosen = columns.filter((column) => isChosen(column, choice));

@@ -15,9 +15,8 @@ import { useChosenColumns } from './use-chosen-columns.ts';
 import { useDataTable } from './use-data-table.ts';
 
 /**
- * A table whose rows the server sorts, filters and pages. It keeps no state of its own but the
- * chosen columns: `query` and `selection` control it through their callbacks. On phones use
- * CardList instead.
+ * A table whose rows the server sorts, filters and pages. Its only own state is the selection of
+ * columns: the caller controls `query` and `selection`. On phones use CardList instead.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, query, refetching = false, selection, rowActions, list, empty, error } = props;
@@ -46,7 +45,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onGone={() => scroller.current?.focus({ preventScroll: true })}
       />
       <div className={styles.frame}>
-        {/* a focusable scroll region, so that the arrow keys scroll it */}
+        {/* this section scrolls and takes the focus, so that arrow keys scroll it */}
         <section
           ref={scroller}
           className={styles.scroller}
@@ -84,7 +83,7 @@ interface ToolbarProps<Row> {
   onGone: () => void;
 }
 
-/** The bar above the table, if it has any content. */
+/** The toolbar above the table. Renders nothing if the toolbar would be empty. */
 function Toolbar<Row>({ props, chooser, onGone }: ToolbarProps<Row>) {
   const { query, onQueryChange, selection, list, toolbar } = props;
   if (!toolbar && !selection && list === undefined) return null;
@@ -103,7 +102,7 @@ function Toolbar<Row>({ props, chooser, onGone }: ToolbarProps<Row>) {
   );
 }
 
-/** The pages below the table. */
+/** The paging bar below the table. */
 function Pages<Row>({ props, loading }: { props: DataTableProps<Row>; loading: boolean }) {
   const { total, moreThanTotal = false, query, onQueryChange } = props;
   return (
@@ -120,7 +119,7 @@ function Pages<Row>({ props, loading }: { props: DataTableProps<Row>; loading: b
   );
 }
 
-/** Announces that rows are loading, and how many there are. */
+/** Announces to screen readers that rows are loading, and then the number of rows. */
 function Announced<Row>({ props, loading }: { props: DataTableProps<Row>; loading: boolean }) {
   const { total, moreThanTotal = false, refetching = false, error } = props;
   const texts = useUiTexts();

@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The filter in the head of a column. */
+/** The filter in a column's header. */
 export function DataTableFilter({ filter, label, value, onChange }: Props) {
   const texts = useUiTexts();
   if (filter.kind === 'text') return <TextFilter label={label} value={value} onChange={onChange} />;

@@ -15,7 +15,10 @@ interface Props<Row extends object> {
   loading: boolean;
 }
 
-/** The head of a table: the checkbox for all rows, and the columns with their sorting and filters. */
+/**
+ * The header row of a table: the checkbox for all rows, and the columns with their sorting and
+ * filters.
+ */
 export function DataTableHead<Row extends object>({ props, table, columns, loading }: Props<Row>) {
   const { rows, query, onQueryChange, selection, rowActions } = props;
   const texts = useUiTexts();

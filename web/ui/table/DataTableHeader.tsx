@@ -9,7 +9,7 @@ import type { TableSorting } from './table-query.ts';
 interface Props<Row> {
   column: DataTableColumn<Row>;
   sorted: TableSorting['direction'] | undefined;
-  /** The direction of the first sort, ascending by default. */
+  /** The direction of the first click's sorting, ascending by default. */
   first?: TableSorting['direction'] | undefined;
   filter: string;
   onSort: () => void;
@@ -18,7 +18,7 @@ interface Props<Row> {
 
 const signs = { ascending: ArrowUp, descending: ArrowDown };
 
-/** The head of a column: its name, which sorts, and its filter. */
+/** The header cell of a column: its name, which sorts on a click, and its filter. */
 export function DataTableHeader<Row>({ column, sorted, first, filter, onSort, onFilter }: Props<Row>) {
   const texts = useUiTexts();
   const Sign = sorted ? signs[sorted] : ChevronsUpDown;

@@ -15,7 +15,7 @@ interface Shown<Row extends object> {
   columns: readonly DataTableColumn<Row>[];
 }
 
-/** Grey rows that stand in until the first response. */
+/** Grey placeholder rows until the first response. */
 export function GreyRows({ rows, width }: { rows: number; width: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without content never move
@@ -30,7 +30,7 @@ export function GreyRows({ rows, width }: { rows: number; width: number }) {
   ));
 }
 
-/** Returns the rows in parts, each below its heading. */
+/** Groups consecutive rows that share a heading. The first row of a group has the heading. */
 function groupsOf<Row extends object>(
   rows: readonly LibraryRow<Row>[],
   { rows: given, groupOf }: DataTableProps<Row>,
@@ -48,13 +48,13 @@ function groupsOf<Row extends object>(
 interface RowsProps<Row extends object> extends Shown<Row> {
   table: LibraryTable<Row>;
   width: number;
-  /** The id of the first new row, and the ref for its element. */
+  /** The id of the first new row, and the ref that scrolls its element into view. */
   fresh: ReturnType<typeof useFirstNew<HTMLTableRowElement>>;
 }
 
 /**
- * The rows of a page. Rows under one heading share a table body. Assistive technology learns from it
- * which rows it heads.
+ * The rows of a page. Rows under one heading share a table body, so that assistive technology
+ * connects them with the heading.
  */
 export function DataTableRows<Row extends object>({ table, width, fresh: { first, mark }, ...shown }: RowsProps<Row>) {
   return groupsOf(table.getRowModel().rows, shown.props).map((group) => (

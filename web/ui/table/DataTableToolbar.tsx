@@ -11,15 +11,18 @@ interface Props {
   onUnselect: () => void;
   isFiltered: boolean;
   onUnfilter: () => void;
-  /** Called when a pressed button disappears and would take the focus with it. */
+  /** Called when the clicked button disappears, because the focus would be lost with it. */
   onGone: () => void;
-  /** The choice of columns. It is always visible. */
+  /** The button that opens the column chooser. It is visible even while rows are selected. */
   chooser?: ReactNode;
-  /** The content while no row is selected. */
+  /** The content while no row is selected: buttons or a search. */
   children: ReactNode;
 }
 
-/** The bar above a table: its buttons or those for selected rows, and 'clear filters'. */
+/**
+ * The toolbar above a table: its own buttons, or the buttons for selected rows, and 'clear
+ * filters'.
+ */
 export function DataTableToolbar(props: Props) {
   const { selected, actions, onUnselect, isFiltered, onUnfilter, onGone, chooser, children } = props;
   const texts = useUiTexts();

@@ -7,7 +7,7 @@ import styles from './Paging.module.css';
 import { pageRange, totalText } from './table-query.ts';
 
 export interface PagingProps {
-  /** The page, from 1. */
+  /** The number of the page, from 1. */
   page: number;
   pages: number;
   pageSize: number;
@@ -16,11 +16,11 @@ export interface PagingProps {
   moreThanTotal?: boolean;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
-  /** True while there is nothing to page. It keeps its height, and hides parts that may move. */
+  /** True while the rows load. The bar keeps its height, and hides elements that may move. */
   idle?: boolean;
 }
 
-/** The bar under a table: rows per page, the shown range, and the buttons to other pages. */
+/** The bar under a table: the page size, the shown range, and the buttons to other pages. */
 export function Paging(props: PagingProps) {
   const { page, pages, pageSize, total, moreThanTotal = false, onPage, onPageSize, idle = false } = props;
   const texts = useUiTexts();
@@ -53,7 +53,7 @@ export function Paging(props: PagingProps) {
       <span className={styles.range}>{texts.range(from, to, totalText(total, moreThanTotal, texts.locale))}</span>
       <div className={styles.steps}>
         {steps.map((step) => (
-          // aria-disabled instead of disabled, so that the button at the last page keeps the focus
+          // aria-disabled instead of disabled, so that the button keeps the focus on the last page
           <IconButton
             key={step.label}
             size="small"

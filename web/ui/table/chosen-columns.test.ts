@@ -6,18 +6,18 @@ const plain = { sorting: { column: 'start' }, filters: {} };
 const ids = (choice: Record<string, boolean>, query = plain) =>
   shownColumns(columns, choice, query).map((column) => column.id);
 
-it('shows what was chosen, and else what the list shows to everybody', () => {
+it('shows the selected columns, and else the default columns of the list', () => {
   expect(ids({})).toEqual(['name', 'start']);
   expect(ids({ created: true, name: false })).toEqual(['start', 'created']);
   expect(isChosen({ id: 'created', extra: true }, {})).toBe(false);
 });
 
-it('shows what the rows are sorted or filtered by, chosen or not', () => {
+it('shows columns that sort or filter the rows, selected or not', () => {
   expect(ids({ start: false })).toEqual(['name', 'start']);
   expect(ids({}, { ...plain, filters: { created: '2026-11-23' } as never })).toEqual(['name', 'start', 'created']);
 });
 
-it('forgets a choice that cannot be read', () => {
+it('ignores a stored selection that cannot be read', () => {
   expect(readChoice('{"created":true,"name":"x"}')).toEqual({ created: true });
   for (const kept of [null, '', 'null', '[', '7']) expect(readChoice(kept)).toEqual({});
 });

@@ -1,16 +1,16 @@
 /**
- * A person's choice of columns for one list: shown or hidden by column id. Missing columns follow
- * the list's default.
+ * A person's selection of columns for one list: true (shown) or false (hidden) by column id. A
+ * column without an entry follows the list's default.
  */
 export type ColumnChoice = Readonly<Record<string, boolean>>;
 
 interface Column {
   id: string;
-  /** Hidden until the person chooses it. */
+  /** True for a column that is hidden until the person selects it. */
   extra?: boolean;
 }
 
-/** Reads a stored choice. An unreadable one counts as empty. */
+/** Parses a stored selection. An unreadable text counts as an empty selection. */
 export function readChoice(kept: string | null): ColumnChoice {
   try {
     const read: unknown = JSON.parse(kept ?? '{}');
@@ -23,14 +23,14 @@ export function readChoice(kept: string | null): ColumnChoice {
   }
 }
 
-/** Returns whether a column is chosen, or shown by default. */
+/** Returns whether the person selected a column, or the list shows it by default. */
 export function isChosen({ id, extra = false }: Column, choice: ColumnChoice): boolean {
   return choice[id] ?? !extra;
 }
 
 /**
- * Returns the visible columns: the chosen ones, and those that sort or filter the rows. Otherwise
- * the order would look arbitrary.
+ * Returns the visible columns: the selected columns, and columns that sort or filter the rows.
+ * Without the latter the order would look arbitrary.
  */
 export function shownColumns<C extends Column>(
   columns: readonly C[],

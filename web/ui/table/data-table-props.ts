@@ -7,7 +7,9 @@ export interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string;
   columns: readonly DataTableColumn<Row>[];
-  /** The rows of this page. Undefined until the first response, while grey rows stand in. */
+  /**
+   * The rows of this page. Undefined until the first response, while grey placeholder rows show.
+   */
   rows: readonly Row[] | undefined;
   /** The number of matching rows on all pages. */
   total: number;
@@ -16,28 +18,34 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string;
   /** Returns the accessible name of a row's checkbox, such as the person's name. */
   rowName: (row: Row) => string;
-  /** Returns the heading, such as a day, that consecutive rows share. */
+  /** Returns the heading, such as a day, above consecutive rows that share it. */
   groupOf?: ((row: Row) => string) | undefined;
   query: TableQueryState;
   onQueryChange: (query: TableQueryState) => void;
-  /** True while the rows are of an earlier query. A thin line runs, and nothing jumps. */
+  /**
+   * True while the rows still belong to an earlier query. A thin line moves above them, and the
+   * layout stays.
+   */
   refetching?: boolean;
   selection?: {
     selected: readonly string[];
     onChange: (selected: string[]) => void;
     selectable?: (row: Row) => boolean;
-    /** Buttons of size small beside the count of selected rows. */
+    /** Buttons of size small for the selected rows, beside their count. */
     actions: ReactNode;
   };
-  /** Returns the IconButtons of size small or the Menu at the end of a row. */
+  /** Returns the small IconButtons or the Menu at the end of a row. */
   rowActions?: (row: Row) => ReactNode;
-  /** Enables the choice of columns. This browser remembers the choice under this name. */
+  /**
+   * The name of the list. With it the person can select columns, and this browser stores the
+   * selection under it.
+   */
   list?: string;
   news?: NewRows | undefined;
-  /** Buttons or a search above the table while no row is selected. */
+  /** Buttons or a search above the table, shown while no row is selected. */
   toolbar?: ReactNode;
-  /** An EmptyState instead of missing rows. */
+  /** An EmptyState that replaces the rows when there are none. */
   empty: ReactNode;
-  /** An ErrorState instead of rows that failed to load. */
+  /** An ErrorState that replaces rows that failed to load. */
   error?: ReactNode;
 }

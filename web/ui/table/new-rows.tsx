@@ -2,14 +2,17 @@ import { Sparkles } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Badge } from '../person/Badge.tsx';
 
-/** New rows of a list. Colour, a bar and a word mark them, and the first one scrolls into view. */
+/** New rows of a list, such as just created bookings. A colour, a bar and a badge mark them. */
 export interface NewRows {
   ids: ReadonlySet<string>;
-  /** The word on each new row: 'Nowa'. */
+  /** The text of the badge on each new row: 'Nowa'. */
   word: string;
 }
 
-/** Returns the id of the first new row, and the ref for its element, which scrolls into view. */
+/**
+ * Returns the id of the first new row, and the ref for its element. The ref scrolls the element
+ * into view.
+ */
 export function useFirstNew<Element extends HTMLElement>(
   ids: readonly string[] | undefined,
   news: NewRows | undefined,
@@ -22,7 +25,7 @@ export function useFirstNew<Element extends HTMLElement>(
   return { first, mark };
 }
 
-/** The badge of a new row. */
+/** The badge that marks a new row. */
 export function NewBadge({ news }: { news: NewRows }) {
   return (
     <Badge tone="success" icon={<Sparkles size={14} aria-hidden="true" />}>

@@ -28,7 +28,7 @@ describe('pages of a table', () => {
   });
 });
 
-describe('what a table asks for', () => {
+describe('the query of a table', () => {
   it('sorts ascending, descending, ascending, from the first page', () => {
     const once = sortedBy(query, 'name');
     expect(once).toMatchObject({ page: 1, sorting: { column: 'name', direction: 'ascending' } });

@@ -1,13 +1,13 @@
-/** The requested rows of a table, kept in the URL or in the screen's state. */
+/** The page, sorting and filters of a table's rows. The URL or the screen's state stores it. */
 export interface TableQueryState {
-  /** The page, from 1. */
+  /** The number of the page, from 1. */
   page: number;
   pageSize: number;
-  /** Null means the server's own order. */
+  /** The sorting. Null means the server's default order. */
   sorting: TableSorting | null;
   /**
-   * The filters by column: a typed text, the value of a select, or a day yyyy-MM-dd. Days are in
-   * the rows' time zone. A column without a filter has no entry.
+   * The filters by column id: a typed text, the value of a select, or a day yyyy-MM-dd. Days are in
+   * the time zone of the rows. A column without a filter has no entry.
    */
   filters: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,10 @@ export interface TableSorting {
   direction: 'ascending' | 'descending';
 }
 
-/** Returns the number of rows in words: '42', or '10 000+' when the server counted no further. */
+/**
+ * Returns the number of rows as text: '42', or '10 000+' when there are more rows than the server
+ * counted.
+ */
 export function totalText(total: number, more: boolean, locale: string): string {
   return more ? `${total.toLocaleString(locale)}+` : String(total);
 }
@@ -35,21 +38,21 @@ export function pageRange(page: number, pageSize: number, total: number): { from
 }
 
 /**
- * Sorts after a press on a header: ascending, then descending, then ascending again. It returns to
- * the first page.
+ * Returns the query after a click on a column's header: ascending, then descending, then ascending
+ * again. The first page follows.
  */
 export function sortedBy(query: TableQueryState, column: string): TableQueryState {
   const again = query.sorting?.column === column && query.sorting.direction === 'ascending';
   return { ...query, page: 1, sorting: { column, direction: again ? 'descending' : 'ascending' } };
 }
 
-/** Sets a filter, or removes it with an empty value. It returns to the first page. */
+/** Returns the query with a filter, or without it for an empty value. The first page follows. */
 export function filteredBy(query: TableQueryState, column: string, value: string): TableQueryState {
   const { [column]: _, ...others } = query.filters;
   return { ...query, page: 1, filters: value === '' ? others : { ...others, [column]: value } };
 }
 
-/** Changes the page size. The first visible row stays visible. */
+/** Returns the query with another page size. The first visible row stays visible. */
 export function resized(query: TableQueryState, pageSize: number): TableQueryState {
   const first = (query.page - 1) * query.pageSize;
   return { ...query, pageSize, page: Math.floor(first / pageSize) + 1 };

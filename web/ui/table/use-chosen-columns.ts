@@ -4,8 +4,8 @@ import { type ColumnChoice, readChoice } from './chosen-columns.ts';
 const keyOf = (list: string) => `biurko.columns.${list}`;
 
 /**
- * Reads the stored choice. A browser that refuses storage (a private window, a policy) shows the
- * default columns.
+ * Reads the stored selection of columns. Without access to storage (a private window, a policy),
+ * the list shows its default columns.
  */
 function kept(list: string): ColumnChoice {
   try {
@@ -15,7 +15,10 @@ function kept(list: string): ColumnChoice {
   }
 }
 
-/** Returns this browser's columns of a list and their setter. The list's name is the key. */
+/**
+ * Returns the columns of a list that this browser stores, and their setter. The list's name is the
+ * storage key.
+ */
 export function useChosenColumns(list: string): [ColumnChoice, (choice: ColumnChoice) => void] {
   const [choice, setChoice] = useState(() => kept(list));
   const choose = (next: ColumnChoice) => {
@@ -23,7 +26,7 @@ export function useChosenColumns(list: string): [ColumnChoice, (choice: ColumnCh
     try {
       localStorage.setItem(keyOf(list), JSON.stringify(next));
     } catch {
-      // without storage the choice lasts as long as the page
+      // without access to storage, the selection lasts until the page closes
     }
   };
   return [choice, choose];

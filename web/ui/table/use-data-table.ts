@@ -20,7 +20,7 @@ const features = tableFeatures({
 });
 const noRows: readonly never[] = [];
 
-/** Returns the library's table of these columns, controlled by the query and the selection. */
+/** Returns the TanStack table of these columns, controlled by the query and the selection. */
 export function useDataTable<Row extends object>(
   { rows, total, rowId, query, selection }: DataTableProps<Row>,
   columns: readonly DataTableColumn<Row>[],

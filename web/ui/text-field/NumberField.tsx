@@ -12,14 +12,17 @@ export interface NumberFieldProps extends FieldProps, NumberRange {
   ref?: Ref<HTMLInputElement>;
   /** A unit at the end of the field: 'dni'. */
   unit?: string;
-  /** Keeps a typed value outside of the range, so that the form refuses it beside the field. */
+  /**
+   * True keeps a typed value outside of the range, so that the form can show an error beside the
+   * field.
+   */
   keepsTyped?: boolean;
 }
 
 /**
- * A whole number within a range. It reports typed values at once, and 0 for text that is no number.
- * On blur or Enter it clamps the value to the range (core, section 5), unless it `keepsTyped`.
- * Arrows count up and down.
+ * A field for a whole number within a range. It reports each typed value at once, and 0 for text
+ * that is no number. On blur or Enter it clamps the value (core, section 5), unless `keepsTyped`.
+ * Arrow keys count up and down.
  */
 export function NumberField({
   value,
@@ -40,7 +43,7 @@ export function NumberField({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed !== null && !keepsTyped) {
-      // The person has to see the clamped value before Enter saves the form around it.
+      // Enter first shows the clamped value. A second Enter saves the form around the field.
       event.preventDefault();
       settle();
     }
@@ -56,7 +59,7 @@ export function NumberField({
       autoComplete="off"
       maxLength={9}
       end={unit}
-      // The typed text, unless the value has changed by other means.
+      // Shows the typed text, unless the parent has changed the value.
       value={typed !== null && readNumber(typed) === value ? typed : String(value)}
       onChange={({ target }) => {
         setTyped(target.value);

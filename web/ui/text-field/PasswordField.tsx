@@ -4,7 +4,10 @@ import control from '../field/control.module.css';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** A password with a button that shows it. Set `autoComplete`: 'current-password' or 'new-password'. */
+/**
+ * A password field with a button that shows the password. Set `autoComplete` to 'current-password'
+ * or 'new-password'.
+ */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const texts = useUiTexts();
   const [shown, setShown] = useState(false);

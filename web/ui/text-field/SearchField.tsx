@@ -7,7 +7,7 @@ import { TextField } from './TextField.tsx';
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'value' | 'onChange' | 'type'> {
   label: ReactNode;
-  /** True by default, because the field's place explains it. */
+  /** True by default, because the position of the field explains it. */
   labelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +15,7 @@ export interface SearchFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search field. Escape or the cross clears it. The caller debounces. */
+/** A search field. Escape or the clear button empties it. The caller debounces `onChange`. */
 export function SearchField({
   label,
   labelHidden = true,

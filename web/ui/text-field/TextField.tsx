@@ -4,16 +4,16 @@ import { Field, type FieldProps } from '../field/Field.tsx';
 import { classNames } from '../theme/class-names.ts';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'size'> {
-  /** An icon at 18 px or a prefix before the text, inside the field. */
+  /** An icon at 18 px, or a prefix, inside the field before the text. */
   start?: ReactNode;
-  /** A unit or a small button at the end, inside the field. */
+  /** A unit or a small button inside the field, after the text. */
   end?: ReactNode;
   labelEnd?: ReactNode;
 }
 
 /**
- * One line of text. It is a native input, so that `{...register('email')}` works. Pass `type`,
- * `autoComplete` and `inputMode` as on an input. Numbers need NumberField.
+ * A field for one line of text. It is a native input, so that `{...register('email')}` works. Pass
+ * `type`, `autoComplete` and `inputMode` as on an input. For numbers use NumberField.
  */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, labelHidden, className, labelEnd, start, end, id, ...input } = props;

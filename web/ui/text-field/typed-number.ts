@@ -4,13 +4,13 @@ export interface NumberRange {
   max: number;
 }
 
-/** Reads a typed whole number. Other text counts as 0 (core, section 5). */
+/** Parses a typed whole number. Any other text counts as 0 (core, section 5). */
 export function readNumber(typed: string): number {
   const number = Math.round(Number(typed.trim().replace(',', '.')));
   return Number.isFinite(number) ? number : 0;
 }
 
-/** Returns the nearest number of the range. */
+/** Returns the number of the range that is nearest to `number`. */
 export function clamp(number: number, { min, max }: NumberRange): number {
   return Math.min(Math.max(number, min), max);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { committedValue, firstTyped, heard, lastCommitted, typedOn } from './typed-value.ts';
 
-describe('what is typed into a filter', () => {
+describe('a text that is typed into a filter', () => {
   it('stays when it is typed in two bursts and the address follows late', () => {
     const first = committedValue(typedOn(heard(firstTyped(''), ''), 'an'));
     const second = typedOn(heard(first, ''), 'anna');
@@ -11,7 +11,7 @@ describe('what is typed into a filter', () => {
     expect(lastCommitted(caughtUp)).toBe('an');
   });
 
-  it('stays when the second burst was told before the first came back', () => {
+  it('stays when the second burst was reported before the first reached the address', () => {
     const both = committedValue(typedOn(committedValue(typedOn(firstTyped(''), 'an')), 'anna'));
     expect(lastCommitted(both)).toBe('anna');
     expect(heard(both, 'an').typed).toBe('anna');
@@ -19,7 +19,7 @@ describe('what is typed into a filter', () => {
     expect(heard(both, 'anna')).toEqual(firstTyped('anna'));
   });
 
-  it('gives way to what was changed from elsewhere', () => {
+  it('gives way to a change from elsewhere', () => {
     const typed = committedValue(typedOn(firstTyped('an'), 'anna'));
     expect(heard(typed, '')).toEqual(firstTyped(''));
     expect(heard(firstTyped('anna'), 'an').typed).toBe('an');

@@ -1,9 +1,12 @@
-/** A typed value that is reported after a pause and stored elsewhere (a URL). */
+/**
+ * The text of a field whose value another place stores, such as the URL. The field reports its text
+ * after a pause in typing.
+ */
 export interface TypedValue {
   typed: string;
-  /** The stored value at the last look. */
+  /** The stored value at the last render. */
   seen: string;
-  /** The values reported since that have not come back yet, oldest first. */
+  /** The reported values that the store does not hold yet, oldest first. */
   told: readonly string[];
 }
 
@@ -11,24 +14,24 @@ export function firstTyped(value: string): TypedValue {
   return { typed: value, seen: value, told: [] };
 }
 
-/** Returns the stored value, or the last reported one on its way. */
+/** Returns the last reported value, or the stored value without a pending report. */
 export function lastCommitted({ told, seen }: TypedValue): string {
   return told.at(-1) ?? seen;
 }
 
-/** Returns the state after more typing, without a report. */
+/** Returns the state after more typing, which is not reported yet. */
 export function typedOn(now: TypedValue, typed: string): TypedValue {
   return { ...now, typed };
 }
 
-/** Returns the state after a report of the typed value. */
+/** Returns the state after the field reported its text. */
 export function committedValue(now: TypedValue): TypedValue {
   return { ...now, told: [...now.told, now.typed] };
 }
 
 /**
- * Returns the state after a look at the stored value. A reported value that comes back keeps newer
- * typing. A change from elsewhere (cleared, or by the back button) replaces it.
+ * Returns the state for a new stored value. If the field itself reported that value, newer typing
+ * stays. A change from elsewhere (cleared filters, the back button) replaces the text.
  */
 export function heard(now: TypedValue, value: string): TypedValue {
   if (value === now.seen) return now;

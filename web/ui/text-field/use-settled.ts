@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Returns a value once it has stayed the same for `wait` milliseconds. A drag over many values then
- * requests only the last.
+ * causes one request instead of many.
  */
 export function useSettled<T>(value: T, wait: number): T {
   const [settled, settle] = useState(value);

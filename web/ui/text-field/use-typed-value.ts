@@ -3,8 +3,9 @@ import { limits } from '#contract/wire/limits.ts';
 import { committedValue, firstTyped, heard, lastCommitted, typedOn } from './typed-value.ts';
 
 /**
- * Returns the state of an input whose value is stored elsewhere. It reports the value after half a
- * second without typing (core, section 9), or at once through `tell()`, for Enter and blur.
+ * Returns the state of an input whose value another place stores, such as the URL. It reports the
+ * text half a second after the last key (core, section 9). Enter and blur report it at once through
+ * `commit()`.
  */
 export function useTypedValue(
   value: string,

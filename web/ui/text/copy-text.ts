@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. @returns false without permission, or without https */
+/** Copies a text to the clipboard. @returns false without permission, or without https */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,7 +7,7 @@ describe('rows as CSV', () => {
     expect(write([['a', 'b']]) + write([]) + write([['c', 'd']])).toBe('a,b\r\nc,d\r\n');
   });
 
-  it('quote what has a quote, a separator or a line of its own', async () => {
+  it('quote a cell with a quote, a separator or a line break', async () => {
     const write = await csvWriter(';');
     expect(write([['a"b', 'c;d', 'e\nf', ' g ', 'h,i', '']])).toBe('"a""b";"c;d";"e\nf";" g ";h,i;\r\n');
   });
@@ -18,7 +18,7 @@ describe('rows as CSV', () => {
     expect(written.replace(/^"(.*)"$/s, '$1')).toBe(`'${cell}`);
   });
 
-  it('leave other signs alone', async () => {
+  it('leave other characters alone', async () => {
     const write = await csvWriter(',');
     expect(write([['a=b', '1-2', '\u00A0x', 'Żółć']])).toBe('a=b,1-2,\u00A0x,Żółć\r\n');
   });

@@ -1,15 +1,15 @@
-/** A byte order mark, by which spreadsheets read the file as UTF-8. */
+/** A byte order mark. It makes spreadsheet programs read the file as UTF-8. */
 export const csvMark = '\uFEFF';
 
 /**
- * The first characters of formulas. Such texts get an apostrophe in front, whatever their further
- * lines contain.
+ * Matches texts that begin like a formula. They get an apostrophe in front, even if they have
+ * several lines.
  */
 const formula = /^[=+\-@\t\r]/;
 
 /**
- * Returns a writer of CSV rows (RFC 4180: CRLF at the end of each row, quotes doubled), with
- * formulas disarmed. The library loads on demand.
+ * Returns a function that writes CSV rows (RFC 4180: CRLF at the end of each row, doubled quotes).
+ * An apostrophe disarms formulas. The library loads on demand.
  */
 export async function csvWriter(separator: ',' | ';'): Promise<(rows: readonly (readonly string[])[]) => string> {
   const { unparse } = (await import('papaparse')).default;

@@ -1,4 +1,4 @@
-/** Saves data as a file with this name. */
+/** Downloads data as a file with this name. */
 export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

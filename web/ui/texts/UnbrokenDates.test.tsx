@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { UnbrokenDates } from './UnbrokenDates.tsx';
 
-it('keeps each date of a text on one line, and leaves the rest as it is', () => {
+it('keeps each date of a text on one line, and leaves other text as it is', () => {
   const words = 'Od 30-11-2026 do 01-12-2026, pokój 12-34 ';
   const shown = renderToStaticMarkup(
     <UnbrokenDates>

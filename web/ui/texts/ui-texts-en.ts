@@ -1,6 +1,6 @@
 import type { UiTexts } from './ui-words.ts';
 
-/** The components' own words in English. */
+/** The texts of the components in web/ui, in English. */
 export const uiTextsEn: UiTexts = {
   locale: 'en-GB',
   optional: 'optional',

@@ -1,6 +1,6 @@
 import type { UiTexts } from './ui-words.ts';
 
-/** The components' own words in Polish. */
+/** The texts of the components in web/ui, in Polish. */
 export const uiTextsPl: UiTexts = {
   locale: 'pl-PL',
   optional: 'opcjonalnie',

@@ -5,12 +5,12 @@ import type { UiTexts } from './ui-words.ts';
 const UiTextsContext = createContext<UiTexts>(uiTextsPl);
 
 /**
- * `<UiTextsProvider value={uiTextsEn}>`, set once around the app. Without it the words are Polish,
- * the product's fallback language.
+ * Provides the texts of the components: `<UiTextsProvider value={uiTextsEn}>` around the app.
+ * Without a provider the texts are Polish, the product's fallback language.
  */
 export const UiTextsProvider = UiTextsContext.Provider;
 
-/** Returns the components' own words in the language on the screen. */
+/** Returns the texts of the components in the current language. */
 export function useUiTexts(): UiTexts {
   return useContext(UiTextsContext);
 }

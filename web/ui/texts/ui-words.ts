@@ -1,21 +1,21 @@
 /**
- * The words of the components themselves (buttons of a table, the cross of a dialog) in one
- * language. Words of a screen are props of the component instead.
+ * The texts of the components themselves (a table's buttons, a dialog's close button) in one
+ * language. A screen passes its own texts as props instead.
  */
 export interface UiTexts {
   /** BCP 47, for dates and numbers: 'pl-PL'. */
   locale: string;
-  /** Stands beside the label of a field that may stay empty. */
+  /** Marks a field that may stay empty, beside its label. */
   optional: string;
   close: string;
   cancel: string;
   confirm: string;
   save: string;
-  /** Precedes the reason. */
+  /** The sentence before the reason of a failed save. */
   notSaved: string;
-  /** Stands beside the title of a form. */
+  /** Stands beside the title of a form with unsaved changes. */
   unsaved: string;
-  /** The question before a form with unsaved changes is left. */
+  /** The question before the person leaves a form with unsaved changes. */
   leave: string;
   leaveLoss: string;
   discard: string;
@@ -27,32 +27,32 @@ export interface UiTexts {
   showPassword: string;
   hidePassword: string;
   clear: string;
-  /** The names of the time fields and thumbs of an hour range. */
+  /** The labels of the start and end of an hour range, for its fields and its thumbs. */
   from: string;
   to: string;
-  /** The format in an empty day field. */
+  /** The date format, shown in an empty day field. */
   dayPlaceholder: string;
   openCalendar: string;
-  /** The two ends of a range of days. */
+  /** The labels of the start and end of a range of days. */
   fromDay: string;
   toDay: string;
   /** The error for typed text that is no day. */
   dayUnread: (typed: string) => string;
-  /** The error for typed text that is no hour, or an ambiguous one, with the hour that stays. */
+  /** The error for typed text that is no hour or ambiguous, with the hour that stays. */
   hourUnread: (typed: string, kept: string) => string;
   earlierDays: string;
   laterDays: string;
   today: string;
   noResults: string;
-  /** Removes a chosen person or value: 'Anna Żak'. */
+  /** The button that removes a selected person or option: 'Anna Żak'. */
   remove: (name: string) => string;
-  /** Opens the list of a combobox. */
+  /** The button that opens the list of a combobox. */
   showChoices: string;
-  /** The number of avatars or chips beyond the shown ones. */
+  /** The count of avatars or chips that are not shown. */
   more: (count: number) => string;
   sortAscending: (column: string) => string;
   sortDescending: (column: string) => string;
-  /** Stands in an empty text filter. */
+  /** The placeholder of an empty text filter. */
   filter: string;
   filterBy: (column: string) => string;
   clearFilters: string;
@@ -62,23 +62,26 @@ export interface UiTexts {
   nextPage: string;
   firstPage: string;
   lastPage: string;
-  /** '1–10 z 42', '1–10 z 10 000+'. `from` is 0 without rows. */
+  /** The shown rows: '1–10 z 42', '1–10 z 10 000+'. `from` is 0 without rows. */
   range: (from: number, to: number, total: string) => string;
   page: (page: number, pages: number) => string;
   selectAll: string;
   selectRow: (name: string) => string;
   selected: (count: number) => string;
   clearSelection: string;
-  /** Chooses the columns of a table. */
+  /** The button that opens the column chooser of a table. */
   columns: string;
   rowActions: string;
-  /** The menus of a ribbon: all acts on a phone, and the rare ones elsewhere. */
+  /**
+   * The menus of a ribbon: `acts` has all actions on a phone, and `moreActs` the rare actions
+   * elsewhere.
+   */
   acts: string;
   moreActs: string;
   loading: string;
-  /** The error of a part of the page whose code failed to load. */
+  /** The error when the code of a component failed to load. */
   notLoaded: string;
-  /** The error of a part of the page that broke. */
+  /** The error when a component threw while rendering. */
   broken: string;
   loaded: (total: string) => string;
 }

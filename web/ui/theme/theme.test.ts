@@ -29,9 +29,9 @@ it('follows the device', async () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-// Chromium sends no event for a change that a script has already read. The page would keep its
+// Chromium sends no event for a change that a script has already read. The page would keep its old
 // theme until a reload.
-it('reads what it listens to only once, before anything can change', async () => {
+it('reads the media query only once, before it can change', async () => {
   const { setThemeChoice } = await import('./theme.ts');
   device.dark = true;
   setThemeChoice('system');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A person's choice: a fixed theme, or the device's. */
+/** The theme that a person selected: a fixed theme, or the theme of the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
-/** The theme on the screen. */
+/** The theme that the screen shows. */
 export type Theme = 'light' | 'dark';
 
 const storageKey = 'biurko.theme';
@@ -11,13 +11,16 @@ const listeners = new Set<() => void>();
 const inBrowser = typeof document !== 'undefined';
 const darkDevice = inBrowser ? window.matchMedia('(prefers-color-scheme: dark)') : undefined;
 /**
- * Updated by events alone. A media query that is read between the device's change and the next
- * frame sends no event for it (Chromium).
+ * The device's theme. Only events update it: Chromium sends no event for a change that a script has
+ * read before the next frame.
  */
 let deviceIsDark = darkDevice?.matches ?? false;
 let choice: ThemeChoice = readChoice();
 
-/** Reads the stored choice. A browser without storage (a private window) follows the device. */
+/**
+ * Reads the stored selection. Without access to storage (a private window), the theme follows the
+ * device.
+ */
 function readChoice(): ThemeChoice {
   try {
     const stored = inBrowser ? localStorage.getItem(storageKey) : null;
@@ -27,7 +30,7 @@ function readChoice(): ThemeChoice {
   }
 }
 
-/** Returns the theme for a choice on this device. */
+/** Returns the theme that shows for a selection on a device. */
 export function themeOf(chosen: ThemeChoice, deviceIsDark: boolean): Theme {
   if (chosen !== 'system') return chosen;
   return deviceIsDark ? 'dark' : 'light';
@@ -40,25 +43,25 @@ function currentTheme(): Theme {
 function apply(): void {
   const theme = currentTheme();
   document.documentElement.dataset.theme = theme;
-  // The page has one for each of the device's themes.
+  // The page has a `theme-color` for each theme of the device.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', grounds[theme]);
   for (const listener of listeners) listener();
 }
 
-/** Keeps the choice in this browser and applies it at once. */
+/** Stores the selection in this browser and applies it at once. */
 export function setThemeChoice(next: ThemeChoice): void {
   choice = next;
   try {
     if (next === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, next);
   } catch {
-    // without storage the choice lasts as long as the page
+    // without access to storage, the selection lasts until the page closes
   }
   apply();
 }
 
-// Importing this module applies the theme. Import it first, before anything is painted.
+// Importing this module applies the theme. Import it first, before the first paint.
 if (inBrowser) {
   apply();
   darkDevice?.addEventListener('change', ({ matches }) => {
@@ -77,7 +80,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the theme, the person's choice and its setter. Follows other tabs and the device. */
+/**
+ * Returns the shown theme, the person's selection and its setter. It follows changes in other tabs
+ * and of the device.
+ */
 export function useTheme(): { theme: Theme; choice: ThemeChoice; setChoice: (next: ThemeChoice) => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
   const chosen = useSyncExternalStore(

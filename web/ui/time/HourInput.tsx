@@ -12,14 +12,14 @@ interface Props {
   invalid: boolean;
   disabled?: boolean;
   describedBy?: string;
-  /** Called with an error for typed text that is no hour, and with null at further typing. */
+  /** Called with an error message for text that is no hour, and with null once the text changes. */
   onUnread: (text: string | null) => void;
 }
 
 /**
- * An hour to type in any usual notation. Arrows move it to the half hours. Text that is no hour
- * gives way to the last one on blur, with an error. A native time field would show 12 hours in some
- * languages and lacks 24:00.
+ * A field for an hour, typed in any usual notation. Arrow keys move it to the next half hour. On
+ * blur, text that is no hour reverts to the last hour, with an error. A native time field would
+ * show 12-hour time in some languages and lacks 24:00.
  */
 export function HourInput({ label, minutes, onChange, invalid, disabled, describedBy, onUnread }: Props) {
   const texts = useUiTexts();
@@ -47,7 +47,7 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
         aria-invalid={invalid || unreadable || undefined}
         aria-describedby={describedBy}
         onFocus={(event) => event.target.select()}
-        // The press that gives the focus would put the caret into the selected text.
+        // The click that focuses the field would put the caret into the selected text.
         onMouseDown={({ currentTarget }) => {
           entering.current = document.activeElement !== currentTarget;
         }}
@@ -62,7 +62,8 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && typed !== undefined) {
-            // the person has to see the hour before Enter confirms the form around it
+            // Enter first shows the hour that was read. A second Enter confirms the form around the
+            // field.
             event.preventDefault();
             commit();
           }
@@ -73,7 +74,7 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
           event.preventDefault();
           const step = event.key === 'ArrowUp' ? halfHour : -halfHour;
-          // from 09:10 up is 09:30, because arrows go to the half hours
+          // up from 09:10 is 09:30, because arrow keys go to the half hours
           const base = step > 0 ? Math.floor(minutes / halfHour) : Math.ceil(minutes / halfHour);
           setTyped(undefined);
           onUnread(null);

@@ -11,14 +11,15 @@ import { dayEnd, type Hours, halfHour, hourOf, minutesOf, withEnd, within, withS
 import slider from './Slider.module.css';
 
 export interface HourRangeProps extends FieldProps {
-  /** `{ from: '09:00', to: '17:00' }`. The end of the day is '24:00'. */
+  /** The hours, as `{ from: '09:00', to: '17:00' }`. The end of the day is '24:00'. */
   value: Hours;
   onChange: (value: Hours) => void;
-  /** The allowed window. Hours outside are hatched, and a range beyond it is an error. */
+  /** The allowed hours. Hours outside are hatched, and a range that exceeds them shows an error. */
   limits?: Hours;
   disabled?: boolean;
   /**
-   * The error for typed text that is no hour, where the parent needs to know it. Null without one.
+   * The error for text that is no hour, when the parent stores it. Null without an error. Pass
+   * `onUnread` too.
    */
   unread?: string | null;
   onUnread?: (text: string | null) => void;
@@ -28,8 +29,7 @@ const hoursShown = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 
 /**
  * A range of hours on one day, with two thumbs on a line of 24 hours and two fields. The thumbs
- * move by half an hour. A start after the end moves the end, and the other way round (core, section
- * 5).
+ * move by half an hour. A start after the end moves the end, and vice versa (core, section 5).
  */
 export function HourRange({ value, onChange, limits, disabled, unread: given, onUnread, ...field }: HourRangeProps) {
   const texts = useUiTexts();

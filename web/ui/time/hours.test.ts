@@ -81,7 +81,7 @@ describe('a range of hours', () => {
     expect(withEnd(day, 540)).toEqual({ from: '08:30', to: '09:00' });
   });
 
-  it('stays within the day', () => {
+  it('stays within one day', () => {
     expect(withStart(day, 1440)).toEqual({ from: '23:30', to: '24:00' });
     expect(withEnd(day, 0)).toEqual({ from: '00:00', to: '00:30' });
   });

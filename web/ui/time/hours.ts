@@ -1,17 +1,17 @@
 import { bookedEnd } from '#contract/time/wall-clock.ts';
 
-/** Minutes of a wall-clock day, 0 to 1440. 1440 is its end, `24:00`. */
+/** Minutes since the start of a wall-clock day, 0 to 1440. 1440 is `24:00`. */
 export type Minutes = number;
 
-/** Hours of one day as `HH:mm`. `to` is later than `from` and may be `24:00`. */
+/** A range of hours on one day as `HH:mm`. `to` is later than `from` and may be `24:00`. */
 export interface Hours {
   from: string;
   to: string;
 }
 
-/** The end of the day. */
+/** The end of the day, in minutes. */
 export const dayEnd: Minutes = 1440;
-/** The least length of an hour range and the step of its thumbs: half an hour. */
+/** Half an hour in minutes: the minimum length of an hour range and the step of its thumbs. */
 export const halfHour: Minutes = 30;
 
 /** Returns 570 for '09:30' and 1440 for '24:00'. Undefined for any other text. */
@@ -29,16 +29,15 @@ export function hourOf(minutes: Minutes): string {
 }
 
 /**
- * Matches hours and minutes with a separator. 'h', 'godz.' and halves of the day may stand around
- * them. `together` matches them run together.
+ * `spoken` matches hours and minutes with a separator, `together` without one. 'godz.', 'h' and AM
+ * or PM may surround them.
  */
 const spoken = /^(?:godz\.?\s*)?(\d{1,2})(?:\s*(?:[:.,\-\s]|h)\s*(\d{2}))?\s*h?\s*([ap]\.?\s*(?:m\.?)?)?$/i;
 const together = /^(\d{1,2})(\d{2})\s*([ap]\.?\s*(?:m\.?)?)?$/i;
 
 /**
  * Reads an hour in the notations of many countries: '9', '930', '9.30', '19h15', '7:15 PM', '12
- * a.m.', '24'. Undefined for other and ambiguous texts: '7:5' is five or fifty past, and there is
- * no 13 PM.
+ * a.m.', '24'. Undefined for any other text, also an ambiguous one: '7:5' is five or fifty past.
  */
 export function readHour(typed: string): Minutes | undefined {
   const match = spoken.exec(typed.trim()) ?? together.exec(typed.trim());
@@ -51,21 +50,27 @@ export function readHour(typed: string): Minutes | undefined {
   return ((hours % 12) + (half === 'p' ? 12 : 0)) * 60 + minutes;
 }
 
-/** Sets the start. A start after the end moves the end to half an hour later (core, section 5). */
+/**
+ * Returns the hours with another start. A start after the end moves the end to half an hour later
+ * (core, section 5).
+ */
 export function withStart(hours: Hours, from: Minutes): Hours {
   const start = Math.min(Math.max(from, 0), dayEnd - halfHour);
   const end = minutesOf(hours.to) ?? dayEnd;
   return { from: hourOf(start), to: hourOf(end > start ? end : start + halfHour) };
 }
 
-/** Sets the end. An end before the start moves the start to half an hour earlier. */
+/**
+ * Returns the hours with another end. An end before the start moves the start to half an hour
+ * earlier.
+ */
 export function withEnd(hours: Hours, to: Minutes): Hours {
   const end = Math.min(Math.max(to, halfHour), dayEnd);
   const start = minutesOf(hours.from) ?? 0;
   return { from: hourOf(start < end ? start : end - halfHour), to: hourOf(end) };
 }
 
-/** Returns whether the hours, as requests send them, lie within the allowed window. */
+/** Returns whether the hours lie within the allowed hours. 24:00 counts as requests send it. */
 export function within(hours: Hours, limits: Hours): boolean {
   return hours.from >= limits.from && bookedEnd(hours.to) <= limits.to;
 }

@@ -11,15 +11,18 @@ import { placeOfToasts, type ToastPlace } from './toast-place.ts';
 const signs = { success: CircleCheck, error: CircleAlert, info: Info };
 
 /**
- * Returns the roles of a toast. Base UI makes it a dialog, which demands an answer. A toast only
- * informs, and an error does so at once.
+ * Returns the ARIA attributes of a toast. Base UI makes a toast a dialog, which demands an answer.
+ * A toast only informs, and an error toast is announced at once.
  */
 const told = (kind: ToastKind) => ({ role: kind === 'error' ? 'alert' : 'group', 'aria-modal': undefined });
 
-/** The most toasts on the screen. Older ones give way. */
+/** The maximum number of toasts on the screen. Newer toasts replace older ones. */
 const shown = 4;
 
-/** Returns the toasts' position. While toasts are shown it follows changes of the page around. */
+/**
+ * Returns the position of the toasts. While toasts are shown, it follows changes of the page around
+ * them.
+ */
 function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; place: ToastPlace } {
   const host = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<ToastPlace | null>(null);
@@ -34,7 +37,7 @@ function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; plac
       if (frame === 0) frame = requestAnimationFrame(look);
     };
     look();
-    // A screen that waited for its code is in the document all along, and appears by losing
+    // A screen that waits for its code is already in the document, and appears when it loses
     // `display: none`.
     const isShown = ({ type, attributeName, target, oldValue }: MutationRecord) =>
       type !== 'attributes' ||
@@ -47,7 +50,7 @@ function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; plac
       childList: true,
       subtree: true,
       attributeOldValue: true,
-      // After the mouse has left, the toasts uncover the content that they had to stay over.
+      // After the mouse leaves, the toasts move off content that they covered during the hover.
       attributeFilter: ['data-expanded', 'style'],
     });
     window.addEventListener('resize', lookSoon, { passive: true });
@@ -62,7 +65,7 @@ function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; plac
 
 /**
  * Ends the hover when the toast under the mouse disappears. Browsers send no leave event for a
- * removed element, and the other toasts would wait forever.
+ * removed element, and the other toasts would stay forever.
  */
 function useLeaving(host: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
@@ -77,9 +80,9 @@ function useLeaving(host: RefObject<HTMLDivElement | null>) {
 }
 
 /**
- * Shows the toasts at a place that toast-place.ts chooses, over dialogs too. Put one anywhere on
- * the page. They are announced politely, and errors at once. F6 focuses them. They wait while the
- * mouse moves onto one, one has the focus, or the window is inactive.
+ * Shows the toasts, also over dialogs, in the position that toast-place.ts computes. Render one
+ * host anywhere on the page. Screen readers announce toasts at a pause, errors at once. F6 focuses
+ * them. The timers pause on hover, on focus, or in an inactive window.
  */
 export function ToastHost() {
   return (
@@ -97,8 +100,9 @@ function Stack() {
       for (const toast of takeToasts()) {
         const { kind, text, duration, actions } = toast;
         add({
-          // The same words renew the older toast, because a failing request that retries must not
-          // fill the screen. A toast with an action is separate: it undoes something else.
+          // An equal text renews the older toast, because a failing request that retries must not
+          // fill the screen. A toast with an action stays separate, because it undoes something
+          // else.
           id: actions.length > 0 ? String(toast.id) : `${kind}: ${text}`,
           type: kind,
           description: text,
@@ -126,8 +130,8 @@ function Stack() {
         className={styles.host}
         style={{ '--top': `${place.top}px` } as CSSProperties}
         aria-label={texts.notifications}
-        // A toast that appears below a resting mouse would stay and not make way. Only a moving
-        // mouse counts.
+        // A toast that appears under a resting mouse would never disappear or move away. Only a
+        // moving mouse counts as hover.
         onMouseEnter={(event) => event.preventBaseUIHandler()}
         data-toasts
         data-middle={place.isMiddle || undefined}
@@ -148,7 +152,7 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
   const isDone = useRef(false);
   const act = ({ onClick }: ToastAction) => {
     close(toast.id);
-    // A leaving toast can be pressed again.
+    // The person can click a toast again while it fades out.
     if (isDone.current) return;
     isDone.current = true;
     onClick();
@@ -168,7 +172,8 @@ function Card({ toast }: { toast: Base.Root.ToastObject<Toast> }) {
           ))}
         </div>
       )}
-      {/* The library hides it from screen readers until hover, though the keyboard always reaches it. */}
+      {/* The library hides the button from screen readers until hover, though the keyboard always
+          reaches it. */}
       <Base.Close className={styles.dismiss} aria-label={texts.dismiss} title={texts.dismiss} aria-hidden={false}>
         <X size={18} aria-hidden="true" />
       </Base.Close>

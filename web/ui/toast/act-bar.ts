@@ -1,10 +1,13 @@
-/** Marks a bar of acts (`<header {...actBar}>`), which toasts must not cover. */
+/** Marks a bar of action buttons (`<header {...actBar}>`). Toasts must not cover it. */
 export const actBar = { 'data-act-bar': true } as const;
 
-/** Marks an element that toasts must not cover as a whole (`<tr {...keptClear}>`). */
+/** Marks an element that toasts must not cover anywhere (`<tr {...keptClear}>`). */
 export const keptClear = { 'data-kept-clear': true } as const;
 
-/** Returns the lowest edge of the bars in the window's upper half, in CSS pixels, else 0. */
+/**
+ * Returns the lowest edge of the action bars in the window's upper half, in CSS pixels. 0 without a
+ * bar.
+ */
 export function reachOfBars(): number {
   const reaches = [...document.querySelectorAll('[data-act-bar]')]
     .map((bar) => bar.getBoundingClientRect())

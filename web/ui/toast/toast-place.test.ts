@@ -10,7 +10,7 @@ describe('where a toast of 60 px begins in a window of 800', () => {
       taken.map(([top, bottom]) => ({ top, bottom })),
     );
 
-  it('is its place, when nothing can be pressed there', () => {
+  it('is its default position, when nothing can be clicked there', () => {
     expect(from([])).toBe(64);
     expect(
       from([
@@ -20,7 +20,7 @@ describe('where a toast of 60 px begins in a window of 800', () => {
     ).toBe(64);
   });
 
-  it('is the first gap below that it fits into, whatever order things come in', () => {
+  it('is the first gap below that fits it, in whatever order the elements come', () => {
     expect(from([[70, 110]])).toBe(118);
     const rows: [number, number][] = [
       [300, 340],
@@ -37,7 +37,7 @@ describe('where a toast of 60 px begins in a window of 800', () => {
     ).toBe(508);
   });
 
-  it('is its place after all, when there is no gap', () => {
+  it('is its default position after all, when there is no gap', () => {
     expect(from([[70, 790]])).toBe(64);
     expect(from(Array.from({ length: 16 }, (_, at): [number, number] => [at * 50, at * 50 + 40]))).toBe(64);
   });
@@ -52,7 +52,7 @@ describe('the lowest gap for a toast of 60 px in a window of 800', () => {
       taken.map(([top, bottom]) => ({ top, bottom })),
     );
 
-  it('is at the bottom, or above what is there', () => {
+  it('is at the bottom, or above the elements there', () => {
     expect(above([])).toBe(724);
     expect(above([[740, 780]])).toBe(672);
     expect(
@@ -70,7 +70,7 @@ describe('the lowest gap for a toast of 60 px in a window of 800', () => {
     ).toBe(572);
   });
 
-  it('is none where what can be pressed fills the window', () => {
+  it('is none where clickable elements fill the window', () => {
     expect(above(Array.from({ length: 16 }, (_, at): [number, number] => [at * 50, at * 50 + 40]))).toBeNull();
   });
 });

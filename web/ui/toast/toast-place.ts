@@ -1,17 +1,20 @@
 import { reachOfBars } from './act-bar.ts';
 
-/** A vertical stretch, in px from the top of the window. */
+/** A vertical range of the window, in px from its top. */
 export interface Stretch {
   top: number;
   bottom: number;
 }
 
-/** Px between a toast and its surroundings. */
+/** The distance in px between a toast and the elements around it. */
 const gap = 8;
-/** Px from the top of the window without a bar. */
+/** The distance in px from the top of the window, when there is no action bar. */
 const edge = 16;
 
-/** Elements that can be pressed. Regions that take the focus only to scroll are none. */
+/**
+ * Elements that the person can click. Regions that take the focus only for scrolling are not among
+ * them.
+ */
 const pressable = [
   'a[href], button, input, select, textarea, summary',
   ...['button', 'option', 'gridcell', 'radio', 'switch', 'checkbox', 'tab', 'menuitem'].map(
@@ -19,7 +22,10 @@ const pressable = [
   ),
 ].join(', ');
 
-/** Returns the first gap for this height from `place` down, in px from the top, or null. */
+/**
+ * Returns the top of the first gap with this height at or below `place`, in px from the window's
+ * top. Null without a gap.
+ */
 function gapBelow(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number | null {
   let top = place;
   for (const one of [...taken].sort((some, other) => some.top - other.top)) {
@@ -31,16 +37,16 @@ function gapBelow(place: number, height: number, windowHeight: number, taken: re
 }
 
 /**
- * Returns the top of a box that covers no taken stretch: its place, or the first large enough gap
- * below. Without a gap it is its place after all.
+ * Returns the top of a box that covers no taken range: `place`, or the first large enough gap
+ * below. Without a gap it is `place` after all.
  */
 export function freeTop(place: number, height: number, windowHeight: number, taken: readonly Stretch[]): number {
   return gapBelow(place, height, windowHeight, taken) ?? place;
 }
 
 /**
- * Returns the lowest gap for this height at or below `place`, in px from the top of the window.
- * Null without one.
+ * Returns the top of the lowest gap with this height at or below `place`, in px from the window's
+ * top. Null without a gap.
  */
 export function lowestGap(
   place: number,
@@ -58,13 +64,13 @@ export function lowestGap(
 }
 
 /**
- * Elements that toasts must not cover. Headings take the focus when a screen or a part of it
- * changes, fields have their errors below, and an alert has the reason of a refusal.
+ * Elements that toasts must not cover. Headings take the focus when a screen changes, error texts
+ * explain fields, and alerts explain refusals.
  */
 const uncovered = `${pressable}, h1, h2, p[id$="-error"], [role="alert"], [data-kept-clear]`;
 
 /**
- * Returns the boxes of an element. A heading is as wide as its page, so that only its words count.
+ * Returns the boxes of an element. A heading is as wide as its page, so that only its text counts.
  */
 function boxesOf(one: Element): DOMRect[] {
   if (!one.matches('h1, h2')) return [one.getBoundingClientRect()];
@@ -79,8 +85,8 @@ function boxesOf(one: Element): DOMRect[] {
 }
 
 /**
- * Returns the stretches between these edges that toasts must not cover. Elements behind an open
- * dialog do not count.
+ * Returns the vertical ranges between `left` and `right` that toasts must not cover. Elements
+ * behind an open dialog do not count.
  */
 function takenBetween(host: HTMLElement, left: number, right: number): Stretch[] {
   return [...document.querySelectorAll(uncovered)].flatMap((one) => {
@@ -91,20 +97,21 @@ function takenBetween(host: HTMLElement, left: number, right: number): Stretch[]
   });
 }
 
-/** The start of the toasts: px from the top of the window, at its right edge or in its middle. */
+/** The position of the first toast: px from the window's top, in the middle or at the right. */
 export interface ToastPlace {
   top: number;
   isMiddle: boolean;
 }
 
 /**
- * Returns the toasts' place: at the right below the bars of acts, where they cover no heading and
- * no control. A list with acts along the right edge sends them to the bottom of the middle. They
- * stay while that holds, and during hover or focus.
+ * Returns the position of the toasts: at the right, below the action bars, in a gap between
+ * headings and controls. Without a gap there, they go to the bottom of the middle. They stay while
+ * their position is free, and during hover or focus.
  */
 export function placeOfToasts(host: HTMLElement, now: ToastPlace | null): ToastPlace {
   const { width, height } = host.getBoundingClientRect();
-  // Expanded means that the mouse has moved onto one, instead of resting where they appeared.
+  // `data-expanded` means that the mouse moved onto a toast. A mouse that rested where the toast
+  // appeared does not count.
   if (now !== null && host.matches('[data-expanded]:hover, :focus-within')) return now;
   const reach = reachOfBars();
   const place = reach > 0 ? Math.max(edge, reach + gap) : edge;

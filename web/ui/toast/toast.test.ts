@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { takeToasts, toast, toastStore } from './toast.ts';
 import { failureToast } from './use-failure-toast.ts';
 
-it('is taken back before it is shown, and the host hears it afterwards', () => {
+it('is removed before it is shown, and the host is notified of a later removal', () => {
   const heard: number[] = [];
   const leave = toastStore.onTakenBack((id) => heard.push(id));
   toast.error('Zły')();
@@ -14,7 +14,7 @@ it('is taken back before it is shown, and the host hears it afterwards', () => {
   expect(heard.at(-1)).toBe(shown?.id);
 });
 
-it('of a failure goes when the same form tries again, and no other does', () => {
+it('of a failure disappears when the same form tries again, and no other toast does', () => {
   const login = failureToast();
   login.say('Nie udało się zalogować.');
   toast.error('Brak połączenia.');
@@ -22,7 +22,7 @@ it('of a failure goes when the same form tries again, and no other does', () => 
   expect(takeToasts().map(({ text }) => text)).toEqual(['Brak połączenia.']);
 });
 
-it('of a second failure stands alone', () => {
+it('of a second failure replaces the first', () => {
   const login = failureToast();
   login.say('Raz');
   login.say('Dwa');

@@ -1,4 +1,4 @@
-/** An act about a toast's message. It also dismisses the toast. */
+/** A button in a toast, such as undo. A click also dismisses the toast. */
 export interface ToastAction {
   label: string;
   onClick: () => void;
@@ -11,18 +11,18 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   actions: ToastAction[];
-  /** Milliseconds on the screen, not counting hover and focus. */
+  /** Milliseconds on the screen. Hover and focus pause the time. */
   duration: number;
 }
 
 export interface ToastOptions {
-  /** At most two: 'Pokaż', 'Cofnij'. */
+  /** At most two buttons: 'Pokaż', 'Cofnij'. */
   actions?: ToastAction[];
-  /** 6000 ms by default (core, section 9). */
+  /** Milliseconds on the screen, 6000 by default (core, section 9). */
   duration?: number;
 }
 
-/** Toasts that are not shown yet, because the code of ToastHost loads after the first screen. */
+/** Toasts that wait for ToastHost, whose code loads after the first screen. */
 let waiting: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -39,28 +39,28 @@ function show(kind: ToastKind, text: string, { actions = [], duration = 6000 }: 
   };
 }
 
-/** Shows a toast, and returns a function that takes it back. The page needs one ToastHost. */
+/** Shows a toast, and returns a function that removes it. The page needs one ToastHost. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
 };
 
-/** Notifies listeners of new toasts. `get` returns those that wait to be shown. */
+/** Notifies listeners of new toasts. `get` returns the toasts that wait to be shown. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   get: () => waiting,
-  /** Calls `close` with the id of a toast that is taken back. Repeated words have a new id. */
+  /** Calls `close` with the id of each removed toast. A toast with an equal text has a new id. */
   onTakenBack(close: (id: number) => void): () => void {
     closers.add(close);
     return () => closers.delete(close);
   },
 };
 
-/** Returns the waiting toasts and empties the queue, for ToastHost. */
+/** Returns the waiting toasts and empties the queue. ToastHost calls it. */
 export function takeToasts(): readonly Toast[] {
   const taken = waiting;
   waiting = [];

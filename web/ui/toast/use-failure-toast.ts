@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { toast } from './toast.ts';
 
 /**
- * Creates a toast for one failure at a time. The next failure or a new try takes the last one back.
+ * Creates a toast for the failures of one form. The next failure or attempt removes the toast of
+ * the last failure.
  */
 export function failureToast() {
   let takeBack = () => {};
@@ -12,12 +13,12 @@ export function failureToast() {
       takeBack = toast.error(text);
       last();
     },
-    /** Takes the toast back as the next try begins. */
+    /** Removes the toast when the next attempt begins. */
     takeBack: (): void => takeBack(),
   };
 }
 
-/** Returns the failure toast of a form. */
+/** Returns the failure toast of a form, which stays the same through renders. */
 export function useFailureToast() {
   const [said] = useState(failureToast);
   return said;

@@ -1,5 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
-/** My bookings and the lists of every kind. Screens of one area share most of their code. */
+/**
+ * The screens of my bookings and of the lists of every kind. They load together, because they share
+ * most of their code.
+ */
 export { FleetBookingsScreen } from '#web/features/booking/assets/fleet/FleetBookingsScreen.tsx';
 export { ResourceBookingsScreen } from '#web/features/booking/assets/resources/ResourceBookingsScreen.tsx';
 export { DeskBookingsScreen } from '#web/features/booking/desks/DeskBookingsScreen.tsx';

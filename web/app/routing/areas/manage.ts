@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
 /**
- * A company's page, settings, people and reports, loaded together. Screens of one area share most
- * of their code.
+ * The screens of a company's page, settings, people and reports. They load together, because they
+ * share most of their code.
  */
 export { AuditScreen } from '#web/features/company/audit/AuditScreen.tsx';
 export { CompanyScreen } from '#web/features/company/companies/CompanyScreen.tsx';

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
-/** The person's profile, one export per tab. Screens of one area share most of their code. */
+/** The tabs of the person's profile. They load together, because they share most of their code. */
 
 export { InfoScreen } from '#web/features/accounts/profile/info/InfoScreen.tsx';
 export { NotificationsScreen } from '#web/features/accounts/profile/notifications/NotificationsScreen.tsx';

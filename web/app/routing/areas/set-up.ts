@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
 /**
- * The set-up of locations, car parks, fleets and groups of resources, loaded together. The plan
- * editor is separate. Screens of one area share most of their code.
+ * The screens that set up locations, car parks, fleets and groups of resources. They load together,
+ * because they share most of their code. The plan editor is separate.
  */
 export { CarsScreen } from '#web/features/booking/assets/fleet/CarsScreen.tsx';
 export { FleetsScreen } from '#web/features/booking/assets/fleet/FleetsScreen.tsx';

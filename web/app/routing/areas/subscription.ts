@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
 /**
- * A company's subscription and payments, one export per tab, loaded together. Screens of one area
- * share most of their code.
+ * The tabs of a company's subscription and payments. They load together, because they share most of
+ * their code.
  */
 export { AddCardScreen } from '#web/features/billing/payments/cards/AddCardScreen.tsx';
 export { CardsScreen } from '#web/features/billing/payments/cards/CardsScreen.tsx';

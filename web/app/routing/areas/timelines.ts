@@ -1,4 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
-/** The timelines of cars and resources. Screens of one area share most of their code. */
+/**
+ * The timelines of cars and resources. They load together, because they share most of their code.
+ */
 export { FleetTimelineScreen } from '#web/features/booking/assets/fleet/FleetTimelineScreen.tsx';
 export { ResourceTimelineScreen } from '#web/features/booking/assets/resources/ResourceTimelineScreen.tsx';

@@ -43,7 +43,10 @@ const qrRoute = createRoute({
   ),
 });
 
-/** The routes for booking desks and rooms, their lists, and the page behind a place's QR code. */
+/**
+ * The routes for booking desks and rooms, for their lists, and for the page that a place's QR code
+ * opens.
+ */
 export const bookingRoutes = [
   bookingRoute,
   myBookingsRoute,

@@ -10,7 +10,7 @@ import { type Screen, type ScreenName, screens } from '#web/platform/routing/scr
 import { lazyPage } from '../lazy-screen.tsx';
 import { requireSession, rootRoute } from '../root-route.ts';
 
-/** The route below the name of a company: its frame, for signed-in members. */
+/** The route with a company's name in the URL. It renders the frame, for signed-in members. */
 export const companyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$company',
@@ -30,7 +30,7 @@ export function guard(screen: Screen) {
   };
 }
 
-/** Returns the common route options of a company's screen: path, title and guard. */
+/** Returns the options that the routes of all screens share: path, title and guard. */
 export function screen<const Name extends ScreenName>(name: Name) {
   const told = screens[name];
   return {

@@ -34,7 +34,7 @@ const unknownRoute = createRoute({
   },
 });
 
-/** The screens of a company, below its name in the URL (SHELL-01). */
+/** The route of a company with the routes of all its screens (SHELL-01). */
 export const companyRoutes = companyRoute.addChildren([
   companyIndexRoute,
   ...bookingRoutes,

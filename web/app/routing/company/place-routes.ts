@@ -8,7 +8,7 @@ const locationsRoute = createRoute({
   component: lazyScreen(() => withTexts(['locations'], import('../areas/set-up.ts')), 'LocationsScreen'),
 });
 
-/** Redirects URLs of the first editor to the current one. */
+/** Redirects URLs of an earlier plan editor to the current editor. */
 const oldEditorRoute = createRoute({
   getParentRoute: () => companyRoute,
   path: 'location/$locationId',

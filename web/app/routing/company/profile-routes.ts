@@ -52,7 +52,7 @@ const securityRoute = createRoute({
   component: lazyScreen(() => withTexts(['profile', 'security'], import('../areas/profile.ts')), 'SecurityScreen'),
 });
 
-/** The screen of a profile's parking tab, for companies with parking spaces. */
+/** The parking tab of the profile. It opens only in companies with parking spaces. */
 const profileParking: Screen = { ...screens.userProfile, anyModule: ['parkingSpaceLimit'] };
 
 const profileParkingRoute = createRoute({
@@ -70,7 +70,7 @@ const sessionsRoute = createRoute({
   component: lazyScreen(() => withTexts(['profile'], import('../areas/profile.ts')), 'SessionsScreen'),
 });
 
-/** The person's own profile, one route per tab. */
+/** The routes of the person's own profile, one per tab. */
 export const profileRoutes = userProfileRoute.addChildren([
   profileIndexRoute,
   profileInfoRoute,

@@ -11,7 +11,7 @@ const subscriptionRoute = createRoute({
   component: lazyScreen(() => withTexts(['subscription'], import('../areas/subscription.ts')), 'SubscriptionTabs'),
 });
 
-/** Returns the common route options of a tab of the subscription. */
+/** Returns the options that the routes of all tabs of the subscription share. */
 function subscriptionPart<const Path extends string, const Title extends string>(path: Path, title: Title) {
   return {
     getParentRoute: () => subscriptionRoute,
@@ -77,7 +77,7 @@ const subscriptionsHistoryRoute = createRoute({
   ),
 });
 
-/** A company's subscription and payments, one route per tab. */
+/** The routes of a company's subscription and payments, one per tab. */
 export const subscriptionRoutes = subscriptionRoute.addChildren([
   subscriptionIndexRoute,
   subscriptionInfoRoute,

@@ -14,8 +14,8 @@ const BellList = lazyPart(() => import('./BellList.tsx'), 'BellList', {
 });
 
 /**
- * Shows the number of bookings that await confirmation, and lists them on a press (CONF-02). A
- * trial that ends soon stands above them.
+ * A button with the number of bookings that await confirmation. A click lists them (CONF-02). A
+ * notice about a trial that ends soon stands above them.
  */
 export function Bell({ notice }: { notice: TrialNotice | null }) {
   const { t } = useTranslation();

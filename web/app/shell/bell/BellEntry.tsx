@@ -10,16 +10,19 @@ import { toast } from '#web/ui/toast/toast.ts';
 import styles from './BellEntry.module.css';
 import { ReleaseQuestion } from './ReleaseQuestion.tsx';
 
-/** Shows one booking to confirm, or to release. */
+/** An entry of the bell's list: a booking that the person can confirm or release. */
 export function BellEntry({ item }: { item: BellItem }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  /** `asked` follows the question, so that the button gets the focus back. */
+  /**
+   * After `asked` the question has closed without a release, so that the release button gets the
+   * focus back.
+   */
   const [release, setRelease] = useState<'never' | 'asking' | 'asked'>('never');
   const place = t(`${item.kind.texts}.name`, { name: item.place });
   const confirming = useToastMutation({
     mutationFn: confirm,
-    // 4 s: core, section 4.
+    // The duration of 4 s is in core, section 4.
     onSuccess: () => toast.success(t('shell.bell.confirmed', { place }), { duration: 4000 }),
     failed: (error) => t('shell.bell.errorOnBookingConfirmation', { reason: error.message }),
     onSettled: () => refetchConcerned(queryClient),

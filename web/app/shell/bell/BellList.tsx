@@ -18,8 +18,8 @@ export interface BellListProps {
 }
 
 /**
- * Lists the bookings to confirm or release, by kind. The trial's notice stands above, even if the
- * list fails.
+ * The list in the bell: bookings to confirm or release, grouped by kind. The notice about a trial
+ * stands above, even if the list fails to load.
  */
 export function BellList({ notice, items, failed, onRetry }: BellListProps) {
   const { t } = useTranslation();
@@ -60,8 +60,8 @@ export function BellList({ notice, items, failed, onRetry }: BellListProps) {
 }
 
 /**
- * Moves the focus of an entry that leaves to the entry in its place. Without entries the list takes
- * it.
+ * When the focused entry disappears, moves the focus to the entry that takes its position. Without
+ * entries the list gets the focus.
  */
 function useFocusOfTheGone(count: number | undefined) {
   const list = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ export interface ReleaseQuestionProps {
 }
 
 /**
- * Requests a confirmation within the entry before a place is released. Another person may take it
+ * The question in an entry of the bell before a release, because another person may book the place
  * at once.
  */
 export function ReleaseQuestion({ item, place, onKeep }: ReleaseQuestionProps) {

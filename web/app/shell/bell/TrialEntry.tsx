@@ -7,7 +7,7 @@ import styles from './BellEntry.module.css';
 import type { TrialNotice } from './trial-notice.ts';
 import { trialTexts } from './trial-texts.ts';
 
-/** Shows when the trial ends and how the company goes on, and links to the packages. */
+/** Shows when the trial ends and what happens then, and links to the packages. */
 export function TrialEntry({ notice }: { notice: TrialNotice }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -7,7 +7,7 @@ const trial = { packageId: trialPackageId, periods: [{ periodStart: '2026-11-23T
 const at = (now: string, of = trial) => trialNotice(of, Date.parse(now))?.days ?? null;
 
 it.each([
-  // Days in Warsaw, where midnight is an hour before that of UTC.
+  // Midnight in Warsaw is an hour before midnight in UTC.
   ['2026-12-15T22:59:59Z', null],
   ['2026-12-15T23:00:00Z', 7],
   ['2026-12-22T00:00:00Z', 1],
@@ -16,7 +16,7 @@ it.each([
   ['2026-12-23T09:00:00Z', null],
 ])('at %s a trial is told to end in %s days', (now, days) => expect(at(now)).toBe(days));
 
-it('nothing is told of any other package', () => {
+it('any other package has no notice', () => {
   expect(at('2026-12-22T00:00:00Z', { ...trial, packageId: freePackageId })).toBeNull();
   expect(
     trialNotice({ packageId: trialPackageId, periods: [{ ...trial.periods[0]!, periodEnd: null }] }, 0),

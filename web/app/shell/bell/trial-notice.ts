@@ -1,17 +1,17 @@
 import { type Subscription, trialNotices, trialPackageId } from '#contract/billing/subscription.ts';
 import { daysUntil } from '#web/features/billing/subscription/period-texts.ts';
 
-/** A trial that ends soon. */
+/** The notice about a trial that ends soon. */
 export interface TrialNotice {
-  /** The instant of the end. */
+  /** The instant at which the trial ends. */
   end: string;
-  /** Days until that day, by Warsaw's clock: 0 on the day itself. */
+  /** The days until the end, as calendar days in Warsaw: 0 on the last day. */
   days: number;
 }
 
 /**
- * Returns the bell's notice of a trial, from the day of the first email about it until the end.
- * Null at any other time.
+ * Returns the bell's notice about a trial, from the day of the first email about its end until the
+ * end. Null at any other time.
  */
 export function trialNotice(
   { packageId, periods }: Pick<Subscription, 'packageId' | 'periods'>,

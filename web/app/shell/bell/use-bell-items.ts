@@ -5,12 +5,12 @@ import { type BellItem, bellItems } from '#web/features/booking/bell/bell-items.
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
-/** Milliseconds between two removals of past bookings from the list (core, section 4). */
+/** Milliseconds after which past bookings leave the list (core, section 4). */
 const dropEvery = 30_000;
-/** Milliseconds between two requests without an event: a new day brings new bookings. */
+/** Milliseconds until a refetch without a live event, because a new day brings new bookings. */
 const askEvery = 300_000;
 
-/** Returns the bookings that await confirmation now. Undefined until the server has answered. */
+/** Returns the bookings that await confirmation now. Undefined until the first response. */
 export function useBellItems(): { items: BellItem[] | undefined; failed: boolean; retry: () => void } {
   const { data, isError, refetch } = useQuery({ ...queryOf(listBookingsToConfirm), refetchInterval: askEvery });
   const [now, setNow] = useState(serverNow);

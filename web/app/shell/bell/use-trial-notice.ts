@@ -5,10 +5,13 @@ import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { type TrialNotice, trialNotice } from './trial-notice.ts';
 
-/** Milliseconds between two checks, since days pass while a page is open. */
+/** Milliseconds between two checks, because days pass while a page is open. */
 const lookEvery = 30_000;
 
-/** Returns the notice of a trial's near end for members who choose the package. Null for others. */
+/**
+ * Returns the notice about a trial that ends soon, for members who may buy a package. Null for all
+ * other members.
+ */
 export function useTrialNotice(): TrialNotice | null {
   const { company, may } = useWorkplace();
   const isTold = may('subscription-create') && !company.secondFactorMissing;

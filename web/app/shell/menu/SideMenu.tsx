@@ -71,13 +71,13 @@ const icons: Record<ScreenName, LucideIcon> = {
 };
 
 export interface SideMenuProps {
-  /** Collapsed to its icons, which show their names on hover and focus. */
+  /** True shows only the icons of the entries. Their names appear on hover and focus. */
   collapsed?: boolean;
-  /** Called when the person chooses an entry: closes the drawer. */
+  /** Called when the person clicks an entry, so that the drawer closes. */
   onNavigate?: () => void;
 }
 
-/** Links to the screens of this company, by section (SHELL-04). */
+/** The menu with links to the screens of this company, by section (SHELL-04). */
 export function SideMenu({ collapsed = false, onNavigate }: SideMenuProps) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -16,9 +16,9 @@ const places = ['deskLimit', 'roomLimit'];
 const modules = [...places, 'parkingSpaceLimit', 'fleetLimit', 'resourceLimit'] as const;
 
 /**
- * The menu by the documents (core, section 2, and modules, sections 2 and 6), in its order. Each
- * row has section, entry, its words in Polish and in English, and the permission. The limits come
- * last, and one of them has to be above 0.
+ * The menu of the specification (core, section 2, and modules, sections 2 and 6), in its order.
+ * Each row has the section, the entry, its Polish and English texts, and the permission. In the
+ * last column, one of the limits has to be above 0.
  */
 const menu: [string, string, string, string, Permission, readonly string[]][] = [
   ['myBookings', 'myBookings', 'Moje rezerwacje', 'My bookings', basic, modules],
@@ -66,7 +66,7 @@ const sectionsOf = (limits: Partial<CompanyLimits>, held: readonly string[]) =>
   );
 
 describe('[SHELL-04] the side menu', () => {
-  it('has its sections and entries in their order for whoever may do everything, and their words in both languages', () => {
+  it('has all sections and entries in order for a member with all permissions, in both languages', () => {
     expect(sectionsOf(everyLimit, permissions)).toEqual(menu.map(([section, entry]) => `${section}: ${entry}`));
     const said = (texts: Record<string, string>, entries: string[]) => entries.map((entry) => texts[entry]);
     const entries = menu.map(([, entry]) => entry);
@@ -80,7 +80,7 @@ describe('[SHELL-04] the side menu', () => {
   it.each(menu)('in %s has %s („%s”, “%s”) with the permission %s alone, and never without it', (...row) => {
     const [section, entry, , , permission] = row;
     const line = `${section}: ${entry}`;
-    // A member sees invitations only with the permission to see users.
+    // The entry for invitations also demands the permission to see users.
     const needed = entry === 'invitations' ? [permission, 'company-get-users'] : [permission];
     expect(sectionsOf(everyLimit, needed)).toContain(line);
     const inCapitals = needed.map((held) => held.toUpperCase());
@@ -119,7 +119,7 @@ describe('the side menu’s sections', () => {
     expect(entriesOf(company({ deskLimit: 1 }))).toEqual(['myBookings', 'booking', 'bookingsView']);
   });
 
-  it('name the referral programme for everybody with the basic permission, where the deployment has one', () => {
+  it('include the referral programme for all members with the basic permission, if the deployment has one', () => {
     const having = (hasReferrals: boolean, permissions?: readonly string[]) => ({
       ...company({ deskLimit: 1 }, permissions),
       hasReferrals,
@@ -129,7 +129,7 @@ describe('the side menu’s sections', () => {
     expect(entriesOf(having(true, ['reports']))).not.toContain('referrals');
   });
 
-  it('are left out when nothing is in them', () => {
+  it('are omitted when they are empty', () => {
     expect(menuSections(company({}))).toEqual([]);
     expect(menuSections(company({ deskLimit: 10 }, []))).toEqual([]);
   });

@@ -2,13 +2,13 @@ import type { UserCompany } from '#contract/company/companies.ts';
 import { mayOpen } from '#web/platform/routing/may-open.ts';
 import { type ScreenName, screens } from '#web/platform/routing/screens.ts';
 
-/** The parts of the side menu, in order (SHELL-04). */
+/** The sections of the side menu, in order (SHELL-04). */
 export const menuSectionNames = ['myBookings', 'bookings', 'bookingsList', 'administration'] as const;
 export type MenuSectionName = (typeof menuSectionNames)[number];
 
 /**
- * The section of each screen. A new screen does not compile until it has a section, or null for
- * none.
+ * The section that links to each screen. A new screen does not compile until it has a section, or
+ * null for none.
  */
 const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   myBookings: 'myBookings',
@@ -23,16 +23,16 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   resourceBookingView: 'bookingsList',
   locations: 'administration',
   parkingManage: 'administration',
-  // The cards of parkings lead there.
+  // The cards of car parks link to these screens.
   parkingAdd: null,
   parkingEdit: null,
   fleet: 'administration',
-  // The page of fleets leads there.
+  // The page of fleets links to this screen.
   fleetCars: null,
   resources: 'administration',
-  // The page of resource groups leads there.
+  // The page of resource groups links to this screen.
   groupResources: null,
-  // Codes lead there.
+  // QR codes open this screen.
   qr: null,
   manageUsers: 'administration',
   invitations: 'administration',
@@ -43,9 +43,9 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   settings: 'administration',
   exchange: 'administration',
   subscription: 'administration',
-  // The page of locations leads there.
+  // The page of locations links to this screen.
   locationv2: null,
-  // The profile drawer leads there.
+  // The profile drawer links to this screen.
   userProfile: null,
 };
 
@@ -54,7 +54,10 @@ export interface MenuSection {
   entries: ScreenName[];
 }
 
-/** Returns the menu of a member: the screens that they may open, without empty sections. */
+/**
+ * Returns the menu of a member: the screens that they may open, by section. Empty sections are
+ * omitted.
+ */
 export function menuSections(company: UserCompany): MenuSection[] {
   const open = (Object.keys(screens) as ScreenName[]).filter((name) => mayOpen(company, screens[name]));
   return menuSectionNames

@@ -8,7 +8,7 @@ describe('the side menu', () => {
     expect(firstMenuState(1440, null).open).toBe(true);
   });
 
-  it('collapses by itself below 1200 px and comes back', () => {
+  it('collapses by itself below 1200 px and opens again above', () => {
     const narrow = resized(firstMenuState(1440, null), 1199);
     expect(narrow.open).toBe(false);
     expect(resized(narrow, 1200).open).toBe(true);
@@ -19,14 +19,14 @@ describe('the side menu', () => {
     expect(resized(toggled(firstMenuState(1440, null)), 1300).open).toBe(false);
   });
 
-  it('stays collapsed for who wants it so', () => {
+  it('stays collapsed for a person who collapsed it', () => {
     const collapsed = toggled(firstMenuState(1440, null));
     expect(collapsed).toEqual({ open: false, wide: true, chosen: false });
     expect(resized(resized(collapsed, 1000), 1440).open).toBe(false);
     expect(firstMenuState(1440, false).open).toBe(false);
   });
 
-  it('opens below 1200 px when asked', () => {
+  it('opens below 1200 px when the person opens it', () => {
     expect(toggled(resized(firstMenuState(1440, null), 1000)).open).toBe(true);
   });
 });

@@ -1,12 +1,14 @@
 /**
- * The width in px from which the menu stands beside the screen. Below it is a drawer (SHELL-03).
+ * The width in px from which the menu stands beside the screen. In a narrower window it is a drawer
+ * (SHELL-03).
  */
 export const besideFrom = 960;
 /** The width in px below which a shrinking window collapses the menu to its icons (lg). */
 export const wideFrom = 1200;
 
 /**
- * The state of the menu. `chosen` is the person's last choice on this device, or null without one.
+ * The state of the menu beside the screen. `chosen` is whether the person last opened or collapsed
+ * it on this device, or null.
  */
 export interface MenuState {
   open: boolean;
@@ -20,8 +22,8 @@ export function firstMenuState(width: number, chosen: boolean | null): MenuState
 }
 
 /**
- * Returns the state after a change of width. Crossing lg downwards collapses the menu, and upwards
- * restores the person's choice.
+ * Returns the state after a change of the window's width. Below `wideFrom` the menu collapses, and
+ * above it the person's last setting returns.
  */
 export function resized(state: MenuState, width: number): MenuState {
   const wide = width >= wideFrom;

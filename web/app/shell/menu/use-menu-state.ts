@@ -9,8 +9,8 @@ function remembered(): boolean | null {
 }
 
 /**
- * Returns whether the menu beside the screen is open, and the function that toggles it. The choice
- * stays on this device.
+ * Returns whether the menu beside the screen is open, and a function that toggles it. This device
+ * stores the person's setting.
  */
 export function useMenuState(): { open: boolean; toggle: () => void } {
   const [state, act] = useReducer(

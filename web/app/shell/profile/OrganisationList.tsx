@@ -8,13 +8,13 @@ import { type Organisation, organisationGroups } from './organisation-groups.ts'
 
 export interface OrganisationListProps {
   organisations: readonly Organisation[];
-  /** The organisation that is marked as open. */
+  /** The id of the open organisation, which the list marks. */
   currentId?: string;
 }
 
 /**
- * Lists the person's organisations. A choice loads a new page, so that no data of the former one
- * stays behind (SHELL-06).
+ * Lists the person's organisations. A click loads a new page, so that no data of the previous
+ * organisation remains (SHELL-06).
  */
 export function OrganisationList({ organisations, currentId }: OrganisationListProps) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import styles from './ProfileButton.module.css';
 import { ProfileDrawer } from './ProfileDrawer.tsx';
 
-/** Shows the person in the top bar and opens the profile drawer. */
+/** The person's avatar in the top bar. A click opens the profile drawer. */
 export function ProfileButton() {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

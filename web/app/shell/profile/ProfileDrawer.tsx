@@ -23,7 +23,7 @@ const AddCompanyDialog = lazyPart(
 );
 
 /**
- * Shows the signed-in person, their language, their organisations and the sign-out button
+ * A drawer with the signed-in person, their language, their organisations and the sign-out button
  * (SHELL-06).
  */
 export function ProfileDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -35,14 +35,14 @@ describe('the organisations of the profile drawer', () => {
     ]);
   });
 
-  it('come last without a group beside those that have one', () => {
+  it('come last if they have no group and others have one', () => {
     expect(listed(organisation('A'), organisation('B', '1;Grupa'), organisation('C', '  '))).toEqual([
       ['Grupa', ['B']],
       [null, ['A', 'C']],
     ]);
   });
 
-  it('keep a tag that has no order, after the others', () => {
+  it('keep a tag without an order, after the ordered groups', () => {
     expect(listed(organisation('A', 'Bez numeru'), organisation('B', '5;Z numerem; ze średnikiem'))).toEqual([
       ['Z numerem; ze średnikiem', ['B']],
       ['Bez numeru', ['A']],

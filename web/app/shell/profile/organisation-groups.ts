@@ -1,17 +1,17 @@
 import type { UserCompany } from '#contract/company/companies.ts';
 
-/** The facts of a company that the list of organisations needs. */
+/** The fields of a company that the list of organisations needs. */
 export type Organisation = Pick<UserCompany, 'id' | 'name' | 'companyUrlName' | 'group' | 'logo'>;
 
 export interface OrganisationGroup<O extends Organisation = Organisation> {
-  /** Null for organisations without a group. */
+  /** The name of the group. Null for organisations without a group. */
   name: string | null;
   order: number;
   organisations: O[];
 }
 
 /**
- * Reads 'order;name' of a company's group. A tag without a number comes after the numbered ones.
+ * Parses a company's group 'order;name'. A group without a number comes after all numbered groups.
  */
 function readTag(tag: string): { order: number; name: string } {
   const [, order, name] = /^\s*(-?\d+)\s*;(.*)$/s.exec(tag) ?? [];
@@ -20,9 +20,8 @@ function readTag(tag: string): { order: number; name: string } {
 }
 
 /**
- * Groups organisations for the profile drawer (SHELL-06). Groups come by their order and then by
- * name, and organisations without a group last. Within a group names sort by the locale. Without
- * any group there is a single one without a name.
+ * Groups organisations for the profile drawer (SHELL-06). Groups sort by order and then by name,
+ * and organisations without a group come last. Within a group organisations sort by name.
  */
 export function organisationGroups<O extends Organisation>(
   organisations: readonly O[],

@@ -6,8 +6,8 @@ import { chooseLanguage, useTranslation } from '#web/platform/languages/i18n.ts'
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
- * Returns the function that shows a language once its texts are loaded. It also stores the language
- * in the profile, for emails and other devices.
+ * Returns a function that switches the language once its texts have loaded. It also stores the
+ * language in the profile, for emails and other devices.
  */
 export function useOwnLanguage(): (locale: Locale) => void {
   const { t } = useTranslation();

@@ -16,18 +16,19 @@ import { meetingTime } from './meeting-time.ts';
 interface Props {
   code: string;
   meeting: AskedMeeting;
-  /** The answer of the link that the reader followed. Null for none. */
+  /** The answer in the email's link that the reader followed. Null for a link without an answer. */
   asked: MeetingAnswer | null;
 }
 
 /**
- * Shows the meeting, with a button for each answer. It sends nothing before the reader presses one.
+ * Shows the meeting, with a button for each answer. It sends nothing until the reader clicks a
+ * button.
  */
 export function AnswerForm({ code, meeting, asked }: Props) {
   const { t } = useTranslation();
   const question = useId();
   const [sent, setSent] = useState(meeting.answer);
-  // The answer chosen in the email, until the reader sends one here.
+  // The answer that the reader selected in the email. Null once they have sent an answer here.
   const [wish, setWish] = useState(asked);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState<MeetingAnswer | null>(null);

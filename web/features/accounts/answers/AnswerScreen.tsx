@@ -15,8 +15,8 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { answerInAddress } from './answer-in-address.ts';
 
 /**
- * The page behind an answer's link in an email. It shows the meeting and requests a confirmation,
- * since mail scanners follow links as well.
+ * The page behind the link in an email that invites to a meeting. It shows the meeting and demands
+ * a click, because mail scanners follow links too.
  */
 export function AnswerScreen() {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@ import type { AskedMeeting } from '#contract/rooms/meeting-answers.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 
 /**
- * Formats the time of a meeting by the clocks of its room, in the reader's language. It names a
- * single day once, and the zone.
+ * Returns the time of a meeting in the time zone of its room, in the reader's language. The text
+ * names a single day once, and ends with the time zone.
  */
 export function meetingTime({
   startDate,

@@ -3,8 +3,8 @@ import { withTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
 /**
- * The dialog over every screen until the signed-in person has accepted the required documents
- * (AUTH-18).
+ * The dialog over every screen that requires consent to the current documents. It stays until the
+ * signed-in person has accepted them (AUTH-18).
  */
 export const Consents = lazyPart(
   () => withTexts(['accounts'], import('./accounts/ConsentDialog.tsx')),

@@ -12,7 +12,7 @@ vi.mock('./captcha/use-captcha.tsx', () => ({ useCaptcha: () => ({ ready: true, 
 vi.mock('./SsoPlace.tsx', () => ({ SsoPlace: () => <a href="/sso">SSO</a> }));
 vi.mock('./SignInMethods.tsx', () => ({ SignInMethods: () => null }));
 
-it('has the place of single sign-on after the e-mail and before the password, on the screen and by the keyboard', () => {
+it('has single sign-on between the e-mail and the password, on the screen and for the keyboard', () => {
   const markup = renderToStaticMarkup(<LoginForm onSecondStep={() => {}} />);
   const order = ['name="emailAddress"', 'href="/sso"', 'name="password"'].map((part) => markup.indexOf(part));
   expect(order.every((at) => at > 0)).toBe(true);

@@ -21,13 +21,13 @@ import { SsoPlace } from './SsoPlace.tsx';
 import { useLoginFields } from './use-login-fields.ts';
 
 interface Props {
-  /** Runs after a right password that requires a second factor. */
+  /** Called after a correct password, when the account also demands a second factor. */
   onSecondStep: (needed: ErrorDetails<'secondFactorNeeded'>) => void;
-  /** An email that the page has learned, for an empty field. */
+  /** An email that the screen learned, such as from an activation link. It fills an empty field. */
   emailAddress?: string | null;
 }
 
-/** The sign-in form of email and password (AUTH-01). It keeps the input after every error. */
+/** The form that signs in by email and password (AUTH-01). It keeps the input after every error. */
 export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -42,11 +42,12 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
     if (learned !== null) fields.fillIn('emailAddress', learned);
   }, [learned]);
 
-  /** Shows a refusal beside its fields or above the form. */
+  /** Shows a refusal beside the fields that it concerns, or above the form. */
   const show = (error: ApiError) => {
     const { beside, text } = placeRefusal(error, { fields: ['emailAddress', 'password'] });
     for (const name of ['password', 'emailAddress'] as const) if (beside[name]) fields.refuse(name, beside[name]);
-    // "Wrong" explains itself. Any other error first states that the sign-in failed.
+    // The message about wrong credentials is complete. Any other message follows a sentence about
+    // the failed sign-in.
     const isWrong = error.errorCode === 'invalidCredentials';
     failure.say(t('identity.login.errorOnLogin'));
     setRefused(text && (isWrong ? text : `${t('identity.login.errorOnLogin')} ${text}`));
@@ -77,7 +78,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
     failure.takeBack();
     warmUp();
     try {
-      // The button stays pending until the first screen, so nothing can be pressed again.
+      // The button stays pending until the first screen, so that the person cannot submit twice.
       const values = { emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') };
       signIn(await whileWaiting(captcha.run((tokens) => login({ ...values, ...tokens }))));
     } catch (error) {
@@ -116,7 +117,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
       />
       <div className={styles.line}>
         <Checkbox name="rememberMe" defaultChecked label={t('identity.login.rememberMe')} />
-        {/* The router evaluates it at the first render, and again at the press. */}
+        {/* The router calls `state` at the first render, and again on the click. */}
         <Link to="/passwordForgotten" state={() => ({ email: fields.typed('emailAddress') })}>
           {t('identity.login.forgotten')}
         </Link>
@@ -128,7 +129,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
         wide
         pending={pending}
         disabled={!captcha.ready}
-        // The press must not blur a field first: its error would move the button away from the
+        // A mouse down must not blur a field. The field's error would move the button away from the
         // pointer.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -19,19 +19,19 @@ const ExternalProblem = lazyPart(
   'ExternalProblem',
 );
 
-/** Returns the words' key for how the last session ended. */
+/** Returns the text key of the sentence about how the last session ended. */
 function endOfSession() {
   if (signedOutInAnotherTab()) return 'identity.login.signedOutInAnotherTab';
   return sessionWasEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded';
 }
 
-/** The sign-in screen (AUTH-01), which an activation email's link also opens (AUTH-17). */
+/** The sign-in screen (AUTH-01). The link of an activation email opens it too (AUTH-17). */
 export function LoginScreen() {
   const { t } = useTranslation();
   const [code] = useState(() => new URLSearchParams(location.search).get('activationCode'));
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
   const router = useRouter();
-  // The email from the previous screen or from the email's link.
+  // The email that the previous screen passed, or that the activation link confirmed.
   const [known, setKnown] = useState<string | null>(() => router.state.location.state.email ?? null);
   const told = router.state.location.state.failed;
   const [failed] = useState(() => location.search.includes('externalError='));

@@ -4,14 +4,17 @@ import { knowsPasskeys } from './factors/knows-passkeys.ts';
 import { namedProviders } from './named-providers.ts';
 import type { SignInMethodProps } from './way-in.ts';
 
-/** The pixels of a large button, of the gap between two, and of the line with 'or'. */
+/**
+ * The height in pixels of a large button, of the gap between two buttons, and of the line with
+ * 'or'.
+ */
 const button = 48;
 const gap = 12;
 const orLine = 24;
 
 /**
- * Returns the pixels of the providers' buttons and of the company sign-in, which an invitation
- * lacks.
+ * Returns the height in pixels of the providers' buttons and of the company's sign-in. An
+ * invitation has no button for the company's sign-in.
  */
 function roomOfOthers({ invitation }: SignInMethodProps): number {
   const buttons = (namedProviders()?.length ?? 0) + (invitation ? 0 : 1);
@@ -19,8 +22,8 @@ function roomOfOthers({ invitation }: SignInMethodProps): number {
 }
 
 /**
- * The ways in beside email and password, in order. Each loads after the form (`lazyPart`), which
- * reserves the room.
+ * The sign-in methods besides email and password, in order. Their code loads after the form. A
+ * placeholder reserves their height.
  */
 const signInMethods: readonly LazyPart<SignInMethodProps>[] = [
   lazyPart<SignInMethodProps, 'PasskeySignIn'>(
@@ -38,7 +41,7 @@ const signInMethods: readonly LazyPart<SignInMethodProps>[] = [
   ),
 ];
 
-/** The buttons of the ways in beside email and password. */
+/** The buttons of the sign-in methods besides email and password. */
 export function SignInMethods(props: SignInMethodProps) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
   return signInMethods.map((Way, index) => <Way key={index} {...props} />);

@@ -9,14 +9,17 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './SignedOutPage.module.css';
 
-/** The breakpoint of the style sheet: narrower windows have no room for the poster. */
+/** The same breakpoint as in the style sheet. Narrower windows have no room for the poster. */
 const postered = '(min-width: 960px)';
-/** It fills the rest of its side, so its arrival moves nothing. Its absence breaks nothing. */
+/**
+ * The drawing fills the rest of the poster, so that nothing moves when its code arrives. The page
+ * also works without the drawing.
+ */
 const OfficeDrawing = lazyPart(() => import('./drawing/OfficeDrawing.tsx'), 'OfficeDrawing', { failed: () => null });
 
 /**
- * The frame of every signed-out screen: the product's poster on the left of wide windows, the
- * screen on the right.
+ * The layout of every page for signed-out people. In wide windows the product's poster is on the
+ * left, the screen on the right.
  */
 export function SignedOutPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

@@ -10,8 +10,8 @@ const InlineSso = lazyPart(() => withTexts(['besideTheForm'], import('./provider
 });
 
 /**
- * The place of the email domain's single sign-on, between email and password (AUTH-01). Its height
- * is fixed, so nothing moves under the pointer when the button appears.
+ * The single sign-on of the email's domain, between the email and the password (AUTH-01). Its
+ * height is fixed, so that nothing moves under the pointer when the button appears.
  */
 export function SsoPlace(props: SignInMethodProps) {
   return (

@@ -15,13 +15,13 @@ describe('the sign-in form', () => {
     (email) => expect(wrong(email).emailAddress).toMatch(/nie wygląda na adres/),
   );
 
-  it('says what is missing or too long', () => {
+  it('names missing or too long values', () => {
     expect(wrong(' ', '')).toEqual({ emailAddress: required.emailAddress, password: required.password });
     expect(wrong(`${'a'.repeat(72)}@firma.pl`).emailAddress).toMatch(/80 znaków/);
     expect(wrong('anna@firma.pl', 'x'.repeat(201)).password).toMatch(/200 znaków/);
   });
 
-  it('gives what is sent, the e-mail without the spaces around it', () => {
+  it('returns the body to send, the e-mail without the spaces around it', () => {
     const { body } = checkLogin({ emailAddress: ' anna@firma.pl ', password: ' x ' }, required, 'pl');
     expect(body).toEqual({ emailAddress: 'anna@firma.pl', password: ' x ', rememberMe: true });
   });

@@ -4,7 +4,8 @@ import { type Checked, checkValues } from '#web/ui/form/check-values.ts';
 import type { LoginField, LoginForm } from './login.ts';
 
 /**
- * Checks the values by the contract. The code loads beside the form, which is on the screen first.
+ * Checks the values of the sign-in form by the contract. This code loads after the form, so that
+ * the form shows earlier.
  */
 export function checkLogin(
   values: Record<LoginField, string>,

@@ -3,18 +3,18 @@ import { type AuthTokens, login as endpoint } from '#contract/sign-in/auth.ts';
 import { send, urlOf } from '#web/platform/api/send.ts';
 import { adjustClock } from '#web/platform/session/server-clock.ts';
 
-/** The values of the sign-in form. */
+/** The values that the sign-in form sends. */
 export interface LoginForm extends CaptchaTokens {
   emailAddress: string;
   password: string;
   rememberMe: boolean;
 }
 
-/** The fields to type into, with the contract's names. */
+/** The fields that the person types into, by their names in the contract. */
 export type LoginField = 'emailAddress' | 'password';
 
 /**
- * Exchanges email and password for tokens.
+ * Signs in by email and password, and returns the tokens.
  * @throws ApiError `invalidCredentials`, `userLockOuted`, `emailNotConfirmed`, `invalidCaptcha`,
  * `tooManyRequests`
  */

@@ -1,8 +1,9 @@
 import { type LoginProvider, loginProviders, providersMeta } from '#contract/factors/login-providers.ts';
 
 /**
- * Returns the providers named in the page, in the contract's order. Their buttons get room without
- * a request. Null for a page without the names, as on the development server.
+ * Returns the sign-in providers that the server wrote into the page, in the contract's order. Their
+ * buttons get their height without a request. Null for a page without them, as on the development
+ * server.
  */
 export function namedProviders(): LoginProvider[] | null {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="${providersMeta}"]`)?.content.split(' ');

@@ -10,13 +10,16 @@ type FieldErrors = Partial<Record<LoginField, string>>;
 
 let rule: typeof import('./check-login.ts') | null = null;
 
-/** Loads the contract's rule. Null if it fails to load, as the server has the same rule. */
+/**
+ * Loads the contract's rule for the form. Null if loading fails, because the server checks by the
+ * same rule.
+ */
 async function fetchRule(): Promise<typeof rule> {
   rule ??= await fetchCode(() => import('./check-login.ts')).catch(() => null);
   return rule;
 }
 
-/** The props of the form's input. */
+/** The props of an input of the sign-in form. */
 export interface LoginInput {
   name: LoginField;
   error: string | undefined;
@@ -25,9 +28,9 @@ export interface LoginInput {
 }
 
 /**
- * Checks the fields by the contract on leaving one, and then at each change. The inputs keep their
- * values. `useContractForm` would take a tenth of the page's weight limit, and the rule two tenths.
- * The rule loads only once the browser's own check fails.
+ * Checks the sign-in form's fields by the contract, on blur and then at each change. The rule only
+ * loads once the browser's own validation fails. `useContractForm` would take a tenth of the page's
+ * weight limit, and the rule two tenths.
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   const { t, language } = useTranslation();
@@ -39,7 +42,7 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
 
   const look = async (at: readonly LoginField[]): Promise<FieldErrors> => {
     if (!rule && at.every((name) => input(name).validity.valid)) {
-      // The server's error no longer holds either.
+      // The changed input also makes the server's error obsolete.
       if (at.some((name) => errors[name])) say(at, {});
       return {};
     }
@@ -55,7 +58,7 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
     return wrong;
   };
 
-  // Shows the errors again in the newly chosen language.
+  // Shows the errors again in the newly selected language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only with a change of language
   useEffect(() => {
     const known = fields.filter((name) => errors[name]);
@@ -71,28 +74,30 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
         if (name in errors) void look([name]);
       },
     }),
-    /** Checks all fields and focuses the first wrong one. */
+    /** Checks all fields and focuses the first field with an error. */
     async areRight(): Promise<boolean> {
       const found = await look(fields);
       const wrong = fields.find((name) => found[name]);
       if (wrong) input(wrong).focus();
       return !wrong;
     },
-    /** Shows the server's error at a field. */
+    /** Shows the server's error at a field, and focuses the field. */
     refuse: (name: LoginField, text: string) => {
       setSaid((known) => ({ ...known, [name]: text }));
       input(name).focus();
     },
-    /** Fills an empty field like typing does, so that its listeners run. */
+    /**
+     * Fills an empty field and dispatches `input`, so that listeners run as if the person typed.
+     */
     fillIn(name: LoginField, value: string): void {
       const field = input(name);
       if (field.value !== '') return;
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
-    /** Returns the present value. Empty before the form is on the screen. */
+    /** Returns the current value of a field. Empty before the form is mounted. */
     typed: (name: LoginField): string => (form.current ? input(name).value.trim() : ''),
-    /** Selects the value, so that typing replaces it. */
+    /** Selects a field's text, so that typing replaces it. */
     select(name: LoginField): void {
       input(name).focus();
       input(name).select();

@@ -1,16 +1,20 @@
-/** The form's state that another way in needs. */
+/** The state of a form that the other sign-in methods on its page need. */
 export interface SignInMethodProps {
   at: 'login' | 'register' | 'invitation';
-  /** The email as typed so far. */
+  /** The email that is typed so far. */
   emailAddress?: string;
-  /** The typed referral code, for a registration by a provider. */
+  /** The typed referral code, which a registration by a provider takes along. */
   referralCode?: string;
-  /** The opened invitation and its consents (INV-05: invitation/acceptExternal). */
+  /**
+   * The open invitation and its consents, for acceptance by a provider (INV-05:
+   * invitation/acceptExternal).
+   */
   invitation?: {
     code: string;
     marketingConsent: boolean;
     /**
-     * Returns true if the terms and cookies are ticked (INV-02). Otherwise shows the missing ones.
+     * Returns true if the boxes for terms and cookies are ticked (INV-02). Otherwise it shows
+     * errors at the boxes that are not.
      */
     consented: () => boolean;
   };

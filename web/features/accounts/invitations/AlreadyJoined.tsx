@@ -4,7 +4,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
-/** The page of an invitation that the person has already accepted, with a link to the company. */
+/**
+ * The page of an invitation that the signed-in person has already accepted, with a link to the
+ * company.
+ */
 export function AlreadyJoined({ companyName, companyUrlName }: NonNullable<InvitationFault['joined']>) {
   const { t } = useTranslation();
   return (

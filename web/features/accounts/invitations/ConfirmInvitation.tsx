@@ -9,7 +9,7 @@ import { accept } from './accept.ts';
 import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
 
-/** The page for the invited person who is signed in and only confirms (INV-03). */
+/** The page of an invitation for the signed-in invited person, who only has to confirm (INV-03). */
 export function ConfirmInvitation({ code, invitation, said, onFault }: ModeProps) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);

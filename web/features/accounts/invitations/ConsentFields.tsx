@@ -7,7 +7,7 @@ export interface ConsentProps {
   text: (field: 'termsAndConditions' | 'cookiePolicy' | 'marketingConsent') => CheckboxProps;
 }
 
-/** The checkboxes of the required terms and cookies, and of the optional marketing (INV-02). */
+/** The checkboxes of an invitation: required terms and cookies, and optional marketing (INV-02). */
 export function ConsentFields({ text }: ConsentProps) {
   const { t } = useTranslation();
   return (

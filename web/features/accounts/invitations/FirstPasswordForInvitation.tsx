@@ -13,9 +13,9 @@ import type { ModeProps } from './mode-props.ts';
 const initial = { termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
 /**
- * Lets a person without a password accept by another way in, or request an email for a first
- * password. It offers no email for an account of single sign-on alone, as a former member may own
- * the account.
+ * Lets an invited person without a password use another sign-in method, or request an email for a
+ * first password. If the account only has single sign-on, it offers no email, because the account
+ * may belong to a former member.
  */
 export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps) {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
   const letter = useMutation(
     {
       mutationFn: () => call(remindPassword, { body: { emailAddress: invitedUserEmail } }),
-      // The error stands above the button.
+      // The form shows the error above the button.
       onError: () => {},
     },
     queryClient,
@@ -44,7 +44,7 @@ export function FirstPasswordForInvitation({ code, invitation, said }: ModeProps
       lead={t(sso?.isAlone ? 'invitation.login.bySso' : 'invitation.login.noPassword')}
       form={{
         isSaving: letter.isPending,
-        // Enter submits a form without a button too.
+        // Enter also submits a form that has no button.
         submit: () => sso?.isAlone || letter.mutate(),
         refused: letter.error?.message ?? null,
         failed: t('invitation.login.letterNotSent'),

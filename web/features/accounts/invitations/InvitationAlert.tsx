@@ -9,18 +9,16 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
-/** Milliseconds that an alert stands before the page leaves (INV-04). */
+/** Milliseconds for which the alert shows before the page redirects (INV-04). */
 const patience = 3_000;
 
-/**
- * The alert with the reason why the invitation cannot be accepted. It then leads back to the start.
- */
+/** Shows why the invitation cannot be accepted, and then redirects to the start. */
 export function InvitationAlert({ fault }: { fault: InvitationFault }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { message } = fault;
-  // Three seconds are too short to read, so the sentence goes along. A toast would cover the
-  // sign-in form.
+  // Three seconds are too short to read the message, so that the next page shows it too. A toast
+  // would cover the sign-in form.
   const leave = useCallback(() => {
     if (isSignedIn()) {
       toast.error(message, { duration: 12_000 });

@@ -20,21 +20,24 @@ const InvitedSso = lazyPart(
 interface Props
   extends Pick<ModeProps, 'code' | 'invitation' | 'said'>,
     Pick<AccountFormProps, 'title' | 'form' | 'submit' | 'disabled'> {
-  /** Explains how to accept here. A failure elsewhere that the address names replaces it. */
+  /**
+   * The sentence that explains how to accept the invitation here. A failure at a provider replaces
+   * it.
+   */
   lead: string;
-  /** The form of the consents, which each way in sends along. */
+  /** The form with the consents, which every sign-in method sends along. */
   consents: Parameters<typeof consented>[0] & { values: { marketingConsent: boolean }; text: ConsentProps['text'] };
-  /** Fields below the email. */
+  /** Fields below the email, such as the password. */
   children?: ReactNode;
-  /** Stands between the button and the other ways in. */
+  /** Content between the button and the other sign-in methods. */
   between: ReactNode;
-  /** Stands below the other ways in. */
+  /** Content below the other sign-in methods. */
   last?: ReactNode;
 }
 
 /**
- * The form that accepts an invitation: the inviter, the email, one button, and the other ways in.
- * Single sign-on of the email's company stands before the password, after the consents.
+ * The form that accepts an invitation: the inviter, the email, one button, and other sign-in
+ * methods. Single sign-on of the email's company stands after the consents and above the password.
  */
 export function InvitationForm(props: Props) {
   const { code, invitation, said, title, lead, form, submit, disabled, consents, children, between, last } = props;

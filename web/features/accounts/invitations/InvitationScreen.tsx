@@ -18,7 +18,10 @@ import { LoginByInvitation } from './LoginByInvitation.tsx';
 import { RegisterByInvitation } from './RegisterByInvitation.tsx';
 import { SignOutForInvitation } from './SignOutForInvitation.tsx';
 
-/** The page of an invitation's link (INV-01), in one of four modes that the server chooses. */
+/**
+ * The page that the link of an invitation opens (INV-01), in one of four modes that the server
+ * selects.
+ */
 export function InvitationScreen() {
   const { t } = useTranslation();
   const { _splat: code = '' } = useParams({ strict: false });
@@ -29,8 +32,8 @@ export function InvitationScreen() {
     queryClient,
   );
   const refusal = read.error && faultOf(read.error);
-  // The server's message of the same fault is fuller than the address: it names the company and a
-  // contact.
+  // The server may refuse with the error that the URL has. Its message is better: it names the
+  // company and a contact.
   const said = fault && fault.errorCode !== refusal?.errorCode ? fault : refusal;
   if (said?.joined) return <AlreadyJoined {...said.joined} />;
   if (said && !said.stays) return <InvitationAlert fault={said} />;

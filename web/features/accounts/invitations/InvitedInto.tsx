@@ -3,7 +3,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './InvitedInto.module.css';
 import type { ModeProps } from './mode-props.ts';
 
-/** The inviting company's logo and name, and the inviter. A person who has left it is not named. */
+/**
+ * The logo and name of the company that invites, and the inviter. The inviter is not named after
+ * they left the company.
+ */
 export function InvitedInto({
   invitation: { companyName, inviterName, logo },
 }: {

@@ -24,8 +24,8 @@ const SecondStep = lazyPart(
 const initial = { password: '', termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
 /**
- * Signs the invited person in by the account's password (INV-02). After a wrong one the page stays,
- * with the error at the field (INV-04).
+ * The page of an invitation on which the invited person signs in by their password (INV-02). A
+ * wrong password shows an error at the field (INV-04).
  */
 export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps) {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
     required: { password: t('accounts.passwordRequired') },
     refusedAt: { InvalidPassword: 'password' },
     failed: t('invitation.notAccepted'),
-    // The captcha shows it.
+    // The captcha shows this error.
     isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
     async save(body) {
       try {
@@ -50,7 +50,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
       }
     },
   });
-  // The second step has signed the person in, so the rest can be retried.
+  // The second step has signed the person in. Only the acceptance has to be retried.
   if (notConfirmed !== null)
     return <ConfirmInvitation code={code} invitation={invitation} said={notConfirmed} onFault={onFault} />;
   if (needed)
@@ -59,7 +59,8 @@ export function LoginByInvitation({ code, invitation, said, onFault }: ModeProps
         <SecondStep
           ways={needed.ways}
           onAgain={() => setNeeded(null)}
-          // After signing in only the confirmation is left. The form of its error is gone.
+          // After the sign-in only the acceptance remains. Its error needs another form, because
+          // the password form is gone.
           onDone={(tokens) => {
             signIn(tokens);
             accept({ mode: 'confirm', code }, onFault).catch((error: Error) => setNotConfirmed(error.message));

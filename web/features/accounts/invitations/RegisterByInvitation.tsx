@@ -17,7 +17,8 @@ const initial = {
 };
 
 /**
- * Creates an account by the invitation (INV-02). The email with the link has proven the address.
+ * The page of an invitation on which the invited person creates an account (INV-02). The link in
+ * the email has already proven the address.
  */
 export function RegisterByInvitation({ code, invitation, said, onFault }: ModeProps) {
   const { t } = useTranslation();
@@ -29,7 +30,7 @@ export function RegisterByInvitation({ code, invitation, said, onFault }: ModePr
     required: { password: t('accounts.passwordRequired'), confirmPassword: t('accounts.confirmRequired') },
     refusedAt: { passwordCommon: 'password' },
     failed: t('invitation.notAccepted'),
-    // The captcha shows it.
+    // The captcha shows this error.
     isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',
     save: (body) => captcha.run((tokens) => accept({ ...body, ...tokens }, onFault)),
   });

@@ -17,8 +17,8 @@ import { InvitedInto } from './InvitedInto.tsx';
 import type { ModeProps } from './mode-props.ts';
 
 /**
- * The page for another signed-in person (InvitationForAnotherUser, INV-03). They sign out, which
- * opens the invitation again, or return to their company.
+ * The page of an invitation while another person is signed in (InvitationForAnotherUser, INV-03).
+ * They can sign out, which opens the invitation again, or return to their company.
  */
 export function SignOutForInvitation({ invitation }: Pick<ModeProps, 'invitation'>) {
   const { t } = useTranslation();

@@ -7,7 +7,8 @@ import { signIn } from '#web/platform/session/session.ts';
 import { faultOf, type InvitationFault, staysFor } from './invitation-fault.ts';
 
 /**
- * Accepts the invitation and loads the company (INV-05). Errors that end the page go to `onFault`.
+ * Accepts the invitation and opens the company (INV-05). It passes errors that end the page to
+ * `onFault`.
  * @throws ApiError for errors that the form shows
  */
 export async function accept(body: input<typeof acceptBody>, onFault: (fault: InvitationFault) => void): Promise<void> {
@@ -15,7 +16,7 @@ export async function accept(body: input<typeof acceptBody>, onFault: (fault: In
     const { tokens, companyId, companyUrlName } = await call(acceptInvitation, { body });
     if (tokens) signIn(tokens);
     rememberCompany(companyId);
-    // A full load drops data read as another person, or without this company.
+    // A page load drops data that was read as another person, or without this company.
     location.assign(`/${companyUrlName}`);
   } catch (error) {
     const fault = faultOf(error as Error);

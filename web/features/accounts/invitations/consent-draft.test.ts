@@ -20,7 +20,7 @@ it('gives the ticked boxes back to the same invitation, until they are dropped',
   expect(consentDraft('abc').read()).toBeNull();
 });
 
-it('keeps no password that is typed beside them, and heeds nothing else in the storage', () => {
+it('stores no password that is typed beside them, and ignores any other data in the storage', () => {
   const typed = { termsAndConditions: true, cookiePolicy: false, marketingConsent: false, password: 'Tajne123!' };
   consentDraft<typeof typed>('abc').keep(typed);
   expect([...kept.values()].join()).not.toContain('Tajne123!');

@@ -7,8 +7,8 @@ type Consents = Record<(typeof consents)[number], boolean>;
 const nameOf = (code: string) => `hd_consents:${code}`;
 
 /**
- * Keeps an invitation's ticked boxes in this tab, as a provider may send the browser back. It keeps
- * no password.
+ * Stores the ticked boxes of an invitation in this tab, because a provider may send the browser
+ * back. It stores no password.
  */
 export function consentDraft<Values extends Consents>(code: string): FormDraft<Values> {
   const name = nameOf(code);
@@ -27,14 +27,14 @@ export function consentDraft<Values extends Consents>(code: string): FormDraft<V
       try {
         sessionStorage.setItem(name, JSON.stringify(consents.filter((one) => typed[one])));
       } catch {
-        // Without storage the boxes are still on the screen.
+        // Without storage the ticked boxes are still on the screen.
       }
     },
     drop: () => sessionStorage.removeItem(name),
   };
 }
 
-/** Returns the draft of one form, the same at each render. */
+/** Returns the draft of one form. It stays the same object through renders. */
 export function useConsentDraft<Values extends Consents>(code: string): FormDraft<Values> {
   const [draft] = useState(() => consentDraft<Values>(code));
   return draft;

@@ -4,13 +4,14 @@ interface ConsentForm {
 }
 
 /**
- * Returns true if the required boxes are ticked (INV-02: by social login these alone). Otherwise
- * shows the errors and focuses the first missing box.
+ * Returns true if the required boxes are ticked, which a sign-in at a provider demands (INV-02).
+ * Otherwise it shows errors and focuses the first missing box.
  */
 export function consented({ values, change }: ConsentForm): boolean {
   const missing = (['termsAndConditions', 'cookiePolicy'] as const).filter((field) => !values[field]);
   if (missing.length === 0) return true;
-  // They count as left, so each box is judged as it changes, and nothing moves at the next press.
+  // `change` marks the boxes as touched. Later changes then validate them at once, and nothing
+  // moves at the next click.
   change(Object.fromEntries(missing.map((field) => [field, false])), [...missing]);
   document.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
   return false;

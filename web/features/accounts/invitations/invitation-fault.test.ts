@@ -3,7 +3,7 @@ import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { errorsOf } from '#contract/wire/endpoint.ts';
 import { staysFor } from './invitation-fault.ts';
 
-it('the page stays for what can be mended on it, and leaves for whatever else accepting may be refused for', () => {
+it('the page stays for errors that can be corrected on it, and redirects after any other refusal', () => {
   const mended = [
     ...['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha', 'secondFactorNeeded', 'userLockOuted'],
     ...['passwordCommon', 'validationFailed', 'busy', 'databaseUnavailable'],

@@ -7,19 +7,19 @@ import { translateIn } from '#web/platform/languages/texts.ts';
 export interface InvitationFault {
   errorCode: string;
   message: string;
-  /** False shows an alert and leads back to the start after three seconds. */
+  /** True keeps the page. False shows an alert, and redirects to the start after three seconds. */
   stays: boolean;
-  /** The company of an accepted invitation, if the signed-in person belongs to it. */
+  /** The company that the invitation led to, if the signed-in person has already accepted it. */
   joined?: { companyName: string; companyUrlName: string };
-  /** True if the address brought the fault back from a sign-in elsewhere. */
+  /** True if a sign-in at a provider returned the fault in the URL. */
   elsewhere?: boolean;
 }
 
-/** Errors for which the page stays: the person can act here. */
+/** Errors about the invitation after which the page stays, because the person can act on it. */
 const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha'];
 /**
- * Errors of the input, the device, a lock or a second factor, without a statement about the
- * invitation.
+ * Errors of the input, the device, a lock-out or a second factor. They mean nothing for the
+ * invitation itself.
  */
 const ofTheForm: readonly string[] = [
   'validationFailed',
@@ -28,16 +28,16 @@ const ofTheForm: readonly string[] = [
   'busy',
   'databaseUnavailable',
   'userLockOuted',
-  // The password was right, and the page continues with the second factor.
+  // The password was correct, and the page continues with the second factor.
   'secondFactorNeeded',
 ];
 
-/** Returns true if the page stays for an error. */
+/** Returns true if the page stays after an error. */
 export function staysFor(errorCode: string): boolean {
   return staying.includes(errorCode) || ofTheForm.includes(errorCode);
 }
 
-/** Returns the invitation's fault for a failed request. */
+/** Converts the error of a request to a fault of the invitation. */
 export function faultOf(error: Error): InvitationFault {
   const errorCode = errorCodeOf(error) ?? 'internalError';
   const fault = { errorCode, message: error.message, stays: staying.includes(errorCode) };
@@ -46,20 +46,20 @@ export function faultOf(error: Error): InvitationFault {
   return { ...fault, joined: { companyName, companyUrlName } };
 }
 
-/** Errors with a text that a provider's sign-in may return in the address. */
+/** The error codes with a text that a sign-in at a provider may return in the URL. */
 const known = [
   ...['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha', 'companyInactive', 'tooManyRequests'],
   ...['invitationUnknown', 'invitationReplaced', 'invitationExpired', 'invitationUsed', 'invitationRemoved'],
   'invitationChanged',
 ] as const;
 
-/** Finds the address's word, whatever its case. */
+/** Returns the known code that equals a code in the URL, ignoring case. */
 const among = <Word extends string>(words: readonly Word[], said: string) =>
   words.find((one) => one.toLowerCase() === said.toLowerCase());
 
 /**
- * Returns the fault in the address: `error`, and the provider in `errorDetails`. Only known codes
- * get a text, and nothing of the address is shown: any person can write one.
+ * Returns the fault in the URL: the code in `error`, and the provider in `errorDetails`. Any person
+ * can write a URL, so that only texts of known codes are shown.
  */
 export function faultOfQuery(search: string): InvitationFault | null {
   const query = new URLSearchParams(search);

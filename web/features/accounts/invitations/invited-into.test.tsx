@@ -16,7 +16,7 @@ it('shows the company’s logo in the size that it has on the screen, its name, 
   expect(markup).toContain('invitation.by Iga Inna');
 });
 
-it('names nobody in the stead of an inviter who has left, and has no broken picture', () => {
+it('names no inviter who has left, and has no broken picture', () => {
   const markup = shown(null, null);
   expect(markup).not.toContain('invitation.by');
   expect(markup).not.toContain('<img');

@@ -5,7 +5,7 @@ import { faultOf } from './invitation-fault.ts';
 const used = (details: Record<string, string>) =>
   faultOf(new ApiError(410, { errorCode: 'invitationUsed', message: 'Przyjęte.', details }));
 
-it('an accepted invitation leads its signed-in member into the company, and others to the start', () => {
+it('an accepted invitation leads its signed-in member into the company, and other people to the start', () => {
   const company = { companyName: 'Firma', companyUrlName: 'firma' };
   expect(used(company).joined).toEqual(company);
   expect(used({}).joined).toBeUndefined();

@@ -2,12 +2,15 @@ import type { output } from 'zod';
 import type { validateInvitation } from '#contract/people/invitation-acceptance.ts';
 import type { InvitationFault } from './invitation-fault.ts';
 
-/** The properties of each mode of the page. */
+/** The props that the page of an invitation passes to each of its modes. */
 export interface ModeProps {
   code: string;
   invitation: output<(typeof validateInvitation)['answer']['body']>;
-  /** The text of the address's fault, for which the page stays. */
+  /** The text of a fault after which the page stays. Null without one. */
   said: string | null;
-  /** Receives the fault of an unusable invitation. The page then shows it and leaves. */
+  /**
+   * Receives a fault that makes the invitation unusable. The page then shows an alert and
+   * redirects.
+   */
   onFault: (fault: InvitationFault) => void;
 }

@@ -1,7 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import type { Translate } from '#web/platform/languages/texts.ts';
 
-/** The browser and system that opened a session. Null if the server does not know them. */
+/**
+ * The browser and operating system that opened a session. Null if the server does not recognise
+ * them.
+ */
 interface Device {
   browser: string | null;
   system: string | null;
@@ -15,7 +18,7 @@ export function DeviceSign({ system }: Pick<Device, 'system'>) {
   return <Sign size={24} aria-hidden="true" />;
 }
 
-/** Returns a device's name such as 'Firefox, Linux'. */
+/** Returns the name of a device: 'Firefox, Linux'. */
 export function deviceName(t: Translate, { browser, system }: Device): string {
   return [browser, system].filter((part) => part !== null).join(', ') || t('profile.sessions.unknown');
 }

@@ -19,7 +19,10 @@ interface Props {
   onBack: () => void;
 }
 
-/** The account of a person without a company: a download of their data, and deletion. */
+/**
+ * The account of a person without a company: a download of their data, and the deletion of the
+ * account.
+ */
 export function OwnAccount({ email, onBack }: Props) {
   const { t } = useTranslation();
   useProvenWord();

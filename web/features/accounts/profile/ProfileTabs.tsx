@@ -7,9 +7,8 @@ import { profileTabsOf, tabByKey } from './profile-tabs.ts';
 import { useProvenWord } from './use-proven-word.ts';
 
 /**
- * The tabs of one's profile (PROF-01). They are links, so each has its address and opens in another
- * window too. Arrows move among them, Enter or Space opens: a form below may have unsaved changes
- * to confirm.
+ * The tabs of the person's profile (PROF-01). They are links, each with its own URL. Arrow keys
+ * move among the tabs, Enter or Space opens one, because a form below may have unsaved changes.
  */
 export function ProfileTabs() {
   const { t } = useTranslation();
@@ -20,7 +19,7 @@ export function ProfileTabs() {
   const opened = profileTabs.find((tab) => pathname.endsWith(`/${tab}`)) ?? 'info';
   const list = useRef<HTMLDivElement>(null);
   const linkOf = (tab: string) => list.current?.querySelector<HTMLElement>(`#profile-${tab}`);
-  // On a phone the open tab may lie beyond the edge.
+  // On a phone the open tab may lie outside of the visible area.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another tab opens
   useEffect(() => {
     linkOf(opened)?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { profileTabsOf, tabByKey } from './profile-tabs.ts';
 
-it('arrows go round the tabs, Home and End to the first and last', () => {
+it('arrow keys move through the tabs and wrap around, Home and End move to the first and last', () => {
   const tabs = ['a', 'b', 'c'];
   const from = (tab: string, key: string) => tabByKey(tabs, tab, key);
   expect([from('a', 'ArrowRight'), from('c', 'ArrowRight'), from('a', 'ArrowLeft'), from('b', 'ArrowLeft')]).toEqual([
@@ -10,7 +10,7 @@ it('arrows go round the tabs, Home and End to the first and last', () => {
   expect([from('b', 'Home'), from('b', 'End'), from('b', 'Tab'), from('b', 'x')]).toEqual(['a', 'c', null, null]);
 });
 
-it('the car’s tab is there where the package has parking', () => {
+it('the tab of the car exists if the package has parking', () => {
   const limits = { deskLimit: 5, roomLimit: 0, fleetLimit: 0, resourceLimit: 0 };
   const tabs = (parkingSpaceLimit: number) => profileTabsOf({ packageInfo: { ...limits, parkingSpaceLimit } });
   expect(tabs(0)).toEqual(['info', 'changePassword', 'security', 'notifications', 'pushNotifications', 'sessions']);

@@ -12,14 +12,14 @@ const all = [
 export type ProfileTab = (typeof all)[number];
 
 /**
- * Returns the tabs of one's profile in order, each with its own screen (PROF-01). Parking needs a
+ * Returns the tabs of the person's profile in order (PROF-01). The tab about parking needs a
  * package with parking spaces.
  */
 export function profileTabsOf({ packageInfo }: Pick<UserCompany, 'packageInfo'>): readonly ProfileTab[] {
   return packageInfo.parkingSpaceLimit > 0 ? all : all.filter((tab) => tab !== 'parking');
 }
 
-/** Returns the tab that a key leads to, with wrap-around. Null for keys that move nothing. */
+/** Returns the tab to which a key moves the focus, with wrap-around. Null for any other key. */
 export function tabByKey<Tab>(tabs: readonly Tab[], from: Tab, key: string): Tab | null {
   const at = tabs.indexOf(from);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key];

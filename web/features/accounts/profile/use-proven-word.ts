@@ -3,8 +3,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
- * Shows a toast after the browser's return from a provider with a proof, and removes the proof from
- * the address.
+ * Shows a toast after the browser returns from a provider that proved the person's identity. It
+ * removes the parameter from the URL.
  */
 export function useProvenWord(): void {
   const { t } = useTranslation();

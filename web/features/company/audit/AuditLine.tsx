@@ -8,10 +8,13 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import styles from './audit.module.css';
 import { changedFields, fieldName, valueTexts } from './audit-texts.ts';
 
-/** The number of subjects that a line names. The line counts the rest. */
+/** The number of subjects that a line names. Further subjects are only counted. */
 const named = 5;
 
-/** One act: its actor, its subjects, its time, and the changed fields before and after. */
+/**
+ * One entry of the audit log: its actor, its subjects, its time, and the changed fields before and
+ * after.
+ */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const { by, act, subjects, before, after, at } = entry;

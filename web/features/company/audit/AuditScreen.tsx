@@ -16,11 +16,12 @@ import { AuditLine } from './AuditLine.tsx';
 import styles from './audit.module.css';
 import { PersonFilter } from './PersonFilter.tsx';
 
-/** The audit log of the company, newest first. No member can change it. */
+/** The screen with the company's audit log, newest first. No member can change the log. */
 export function AuditScreen() {
   const { t } = useTranslation();
   const [person, setPerson] = useState<Choice | null>(null);
-  // Grows with each reset. It remounts the person field, so its typed text goes with the choice.
+  // Grows with each reset of the filters. As a key it remounts the person field, whose typed text
+  // disappears.
   const [cleared, setCleared] = useState(0);
   const [act, setAct] = useState<AuditAct | ''>('');
   const [day, setDay] = useState('');

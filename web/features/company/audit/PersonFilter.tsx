@@ -9,8 +9,8 @@ import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
 import { useSettled } from '#web/ui/text-field/use-settled.ts';
 
 /**
- * The filter by person. The server searches by the typed text: a company may have had tens of
- * thousands of members.
+ * The filter of the audit log by person. The server searches by the typed text, because a company
+ * may have had tens of thousands of members.
  */
 export function PersonFilter({
   chosen,
@@ -22,7 +22,7 @@ export function PersonFilter({
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim(), limits.filterDebounce).slice(0, limits.searchLength);
-  // After a choice the field holds the person's name, which is no search text.
+  // After a selection the field holds the person's name, which is no search text.
   const wanted = text === chosen?.label ? '' : text;
   const { data } = useQuery({
     ...queryOf(findAuditPeople, { query: { text: wanted } }),

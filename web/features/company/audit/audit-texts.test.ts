@@ -10,7 +10,7 @@ import { changedFields, fieldName, valueTexts } from './audit-texts.ts';
 import en from './texts.en.json';
 import pl from './texts.pl.json';
 
-/** Translates like the screen in one language. A key without a text is returned as it is. */
+/** Translates into one language like the screen does. It returns a key without a text as it is. */
 const translate = (texts: object) =>
   ((key: string) => {
     const found = key
@@ -20,7 +20,7 @@ const translate = (texts: object) =>
     return typeof found === 'string' ? found : key;
   }) as unknown as Translate;
 
-/** Every field that an act may list as changed (the modules' events.ts). */
+/** Every field that an entry of the log may list as changed (the modules' events.ts). */
 const changed = [
   ...Object.keys(companyDetails.omit({ id: true, createdOn: true, modifiedOn: true, logo: true }).shape),
   ...Object.keys(companySettings.shape),
@@ -42,7 +42,7 @@ it.each([
   expect(fieldName(t, 'Zespół')).toBe('Zespół');
 });
 
-it('reads values as people do: each setting’s number, each role, yes and no, and nothing', () => {
+it('writes values in words: each setting’s number, each role, yes and no, and a missing value', () => {
   const t = translate(pl);
   const numbers = Object.entries(companySettings.shape).flatMap(([field, schema]) =>
     [0, 1, 2, 3]
@@ -60,7 +60,7 @@ it('reads values as people do: each setting’s number, each role, yes and no, a
   expect(valueTexts(t, 'name', 'Firma')).toBe('Firma');
 });
 
-it('leaves out what was 0 and is not there afterwards, as rooms of a floor that gets desks alone', () => {
+it('omits a field that was 0 and is missing afterwards, as rooms of a floor with desks only', () => {
   expect(changedFields({ desks: 0, rooms: 0 }, { desks: 14 })).toEqual(['desks']);
   expect(changedFields({ rooms: 3, name: 'Sala' }, {})).toEqual(['rooms', 'name']);
   expect(changedFields({ rooms: 0 }, { rooms: 2, desks: 1 })).toEqual(['rooms', 'desks']);

@@ -1,7 +1,8 @@
 import type { TextKey, Translate } from '#web/platform/languages/texts.ts';
 
 /**
- * Returns a changed field's label. An extra attribute has no label, so its own name is returned.
+ * Returns the label of a changed field. An extra attribute has no label, so that its own name is
+ * returned.
  */
 export function fieldName(t: Translate, field: string): string {
   const key = `audit.fields.${field}`;
@@ -23,14 +24,14 @@ const modes: Record<string, 'days' | 'hours' | 'calendar' | 'confirmation' | 'fu
   gearbox: 'gearbox',
 };
 
-/** Returns the label of a setting's number, or null for a field without such numbers. */
+/** Returns the label of a setting's numeric value, or null for a field without such values. */
 function modeWords(t: Translate, field: string, value: unknown): string | null {
   const key = `audit.modes.${modes[field]}.${value}`;
   const text = t(key as TextKey);
   return field in modes && text !== key ? text : null;
 }
 
-/** Returns a value in words: roles, modes, yes and no. An empty value becomes a dash. */
+/** Returns a value as text: roles, modes, yes and no in words. A missing value becomes a dash. */
 export function valueTexts(t: Translate, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('audit.none');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
@@ -41,8 +42,8 @@ export function valueTexts(t: Translate, field: string, value: unknown): string 
 }
 
 /**
- * Returns the fields of an entry that changed. A number of 0 before and none after is no change: a
- * new floor has no rooms either way.
+ * Returns the fields that an entry changed. From 0 to no value is no change, because a new floor
+ * has no rooms either way.
  */
 export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

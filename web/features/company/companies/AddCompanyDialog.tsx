@@ -17,21 +17,21 @@ import { useNewCompanyForm } from './use-new-company-form.ts';
 
 interface Props {
   open: boolean;
-  /** Closes the dialog. Undefined on a page without a way back. */
+  /** Closes the dialog. Undefined on a page to which the person cannot return. */
   onClose?: () => void;
-  /** Other actions for a dialog that cannot be closed. */
+  /** Buttons besides the form, for a dialog that cannot be closed. */
   actions?: ReactNode;
-  /** Content shown until the person chooses to create a company. */
+  /** Content that shows until the person selects to create a company. */
   whileWaiting?: ReactNode;
-  /** A company that has admitted the person meanwhile, so that the dialog is no longer needed. */
+  /** A company that admitted the person while the dialog was open. The dialog then links to it. */
   letIn?: Pick<UserCompany, 'name' | 'companyUrlName'> | null;
-  /** Receives true once the form has input that would be lost with the dialog. */
+  /** Called with true once the form has input that would be lost with the dialog. */
   onBegun?: (hasBegun: boolean) => void;
 }
 
 /**
- * The choice between joining a company and creating one (SHELL-10). Escape does not close it, and
- * nothing is chosen at first.
+ * The dialog in which a person selects to join a company or to create one (SHELL-10). Escape does
+ * not close it, and no option is preselected.
  */
 export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn = null, onBegun }: Props) {
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export function AddCompanyDialog({ open, onClose, actions, whileWaiting, letIn =
         {chosen === '' && <NothingChosen />}
         {chosen === 'join' && <JoinSteps />}
         {creates && <NewCompanyFields form={form} />}
-        {/* Stands below the input, so that the input does not move. */}
+        {/* The notice stands below the input, so that the input does not move. */}
         {letIn && hasBegun && (
           <Notice
             tone="info"

@@ -12,7 +12,7 @@ import type { CompanyForm } from './use-company-form.ts';
 
 const day = (instant: string) => displayDay(dayOf(Date.parse(instant), deviceTimeZone()));
 
-/** The left panel: the company's name, logo and contact details. */
+/** The left column of the company's form: name, logo and contact details. */
 export function CompanyInfo({ form, company }: { form: CompanyForm; company: CompanyDetails }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ const MailTrouble = lazyPart(
   'MailTrouble',
 );
 
-/** A company's editable data and the actions on the company. */
+/** A form with a company's data, and the actions on the company. */
 export function CompanyPage({ company }: { company: CompanyDetails }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -28,7 +28,7 @@ export function CompanyPage({ company }: { company: CompanyDetails }) {
   const form = useCompanyForm(company, goBack);
   const [opened, setOpened] = useState<'activate' | 'deactivate' | 'logo' | null>(null);
   const wantsInvoice = useLocation({ select: ({ state }) => state.invoice === true });
-  // A link that asks for invoice data opens the invoice fields (COMP-02).
+  // A link to missing invoice data opens the invoice fields (COMP-02).
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     if (wantsInvoice && !form.values.invoice) form.change({ invoice: true }, []);

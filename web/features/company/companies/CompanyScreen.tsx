@@ -15,8 +15,9 @@ const SecondFactorSection = lazyPart(() => import('./second-factor/SecondFactorS
 const CodesSection = lazyPart(() => import('./codes/CodesSection.tsx'), 'CodesSection');
 
 /**
- * The heading while the page loads. `onGone` reports whether it had the focus. The loaded page has
- * another heading, which then takes the focus, so a screen reader keeps its place.
+ * The heading while the page loads. `onGone` reports whether the heading had the focus when it
+ * unmounted. The heading of the loaded page then takes the focus, so that a screen reader keeps its
+ * position.
  */
 function LoadingHeading({ children, onGone }: { children: string; onGone: (hadFocus: boolean) => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,8 +30,8 @@ function LoadingHeading({ children, onGone }: { children: string; onGone: (hadFo
 }
 
 /**
- * The administrators' screen of their company's data (COMP-01, COMP-02), its single sign-on and its
- * second factor.
+ * The administrators' screen with their company's data (COMP-01, COMP-02), its single sign-on and
+ * its second factor.
  */
 export function CompanyScreen() {
   const { t } = useTranslation();

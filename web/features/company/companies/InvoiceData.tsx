@@ -5,7 +5,7 @@ import { FormColumn } from '#web/ui/form/FormPage.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { CompanyForm } from './use-company-form.ts';
 
-/** The optional fields, each with its most characters and its autocomplete token. */
+/** The optional fields: name, maximum length in characters, autocomplete token. */
 const optionalFields = [
   ['firstName', 100, 'given-name'],
   ['lastName', 100, 'family-name'],
@@ -16,7 +16,10 @@ const optionalFields = [
   ['country', 100, 'country-name'],
 ] as const;
 
-/** The right panel with the invoice data. Shown only if the company wants invoices (COMP-02). */
+/**
+ * The right column of the company's form: the invoice data. It shows only if the company wants
+ * invoices (COMP-02).
+ */
 export function InvoiceData({ form }: { form: CompanyForm }) {
   const { t } = useTranslation();
   return (

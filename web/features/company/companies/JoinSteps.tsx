@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './companies.module.css';
 
-/** The steps into an existing company, by its administrator's invitation. */
+/** Explains the steps to join an existing company by an administrator's invitation. */
 export function JoinSteps() {
   const { t } = useTranslation();
   return (

@@ -17,15 +17,15 @@ import { toast } from '#web/ui/toast/toast.ts';
 import styles from './companies.module.css';
 
 interface Props {
-  /** The address of the present logo. */
+  /** The URL of the current logo. */
   logo: string | null;
   open: boolean;
   onClose: () => void;
 }
 
 /**
- * The dialog that sets the company's logo, by file picker or drop, with a preview before the upload
- * (COMP-04).
+ * The dialog that sets the company's logo, by a file picker or a drop. It shows a preview before
+ * the upload (COMP-04).
  */
 export function LogoDialog({ logo, open, onClose }: Props) {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function LogoDialog({ logo, open, onClose }: Props) {
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.preview)), [chosen]);
-  // The dialog starts empty at each opening.
+  // Empties the dialog at each opening.
   useEffect(() => {
     if (open) {
       setChosen(null);
@@ -48,7 +48,7 @@ export function LogoDialog({ logo, open, onClose }: Props) {
       toast.success(t('companies.logo.added'));
       onClose();
     },
-    // The dialog shows the reason.
+    // The toast only names the failure. The dialog shows the reason.
     failed: () => t('companies.logo.errorOnAddingLogo'),
     onError: (error) => setWrong(`${t('companies.logo.errorOnAddingLogo')} ${error.message}`),
   });

@@ -5,7 +5,7 @@ import styles from './companies.module.css';
 import { PhoneField } from './PhoneField.tsx';
 import type { NewCompanyForm } from './use-new-company-form.ts';
 
-/** The fields of a new company. */
+/** The form fields for a new company. */
 export function NewCompanyFields({ form }: { form: NewCompanyForm }) {
   const { t } = useTranslation();
   return (

@@ -57,12 +57,12 @@ it.each([
   ],
 ])('whoever %s gets a sentence of their own', (_who, standing, sentence) => {
   const markup = shown(standing);
-  // A date stands in an element of its own.
+  // A date is in an element of its own, whose tags the comparison drops.
   expect(markup.replace(/<[^>]+>/g, '')).toContain(sentence);
   expect(markup.includes('companies.add.nothing')).toBe(sentence === 'companies.add.nothing');
 });
 
-it('two companies that turned a person off, and a third that removed them, are three sentences', () => {
+it('two companies that turned a person off, and a third that removed the person, are three sentences', () => {
   const other = { ...off, companyName: 'Druga', companyUrlName: 'druga' };
   expect(shown({ removal: company, turnedOff: [off, other] }).match(/role="alert"/g)).toHaveLength(3);
 });

@@ -13,8 +13,8 @@ import styles from './companies.module.css';
 const onDay = (instant: string) => displayDay(dayOf(Date.parse(instant), deviceTimeZone()));
 
 /**
- * The state before a choice: the companies that invited, deactivated or removed the person. Without
- * any it is a question mark (SHELL-10).
+ * The content of the dialog before a selection: the companies that invited, turned off or removed
+ * the person. Without any it shows a question mark (SHELL-10).
  */
 export function NothingChosen() {
   const { t } = useTranslation();

@@ -9,14 +9,14 @@ import styles from './companies.module.css';
 interface Props {
   country: string;
   onCountry: (country: string) => void;
-  /** The props of the number's field, over a native input. */
+  /** The form's props for the field of the number, which is a native input. */
   number: Omit<ComponentProps<typeof TextField>, 'label'>;
   optional?: boolean;
 }
 
 /**
- * A phone number with the choice of a European country. A number that begins with `+` has its own
- * country.
+ * A field for a phone number with a select of European countries. A number that begins with `+`
+ * ignores the selected country.
  */
 export function PhoneField({ country, onCountry, number, optional = false }: Props) {
   const { t } = useTranslation();

@@ -12,20 +12,20 @@ import { toast } from '#web/ui/toast/toast.ts';
 interface Props {
   /** The company's name. */
   name: string;
-  /** The act that the dialog confirms. Null while the dialog is closed. */
+  /** The action that the dialog confirms. Null while the dialog is closed. */
   asked: 'activate' | 'deactivate' | null;
   onClose: () => void;
 }
 
 /**
- * The confirmation before a company is deactivated or activated, with the effect (COMP-01). It
- * keeps its question if another administrator does the same meanwhile: a second time changes
- * nothing.
+ * Confirms that the person wants to deactivate or activate the company, and explains the effect
+ * (COMP-01). The question stays the same if another administrator acts meanwhile, because a second
+ * time changes nothing.
  */
 export function TurnDialog({ name, asked, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // Keeps the question while the dialog closes.
+  // Stores the question, so that the dialog shows it while it closes.
   const last = useRef(asked);
   if (asked) last.current = asked;
   const isActive = last.current === 'deactivate';

@@ -3,13 +3,13 @@ import { defaultCountry, europe, type ReadPhone } from '#contract/company/phone-
 import { shownEmail } from '#contract/text/shown-email.ts';
 import { type PhoneValues, sentPhone } from './phone-values.ts';
 
-/** The values of the company form. */
+/** The values of the form for a company's data. */
 export type CompanyValues = PhoneValues &
   Omit<CompanyDetails, 'id' | 'companyUrlName' | 'logo' | 'isActive' | 'createdOn' | 'modifiedOn'>;
 
 /**
- * Returns the country of an international number. The longest calling code wins, then the largest
- * country.
+ * Returns the country of an international number. The longest calling code wins. For a shared code
+ * it is the largest country.
  */
 function countryOf(number: string): string {
   const codes = Object.entries(europe).filter(([, code]) => number.startsWith(`+${code}`));
@@ -20,7 +20,7 @@ function countryOf(number: string): string {
   return best?.[0] ?? defaultCountry;
 }
 
-/** Returns the form's initial values. */
+/** Converts a company's data to the initial values of the form. */
 export function valuesOf(company: CompanyDetails): CompanyValues {
   const { id, companyUrlName, logo, isActive, createdOn, modifiedOn, ...values } = company;
   const invoiceRecipientEmails = values.invoiceRecipientEmails.replace(/[^\s,;]+/g, shownEmail);
@@ -28,7 +28,7 @@ export function valuesOf(company: CompanyDetails): CompanyValues {
   return { ...values, companyEmail, invoiceRecipientEmails, phoneCountry: countryOf(company.phoneNumber) };
 }
 
-/** Returns the request's body for the values. */
+/** Converts the form's values to the request body. */
 export function changeOf({ phoneCountry, ...values }: CompanyValues, seen: string, read: ReadPhone | null) {
   const phoneNumber = sentPhone({ phoneNumber: values.phoneNumber, phoneCountry }, read);
   return { ...values, phoneNumber, modifiedOn: seen };

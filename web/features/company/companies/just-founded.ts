@@ -1,11 +1,11 @@
 const key = 'biurko.founded';
 
-/** Remembers across the page's reload that a company was created. */
+/** Stores the name of a company that was just created, for the page after the reload. */
 export function rememberFounded(companyName: string): void {
   sessionStorage.setItem(key, companyName);
 }
 
-/** Returns the name of the company just created and forgets it. Null without one. */
+/** Returns the name of the company that was just created, and deletes it. Null without one. */
 export function takeFounded(): string | null {
   const name = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

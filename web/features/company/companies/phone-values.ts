@@ -1,13 +1,13 @@
 import { checkPhone, europe, type ReadPhone } from '#contract/company/phone-number.ts';
 import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
 
-/** A phone number as typed, with the country of a number without `+`. */
+/** A phone number as typed, and the country to which a number without `+` belongs. */
 export interface PhoneValues {
   phoneNumber: string;
   phoneCountry: string;
 }
 
-/** Returns the number to send, with its country's code. */
+/** Returns the number to send, with the country's calling code. */
 export function sentPhone({ phoneNumber, phoneCountry }: PhoneValues, read: ReadPhone | null): string {
   const typed = phoneNumber.trim();
   if (typed === '' || typed.startsWith('+')) return typed;
@@ -16,8 +16,8 @@ export function sentPhone({ phoneNumber, phoneCountry }: PhoneValues, read: Read
 }
 
 /**
- * Returns the refusal that the browser can find before the server. Undefined while the reader has
- * not loaded.
+ * Returns the error that the browser finds before the server checks. Undefined for a valid number,
+ * and until the phone number library has loaded.
  */
 export function phoneRefusal(
   { phoneNumber, phoneCountry: country }: PhoneValues,

@@ -20,7 +20,7 @@ import { type CompanyValues, changeOf, valuesOf } from './company-values.ts';
 import { phoneRefusal } from './phone-values.ts';
 import { usePhoneReader } from './use-phone-reader.ts';
 
-/** The form of a company's data, checked by the contract's rules (COMP-02, COMP-03). */
+/** Returns the form for a company's data, by the contract's rules (COMP-02, COMP-03). */
 export function useCompanyForm(company: CompanyDetails, onSaved?: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -19,8 +19,8 @@ interface Body {
 }
 
 /**
- * The form of a new company, checked by the contract's rules (SHELL-11). Afterwards the page
- * reloads in the new company.
+ * Returns the form for a new company, by the contract's rules (SHELL-11). After the save the page
+ * loads the new company.
  */
 export function useNewCompanyForm() {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function useNewCompanyForm() {
       rememberFounded(body.companyName);
       founded.current = companyUrlName;
     },
-    // A full load leaves nothing of another company behind (SHELL-06).
+    // A page load drops all data of the previous company (SHELL-06).
     onSaved: () => window.location.assign(`/${founded.current}`),
   });
 }

@@ -10,8 +10,8 @@ async function fetchReader(): Promise<ReadPhone> {
 }
 
 /**
- * Loads the large phone number reader after the form. Returns null until then, while the server
- * alone checks.
+ * Returns the parser of the large phone number library, which loads after the form. Null until
+ * then, while only the server checks.
  */
 export function usePhoneReader(): ReadPhone | null {
   const [read, setRead] = useState<ReadPhone | null>(() => fetched);

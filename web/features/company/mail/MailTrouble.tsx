@@ -7,12 +7,12 @@ import { deviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 
-/** Milliseconds between two requests. A mail server gives no signal when it comes back. */
+/** Milliseconds between two requests. There is no live event when a mail server works again. */
 const every = 30_000;
 
 /**
- * Warns an administrator about emails that wait for the mail server or that it has refused. Shows
- * nothing otherwise.
+ * Warns an administrator that emails wait for the mail server, or that the mail server refused
+ * some. Renders nothing otherwise.
  */
 export function MailTrouble() {
   const { t } = useTranslation();
@@ -29,7 +29,8 @@ export function MailTrouble() {
   };
   const said = data ? [of('waiting'), of('refused')].filter((text) => text !== null) : [];
   return (
-    // Takes the empty status out of the page's flow: an empty line would move the content below it.
+    // The empty status is outside of the page's flow, because an empty line would move the content
+    // below.
     <div role="status" style={said.length > 0 ? undefined : { position: 'absolute' }}>
       {said.length > 0 && (
         <Notice tone="warning">

@@ -7,24 +7,27 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { type MemberAct, namesOf } from './member-act.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
-/** The number of people that the dialog names. It counts the rest. */
+/** The number of people that the dialog names. Further people are only counted. */
 const named = 5;
 
 interface Props {
   asked: MemberAct | null;
   acts: MemberActs;
   onClose: () => void;
-  /** Gets the focus afterwards, as the row with the pressed button may be gone. */
+  /**
+   * The element that gets the focus afterwards, because the row with the clicked button may
+   * disappear.
+   */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /**
- * The confirmation before a member loses the company or an invitation, with the number of bookings
- * that go too.
+ * Confirms that members lose their access, or an invited person the invitation. It shows the number
+ * of bookings that are deleted too.
  */
 export function AskDialog({ asked, acts, onClose, focusAfter }: Props) {
   const { t } = useTranslation();
-  // Keeps its text while the dialog closes.
+  // Stores the text, so that the dialog shows it while it closes.
   const last = useRef(asked);
   if (asked) last.current = asked;
   const shown = last.current;

@@ -16,9 +16,9 @@ interface Props {
 }
 
 /**
- * A member's value of an extra attribute, edited in its cell. Enter or leaving it saves, Escape
- * restores. Another member's change appears, but not over unsaved input. A refused value is undone.
- * After `busy` or a lost answer the value stays, and leaving the cell retries.
+ * A table cell that edits a member's extra attribute. Enter or blur saves, Escape restores. Another
+ * administrator's change appears, but not over unsaved text. A refused value is undone. After
+ * `busy` or a lost response the value stays, and the next blur retries.
  */
 export function AttributeCell({ member, attribute, editable }: Props) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function AttributeCell({ member, attribute, editable }: Props) {
     isError,
     variables: sent,
   } = useToastMutation({
-    // Requests run one after the other, so the last value wins.
+    // Requests of one cell run one after the other, so that the last value wins.
     scope: { id: `${member.id} ${attribute.id}` },
     mutationFn: (next: string) =>
       call(setExtraAttribute, { body: { userId: member.id, attributeId: attribute.id, value: next } }),
@@ -49,7 +49,7 @@ export function AttributeCell({ member, attribute, editable }: Props) {
     seen.current = value;
     if (!isPending) reset();
     if (!isTyped) return setTyped(value);
-    // The stored value is an earlier one from this cell, not another administrator's.
+    // The stored value is an earlier one from this cell, not a change by another administrator.
     if (value === sent) return;
     const said = { attribute: attribute.name, name: member.name, other: value || '–', own: own || '–' };
     toast.info(t('people.attributes.overtaken', said));
@@ -58,7 +58,7 @@ export function AttributeCell({ member, attribute, editable }: Props) {
   const save = () => {
     const next = typed.trim();
     setTyped(next);
-    // Enter may have sent the value before the cell loses the focus.
+    // Enter may already have sent the value before this blur.
     if (next !== value && (isError || next !== sent)) mutate(next);
   };
   return (

@@ -24,7 +24,7 @@ const again = () =>
     ),
   );
 
-/** One attribute, renamed in its row. */
+/** A row with the name of one attribute, which can be changed in place. */
 function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttribute; onRemove: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState(attribute.name);
@@ -63,7 +63,7 @@ function AttributeRow({ attribute, onRemove }: { attribute: contract.ExtraAttrib
   );
 }
 
-/** The dialog that adds, renames and removes the company's extra attributes of members. */
+/** The dialog that adds, renames and removes the company's extra attributes of its members. */
 export function AttributesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(queryOf(contract.listExtraAttributes));

@@ -14,7 +14,7 @@ const looks: Record<InvitationEvent, [BadgeTone, typeof Send]> = {
   forgotten: ['neutral', CircleDashed],
 };
 
-/** The delivery state of an invitation's email (USER-06), or its expiry. */
+/** The delivery status of an invitation's email (USER-06), or that the invitation expired. */
 export function EventBadge({ member: { event, expiresOn } }: { member: CompanyMember }) {
   const { t } = useTranslation();
   if (!event) return null;

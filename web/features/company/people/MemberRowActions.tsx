@@ -13,7 +13,7 @@ interface Props {
   onAsk: (act: MemberAct) => void;
 }
 
-/** The actions of a row: resend or revoke an invitation, or remove a member (USER-04). */
+/** The buttons of a row: resend or revoke an invitation, or remove a member (USER-04). */
 export function MemberRowActions({ member, acts, onAsk }: Props) {
   const { t } = useTranslation();
   const { profile, may } = useWorkplace();

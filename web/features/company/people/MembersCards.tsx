@@ -20,10 +20,10 @@ import styles from './members.module.css';
 import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 
-/** Columns that a card shows in its title and corner. */
+/** The columns that a card shows in its title and corner, not among its facts. */
 const said = ['avatar', 'name', 'status'];
 
-/** The actions on one member or invitation, as labelled buttons. */
+/** The actions on one member or invitation, as buttons with labels. */
 function CardActs({
   member,
   acts,
@@ -87,7 +87,7 @@ function CardActs({
   );
 }
 
-/** The members on a phone: cards with filters by name or email and by status. */
+/** The list of members on a phone: cards, with filters by name or email and by status. */
 export function MembersCards({ label, model, columns, acts, onAsk, empty, error }: MembersListProps) {
   const { t } = useTranslation();
   const { search } = model;
@@ -144,7 +144,7 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           facts: columns
             .filter(({ id }) => !said.includes(id))
             .filter(({ id }) => (id === 'event' ? row.event !== null : id !== 'email' || row.name !== ''))
-            // An invited person has no extra attributes here yet.
+            // An invited person has no extra attributes in this company yet.
             .filter(({ id }) => !id.startsWith(extraColumn) || row.isActive !== null)
             .map(({ id, header, cell }) => ({ label: id === 'avatar' ? '' : header, value: cell(row) })),
           actions: <CardActs member={row} acts={acts} onAsk={onAsk} />,

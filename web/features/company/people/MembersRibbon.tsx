@@ -22,11 +22,11 @@ import styles from './members.module.css';
 import type { MemberActs } from './use-member-acts.ts';
 
 interface Props {
-  /** The selected members. Empty on a phone, where cards have their own buttons. */
+  /** The selected members. Empty on a phone, where each card has its own buttons. */
   selected: readonly CompanyMember[];
   selectable: boolean;
   acts: MemberActs;
-  /** True on the screen that invites people (USER-01). */
+  /** True on the screen of invitations, which can invite people (USER-01). */
   invites: boolean;
   onRefresh: () => void;
   onAsk: (act: MemberAct) => void;
@@ -37,7 +37,10 @@ interface Props {
   onAttributes: () => void;
 }
 
-/** The actions on the table and on its selected members (USER-01, USER-04). */
+/**
+ * The ribbon above the members: actions on the whole list and on the selected members (USER-01,
+ * USER-04).
+ */
 export function MembersRibbon(props: Props) {
   const { t } = useTranslation();
   const { may } = useWorkplace();
@@ -72,7 +75,7 @@ function useRibbonActs(props: Props): RibbonAct[] {
       may('set-user-state') && {
         label: t('people.ribbon.import'),
         icon: <Upload size={18} />,
-        // The actions on selected members leave no room for it.
+        // The actions on selected members leave no room for this button.
         isRare: selectable,
         onSelect: props.onImport,
       },

@@ -34,12 +34,12 @@ const MailTrouble = lazyPart(
   'MailTrouble',
 );
 
-/** The members of the company: /manageUsers (USER-01 to USER-04). */
+/** The screen of the company's members: /manageUsers (USER-01 to USER-04). */
 export function ManageUsersScreen() {
   return <MembersScreen invites={false} />;
 }
 
-/** The invited people who have not joined, with the ways to invite: /invitations. */
+/** The screen of invited people who have not joined yet, with buttons that invite: /invitations. */
 export function InvitationsScreen() {
   return <MembersScreen invites />;
 }
@@ -63,7 +63,7 @@ function MembersScreen({ invites }: { invites: boolean }) {
   );
 
   const mayAct = may('set-user-state') || may('assign-role');
-  // Invited people are not selectable, so their list has no checkboxes.
+  // Invited people cannot be selected, so that their list has no checkboxes.
   const selectable = mayAct && model.selectableOthers && statuses !== invitedList.statuses;
   const selected = model.rows?.filter(({ id, isActive }) => isActive !== null && chosen.includes(id)) ?? [];
   const title = t(invites ? 'people.invitations' : 'people.title');

@@ -12,7 +12,7 @@ import { invitedList } from './members-search.ts';
 import type { MemberActs } from './use-member-acts.ts';
 import type { MembersModel } from './use-members.ts';
 
-/** Properties that the table and the cards share. */
+/** The props that the table and the cards share. */
 export interface MembersListProps {
   label: string;
   model: MembersModel;
@@ -29,7 +29,10 @@ interface Props extends MembersListProps {
   onSelect: (ids: string[]) => void;
 }
 
-/** The members on a desktop. One's own row and invited people cannot be selected (USER-03). */
+/**
+ * The table of members on wide screens. The person's own row and rows of invited people cannot be
+ * selected (USER-03).
+ */
 export function MembersTable({ label, model, columns, acts, onAsk, empty, error, ...props }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

@@ -1,13 +1,13 @@
 import { withoutEdges } from './edges.ts';
 
-/** Invisible characters that copied text brings along from files and pages. */
+/** Matches invisible characters, which text copied from files and pages often has. */
 const hidden = /[\p{Cf}\p{Cc}]+/gu;
-/** Spaces and quotation marks around an address. */
+/** Matches spaces and quotation marks around an address. */
 const around = /[\s"']/;
-/** The start of a cell that Excel reads as text: `="007"`. */
+/** Matches the start of a cell that Excel reads as text: `="007"`. */
 const excelText = /^=(?=")/;
 
-/** Returns the address of `Name <address>`, or null without one. */
+/** Returns the address in `Name <address>`, or null for any other text. */
 function bracketed(text: string): string | null {
   const whole = withoutEdges(text, around);
   const inner = whole.slice(whole.lastIndexOf('<') + 1, -1);
@@ -16,8 +16,8 @@ function bracketed(text: string): string | null {
 }
 
 /**
- * Returns the address without its surroundings: invisible characters, `mailto:`, a name before
- * `<address>`, quotation marks.
+ * Returns the address in a text. It removes invisible characters, `mailto:`, a name before
+ * `<address>`, and quotation marks.
  */
 export function addressIn(text: string): string {
   const seen = text.replace(hidden, '').trim().replace(excelText, '');

@@ -1,6 +1,6 @@
 /**
- * Trims matching characters from both ends of a text, one by one. A regular expression takes
- * minutes for a long run of spaces inside.
+ * Removes matching characters from both ends of a text, one by one. A regular expression would take
+ * minutes for a text with many spaces inside.
  */
 export function withoutEdges(text: string, edge: RegExp): string {
   let [from, to] = [0, text.length];

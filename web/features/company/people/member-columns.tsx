@@ -20,7 +20,10 @@ const looks = {
   inactive: { tone: 'error', Sign: PowerOff },
 } as const;
 
-/** Returns the role's name, or 'invitation' with the future role if it is unusual (USER-02). */
+/**
+ * Returns the name of a member's role. For an invited person it is 'invitation', with the future
+ * role unless that is the usual one (USER-02).
+ */
 export function roleTexts(t: Translate, { roleName, invitedAs }: CompanyMember): string {
   if (roleName) return t(`people.roles.${roleName}`);
   const role = invitedAs && invitedAs !== 'user' ? ` (${t(`people.roles.${invitedAs}`)})` : '';
@@ -31,11 +34,13 @@ interface Shown {
   attributes: readonly ExtraAttribute[];
   ownId: string;
   mayNote: boolean;
-  /** The statuses that the list can hold. */
+  /** The statuses of the members that the list shows. */
   statuses: readonly MemberStatus[];
 }
 
-/** Returns the columns of USER-02, and one for each extra attribute. */
+/**
+ * Returns the columns of the members' table (USER-02), with one column for each extra attribute.
+ */
 export function memberColumnsOf(
   t: Translate,
   { attributes, ownId, mayNote, statuses }: Shown,
@@ -43,7 +48,7 @@ export function memberColumnsOf(
   const roleNames = memberRoleNames.filter(
     (name) => statuses.includes('pending') === (name === 'invitation') || statuses.length > 2,
   );
-  /** A filter with one option would find every row, so it is left out. */
+  /** A filter with a single option would find every row, so that the column gets none. */
   const choiceOf = (options: { value: string; label: string }[]) =>
     options.length > 1 ? { filter: { kind: 'select' as const, options } } : {};
   const stamp = (at: string) => displayInstant(at, deviceTimeZone());

@@ -1,15 +1,15 @@
 import type { CompanyMember, MemberStatus } from '#contract/people/members.ts';
 
 /**
- * Returns the status of a member. Null means invited, true active, false inactive (core, section
- * 3).
+ * Returns the status of a member. `isActive` is null for an invited person, true for an active and
+ * false for an inactive member (core, section 3).
  */
 export function statusOf({ isActive }: Pick<CompanyMember, 'isActive'>): MemberStatus {
   if (isActive === null) return 'pending';
   return isActive ? 'active' : 'inactive';
 }
 
-/** Returns the actions possible for members who are selected together (USER-04). */
+/** Returns which actions are possible for all of the selected members together (USER-04). */
 export function actsOn(members: readonly Pick<CompanyMember, 'isActive'>[]) {
   const some = members.length > 0;
   return {

@@ -10,7 +10,7 @@ import {
 
 const extra = 'extra.0198f1c2-0000-7000-8000-000000000001';
 
-it('an address is read as it was written', () => {
+it('search parameters are read as they were written', () => {
   const search: MembersSearch = {
     statuses: null,
     page: 3,
@@ -26,7 +26,7 @@ it('an address is read as it was written', () => {
   ).toEqual(plain);
 });
 
-it('texts are contained, choices are one of several, a day is that day', () => {
+it('a text filters by containing, options by any of them, a day by exactly that day', () => {
   const filters = { name: 'ul', roleName: 'admin', createdOn: '2026-11-23' };
   const request = membersRequest({ page: 1, pageSize: 10, filters, ...membersList, statuses: null }, 'Europe/Lisbon');
   expect(request).toMatchObject({
@@ -43,14 +43,14 @@ it('texts are contained, choices are one of several, a day is that day', () => {
 const statusesAsked = (raw: Record<string, unknown>, list = membersList) =>
   membersRequest(readMembersSearch(raw, list), 'Europe/Warsaw').filters.map(({ column, value }) => [column, value]);
 
-it('each screen asks the server for its own people alone, and for all when one wants them', () => {
+it('each screen requests its own people only, and all people on demand', () => {
   expect(statusesAsked({}, membersList)).toEqual([['status', ['active', 'inactive']]]);
   expect(statusesAsked({}, invitedList)).toEqual([['status', ['pending']]]);
   expect(statusesAsked({ who: 'everybody' }, membersList)).toEqual([]);
   expect(statusesAsked({ who: 'everybody' }, invitedList)).toEqual([]);
 });
 
-it('a filter by a status finds whoever has it, on either screen', () => {
+it('a filter by a status finds all people with it, on both screens', () => {
   expect(statusesAsked({ status: 'inactive' }, membersList)).toEqual([
     ['status', ['active', 'inactive']],
     ['status', 'inactive'],

@@ -8,42 +8,42 @@ import {
 import { limits } from '#contract/wire/limits.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table/table-query.ts';
 
-/** The default list of a screen, for an address without parameters. */
+/** The default sorting and statuses of a screen, for a URL without parameters. */
 export interface MembersList {
   sorting: TableSorting;
   statuses: readonly MemberStatus[];
 }
 
-/** The people of the company, by name: /manageUsers. */
+/** The list of the company's members, by name: /manageUsers. */
 export const membersList: MembersList = {
   sorting: { column: 'name', direction: 'ascending' },
   statuses: ['active', 'inactive'],
 };
 
-/** The people who have not joined yet, the newest first: /invitations. */
+/** The list of invited people who have not joined yet, newest first: /invitations. */
 export const invitedList: MembersList = {
   sorting: { column: 'createdOn', direction: 'descending' },
   statuses: ['pending'],
 };
 
-/** The rows of the members' table that the address requests. */
+/** The page, sorting and filters of the members' table, as the URL has them. */
 export interface MembersSearch extends TableQueryState {
   sorting: TableSorting;
-  /** The statuses of the screen's list, or null for members and invited people together. */
+  /** The statuses of the screen's own list, or null to show members and invited people together. */
   statuses: readonly MemberStatus[] | null;
 }
 
 const ours: readonly string[] = memberColumns;
 const isColumn = (name: string) => ours.includes(name) || name.startsWith(extraColumn);
 
-/** Reads the search from the address. Invalid values count as missing. */
+/** Reads the search from the URL's parameters. Invalid values count as missing. */
 export function readMembersSearch(raw: Record<string, unknown>, list: MembersList): MembersSearch {
   const page = Number(raw.page);
   const size = Number(raw.size);
   const column = String(raw.sort ?? '');
   const direction = raw.order === 'descending' ? 'descending' : 'ascending';
   const filters = Object.entries(raw).filter(([name, value]) => isColumn(name) && String(value) !== '');
-  // A filter by a status outside the list widens the search.
+  // A filter by a status outside of the screen's own list shows all statuses.
   const isBeyond = memberStatuses.some((status) => status === raw.status && !list.statuses.includes(status));
   return {
     statuses: raw.who === 'everybody' || isBeyond ? null : list.statuses,
@@ -54,7 +54,7 @@ export function readMembersSearch(raw: Record<string, unknown>, list: MembersLis
   };
 }
 
-/** Returns the search as address parameters, without the defaults. */
+/** Returns the URL parameters of the search, without default values. */
 export function writeMembersSearch(
   { page, pageSize, sorting, filters, statuses }: MembersSearch,
   { sorting: usual }: MembersList,

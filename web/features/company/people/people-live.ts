@@ -7,8 +7,8 @@ import type { LiveFeature } from '#web/platform/live/live-handlers.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 
 /**
- * Reads the members and the data that changes with them at events, once for a burst. An import may
- * invite thousands (LIVE-02).
+ * Live handlers that refetch the members and data that changes with them. Many events cause one
+ * refetch, because an import may invite thousands of people (LIVE-02).
  */
 export const peopleLive: LiveFeature = (queryClient) => ({
   MembersChanged: burst(() => {

@@ -1,12 +1,12 @@
 import { csvMark, csvWriter } from '#web/ui/text/csv.ts';
 import { saveBlob } from '#web/ui/text/save-blob.ts';
 
-/** Saves a text as a file of this name. */
+/** Downloads a text as a file with this name. */
 export function saveFile(name: string, text: string, type: string): void {
   saveBlob(name, new Blob([text], { type }));
 }
 
-/** Saves rows as CSV with commas. Spreadsheets do not run formulas in its cells. */
+/** Downloads rows as a CSV file with commas. Spreadsheet programs run no formulas in its cells. */
 export async function saveCsv(name: string, header: readonly string[], rows: readonly string[][]): Promise<void> {
   const write = await csvWriter(',');
   saveFile(name, csvMark + write([header, ...rows]), 'text/csv;charset=utf-8');

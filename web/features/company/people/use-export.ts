@@ -15,7 +15,10 @@ import type { MembersModel } from './use-members.ts';
 
 const pageSize = 100;
 
-/** Saves every row that the table finds, from all pages, as CSV with the table's columns. */
+/**
+ * Downloads all rows that match the table's filters, from all pages, as CSV with the table's
+ * columns.
+ */
 export function useExport({ search, attributes }: Pick<MembersModel, 'search' | 'attributes'>) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
@@ -50,7 +53,7 @@ export function useExport({ search, attributes }: Pick<MembersModel, 'search' | 
     try {
       const { rows, isPart } = await readAll();
       await saveCsv(`${t('people.fileName')}-${company.companyUrlName}.csv`, header, rows.map(cellsOf));
-      // The toast keeps the administrator from mistaking a part for the whole.
+      // The toast prevents the administrator from taking a part of the members for all.
       if (isPart) toast.info(t('people.exportedPart', { most: rows.length.toLocaleString(currentLocale()) }));
     } catch (error) {
       toast.error(`${t('people.errors.errorOnLoadingUsers')} ${(error as Error).message}`);

@@ -13,10 +13,15 @@ import { toast } from '#web/ui/toast/toast.ts';
 
 const idsOf = (members: readonly CompanyMember[]) => members.map(({ id }) => id);
 const aboutMembers = ({ members }: { members: readonly CompanyMember[] }) => idsOf(members).join();
-/** Reads the table again. Other administrators' browsers learn of a change by an event. */
+/**
+ * Refetches the members' table. The browsers of other administrators refetch after a live event.
+ */
 export const readMembersAgain = () => readAgain(queryClient, { queryKey: keyOf(contract.retrieveMembers) });
 
-/** Sends an action and shows its result or its error. The table is read again either way. */
+/**
+ * Returns a mutation that sends an action, shows its result or error, and refetches the table in
+ * either case.
+ */
 function useAct<Asked>(
   send: (act: Asked) => Promise<unknown>,
   failed: () => string,
@@ -32,7 +37,10 @@ function useAct<Asked>(
   });
 }
 
-/** An administrator's actions on members and invitations. Each shows its result or its error. */
+/**
+ * Returns the actions of an administrator on members and invitations. Each action shows its result
+ * or error in a toast.
+ */
 export function useMemberActs() {
   const { t } = useTranslation();
   return {

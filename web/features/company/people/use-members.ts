@@ -17,7 +17,8 @@ import {
 } from './members-search.ts';
 
 /**
- * The state of the members' table and its changes. The address holds the search (as in VIEW-01).
+ * Returns the state of the members' table, and functions that change it. The URL stores the search
+ * (as in VIEW-01).
  */
 export function useMembers(list: MembersList) {
   const { t } = useTranslation();
@@ -33,14 +34,14 @@ export function useMembers(list: MembersList) {
   });
   const attributes = useQuery(queryOf(listExtraAttributes));
   const change = (next: TableQueryState & Partial<Pick<MembersSearch, 'statuses'>>, replace = false) => {
-    // A phone's page size belongs to the screen, not to the address.
+    // The page size on a phone is fixed, so that the URL keeps its own page size.
     const pageSize = narrow ? asked.pageSize : next.pageSize;
     const { statuses = asked.statuses } = next;
     const address = writeMembersSearch({ ...next, pageSize, sorting: next.sorting ?? list.sorting, statuses }, list);
     void navigate({ to: '.', search: address, replace, resetScroll: false });
   };
 
-  /** Shows the screen's own list, or every member. The filter by status is cleared. */
+  /** Shows either the screen's own list or all people. It clears the filter by status. */
   const showEverybody = (everybody: boolean) => {
     const { status: _gone, ...filters } = asked.filters;
     change({ ...asked, page: 1, filters, statuses: everybody ? null : list.statuses });
@@ -63,9 +64,9 @@ export function useMembers(list: MembersList) {
     attributes: attributes.data?.extraAttributes ?? [],
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
-    /** True if the company has a member whom one could select (USER-03). */
-    // Until known it is true: most companies have one, and the ribbon must not grow under the
-    // pointer.
+    /** True if the company has a member whom the person could select (USER-03). */
+    // True until the response, because most companies have one, and the ribbon must not grow under
+    // the pointer.
     selectableOthers: page.data?.selectableOthers ?? true,
     rows: isBeyond ? undefined : page.data?.items,
     error: page.data === undefined ? page.error : null,

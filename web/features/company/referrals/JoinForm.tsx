@@ -19,12 +19,12 @@ import type { ReferralsModel } from './use-referrals.ts';
 
 interface Props {
   program: ReferralProgram;
-  /** True while the program runs. */
+  /** True while the referral program runs. */
   open: boolean;
   onJoin: ReferralsModel['join'];
 }
 
-/** The form for joining the program: an email and the terms. */
+/** The form that joins the referral program: an email and consent to the terms. */
 export function JoinForm({ program, open, onJoin }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
@@ -39,7 +39,7 @@ export function JoinForm({ program, open, onJoin }: Props) {
         toast.success(t('referrals.join.done'));
       } catch (error) {
         setRefused((error as Error).message);
-        // Changed terms need a new consent.
+        // The new terms need a new consent.
         if (errorCodeOf(error) === 'referralTermsChanged') form.change({ termsAccepted: false }, []);
         throw error;
       }
@@ -86,7 +86,7 @@ export function JoinForm({ program, open, onJoin }: Props) {
         size="large"
         disabled={!open}
         pending={form.isSaving}
-        // The press must not blur a field first: its error would move the button away from the
+        // A mouse down must not blur a field. The field's error would move the button away from the
         // pointer.
         onMouseDown={(event) => event.preventDefault()}
       >

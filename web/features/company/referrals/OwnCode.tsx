@@ -9,18 +9,20 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { OwnVouchers } from './OwnVouchers.tsx';
 import styles from './referrals.module.css';
 
-/** Milliseconds that a toast about copying stays (modules, section 9). */
+/** Milliseconds for which a toast about copying shows (modules, section 9). */
 const said = { copied: 2_000, notCopied: 3_000 };
 
 const counts = ['registerCount', 'contactFormCount', 'otherCount'] as const;
 
 interface Props {
   membership: NonNullable<ReferralProgram['userMembership']>;
-  /** True right after joining. The heading then takes the focus from the form, which is gone. */
+  /**
+   * True right after joining. The heading then takes the focus, because the form has disappeared.
+   */
   isNew: boolean;
 }
 
-/** A member's code, the links to share, the results, and the vouchers for them. */
+/** A member's referral code, the links to share, the results, and the vouchers for them. */
 export function OwnCode({ membership, isNew }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

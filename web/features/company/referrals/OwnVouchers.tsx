@@ -13,7 +13,7 @@ const signs: Record<VoucherState, { tone: BadgeTone; Sign: typeof CircleDot }> =
   withdrawn: { tone: 'neutral', Sign: CircleX },
 };
 
-/** The vouchers of a member with their states, each with its day in the operator's time zone. */
+/** A member's vouchers with their statuses. Each status has a day in the operator's time zone. */
 export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[] }) {
   const { t } = useTranslation();
   return (

@@ -10,12 +10,14 @@ import { OwnCode } from './OwnCode.tsx';
 import styles from './referrals.module.css';
 import { useReferrals } from './use-referrals.ts';
 
-/** Returns the day in the operator's time zone: the program begins and ends by it. */
+/**
+ * Returns the day of an instant in the operator's time zone, by which the program begins and ends.
+ */
 const dayIn = (instant: string) => displayDay(dayOf(Date.parse(instant), subscriptionTimeZone));
 
 /**
- * The screen of the referral program at /referrals: joining it, one's code and its results
- * (REF-01).
+ * The screen of the referral program at /referrals: the form to join, and the member's code and
+ * results (REF-01).
  */
 export function ReferralsScreen() {
   const { t } = useTranslation();

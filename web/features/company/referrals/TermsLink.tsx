@@ -4,7 +4,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 
 /**
- * A link to the program's terms in the screen's language. It opens a new tab, so the form stays.
+ * A link to the terms of the referral program in the current language. It opens a new tab, so that
+ * the form stays open.
  */
 export function TermsLink({ terms, children }: { terms: ReferralProgram['currentTerms']; children?: ReactNode }) {
   const { t, language } = useTranslation();

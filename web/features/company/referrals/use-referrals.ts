@@ -13,7 +13,10 @@ import { useNow } from '#web/platform/session/use-now.ts';
 
 const asked = queryOf(getReferralProgram, { query: { programKey: referralProgramKey } });
 
-/** Reads the referral program and its state by the server's clock, and lets a member join. */
+/**
+ * Returns the referral program, its state by the server's clock, and a function with which a member
+ * joins.
+ */
 export function useReferrals() {
   const client = useQueryClient();
   const program = useQuery(asked);
@@ -24,7 +27,7 @@ export function useReferrals() {
     /** True when the member has joined on this screen. */
     hasJoined,
     state: program.data && referralState(program.data, now),
-    /** @throws ApiError after requesting the program again */
+    /** Joins the program. After an error it also refetches the program. @throws ApiError */
     join: async ({ id, currentTerms }: ReferralProgram, userEmail: string): Promise<void> => {
       const body = { referralProgramId: id, userEmail, acceptedReferralTermsId: currentTerms.id };
       try {

@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { HoursSetting } from './SettingsFields.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** The setting that limits bookings to certain hours, and the hours themselves. */
+/** The setting that limits bookings to certain hours, with the fields for these hours. */
 export function LimitedHours({ form, of }: { form: SettingsForm; of: 'reservation' | 'parkingReservation' }) {
   const { t } = useTranslation();
   const mode = `${of}HoursLimitMode` as const;

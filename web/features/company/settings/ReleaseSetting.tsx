@@ -4,12 +4,12 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** The minutes that the field suggests once an administrator switches releasing on. */
+/** The minutes that the field proposes when an administrator switches releasing on. */
 const usualMinutes = 30;
 
 /**
- * The setting that releases unconfirmed bookings, and after how many minutes. Hidden while bookings
- * of the kind need no confirmation.
+ * The setting that releases unconfirmed bookings, with the minutes until the release. Hidden while
+ * bookings of the kind need no confirmation.
  */
 export function ReleaseSetting({ form, of }: { form: SettingsForm; of: 'desk' | 'room' }) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ interface Props {
   form: SettingsForm;
 }
 
-/** Settings with a few choices, and the group of texts that names their choices. */
+/** The settings with a few options, each with the text group that names its options. */
 const choicesOf = {
   daysToAddForDefaultBookingDate: 'days',
   daysToAddForDefaultParkingBookingDate: 'days',
@@ -22,7 +22,7 @@ const choicesOf = {
 } as const satisfies Partial<Record<keyof CompanySettings, string>>;
 const counts = { days: [0, 1], calendar: [0, 1, 2, 3], confirmation: [0, 1, 2, 3] } as const;
 
-/** A setting with a few choices and a help text. */
+/** A field for a setting with a few options, with a help text. */
 export function ChoiceSetting({ form, name }: Props & { name: keyof typeof choicesOf }) {
   const { t } = useTranslation();
   const choices = choicesOf[name];
@@ -50,7 +50,7 @@ export function ChoiceSetting({ form, name }: Props & { name: keyof typeof choic
 
 type NumberSetting = 'maxBookingPeriod' | 'maxDeskBookingsCount' | 'maxRoomBookingsCount' | 'maxParkingBookingsCount';
 
-/** A setting with a whole number within a range. */
+/** A field for a setting with a whole number within a range. */
 export function NumberSetting({
   form,
   name,
@@ -78,8 +78,8 @@ export function NumberSetting({
 type Range = (typeof hourRanges)[number];
 
 /**
- * A setting with a range of hours. A start after the end moves the end, and an early end moves the
- * start.
+ * A field for a setting with a range of hours. A start after the end moves the end, and an end
+ * before the start moves the start.
  */
 export function HoursSetting({ form, from, to }: Props & Pick<Range, 'from' | 'to'>) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { ChoiceSetting, HoursSetting, NumberSetting } from './SettingsFields.tsx
 import styles from './settings.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** The company's booking rules, each with an explanation (SET-01). */
+/** The screen with the company's booking rules. Each rule has an explanation (SET-01). */
 export function SettingsScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

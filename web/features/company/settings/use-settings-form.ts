@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 
 type Sent = CompanySettings & { modifiedOn: string };
 
-/** The form of the company's settings, checked by the contract's rules (SET-01). */
+/** Returns the form of the company's settings, by the contract's rules (SET-01). */
 export function useSettingsForm() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -8,21 +8,25 @@ import styles from './desk-drawing.module.css';
 import { deskFrame } from './desk-frame.ts';
 import { deskUnit, type PlanDesk } from './plan-desk.ts';
 
-/** The table top within the desk's 25 units. Below it lies the chair, the occupant or the sign. */
+/**
+ * The table top, in the upper part of the desk's 25 units. Below it is the chair, the occupant or
+ * the sign.
+ */
 const top = { inset: 0.75, height: 13.5, radius: 3 } as const;
 const chair = { width: 12, height: 6.5, y: 16.75 } as const;
-/** Without a number the sign takes all of the desk. */
+/** Without a number the sign takes the whole desk. */
 const seats = { near: { y: 18.1, diameter: 13.4 }, far: { y: deskUnit.height / 2, diameter: 21.4 } } as const;
 const digits = { free: 12, taken: 11 } as const;
 const badges: Record<Detail, number> = { near: 4.2, mid: 5.4, far: 7.5 };
 
 interface Props extends DrawingProps<PlanDesk> {
-  /** False leaves the number out, for a sign that stands for any place. */
+  /** False omits the number, for a swatch that stands for any place. */
   numbered?: boolean;
 }
 
 /**
- * A desk with table, chair, number and occupants. Number and people stay upright at any rotation.
+ * A desk with table, chair, number and occupants. People stay upright at any rotation, and the
+ * number stays readable.
  */
 export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props) {
   const frame = deskFrame(desk);
@@ -61,7 +65,7 @@ export function DeskDrawing({ item: desk, view, detail, numbered = true }: Props
       {numbered && (
         <DeskNumber desk={desk} free={free} detail={detail} strip={strip} at={frame.turned(width / 2, 7.5)} />
       )}
-      {/* Far off a filled desk is enough. A crowd of dots would only hide the floor. */}
+      {/* At `far` a filled desk is enough. A crowd of discs would only hide the floor. */}
       {!(isPerson && detail === 'far') && (
         <PlaceOccupants
           view={view}
@@ -89,7 +93,10 @@ interface NumberProps {
   at: { x: number; y: number };
 }
 
-/** The number at near detail only. Further off its few pixels would blur the plan. */
+/**
+ * The number of a desk, at detail `near` only. At a smaller scale its few pixels would blur the
+ * plan.
+ */
 function DeskNumber({ desk, free, detail, strip, at }: NumberProps) {
   if (detail !== 'near') return null;
   const { size, turn } = numberLayout(desk.no, strip, desk.rotation, digits[free ? 'free' : 'taken']);

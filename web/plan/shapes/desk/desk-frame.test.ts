@@ -18,7 +18,7 @@ test('quarter turns are calculated, without a transform', () => {
   expect(deskFrame({ ...desk, rotation: -270 }).turned(0, 0)).toEqual(right.turned(0, 0));
 });
 
-test('another angle leaves the turn to a transform but knows where a point ends', () => {
+test('any other angle leaves the rotation to a transform, and `turned` calculates the final point', () => {
   const frame = deskFrame({ ...desk, rotation: 45 });
   expect(frame.spin).toBe('rotate(45 126 212.5)');
   expect(frame.point(0, 0)).toEqual({ x: 100, y: 200 });

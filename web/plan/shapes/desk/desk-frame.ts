@@ -2,12 +2,15 @@ import { type Box, boxAround, centreOf, type Point } from '../../box.ts';
 import { deskBox, type PlanDesk } from './plan-desk.ts';
 
 /**
- * Maps measures of a desk, from its top left corner before rotation, to the plan. A transform per
- * desk makes the browser lay out thousands of layers per frame. Quarter turns, nearly all desks,
- * are calculated instead.
+ * Maps coordinates of a desk, from its top left corner before rotation, to the plan. With a
+ * transform per desk, the browser would lay out thousands of layers per frame. Quarter turns,
+ * nearly all desks, are calculated instead.
  */
 export interface DeskFrame {
-  /** The remaining transform for the results of `point` and `box`. Undefined for quarter turns. */
+  /**
+   * The `transform` that has to be applied to the results of `point` and `box`. Undefined for
+   * quarter turns.
+   */
   spin: string | undefined;
   point(x: number, y: number): Point;
   box(x: number, y: number, width: number, height: number): Box;

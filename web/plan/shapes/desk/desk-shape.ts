@@ -2,7 +2,7 @@ import type { Shape } from '../shape.ts';
 import { DeskDrawing } from './DeskDrawing.tsx';
 import { deskBox, type PlanDesk } from './plan-desk.ts';
 
-/** The shape of desks. A desk's name is its number. */
+/** The shape of desks. The name of a desk is its number. */
 export const deskShape: Shape<PlanDesk> = {
   Drawing: DeskDrawing,
   box: deskBox,

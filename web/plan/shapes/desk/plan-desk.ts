@@ -7,9 +7,9 @@ export interface PlanDesk {
   no: number;
   x: number;
   y: number;
-  /** 1 to 4: the desk is 26 times this number wide and 25 high. */
+  /** The size, 1 to 4. The desk is 26 times this number wide and 25 high, in plan units. */
   size: number;
-  /** Degrees about its centre. */
+  /** The rotation in degrees about the desk's centre. */
   rotation: number;
 }
 

@@ -5,7 +5,7 @@ import type { DrawingProps } from '../shape.ts';
 import { type PlanPointer, pointerCorners } from './plan-pointer.ts';
 import styles from './pointer-drawing.module.css';
 
-/** An outline with its name, and with an arrow when it leads to another location. */
+/** An outline with its name, and with an arrow if it links to another location. */
 export function PointerDrawing({ item: pointer, isLink, detail }: DrawingProps<PlanPointer>) {
   const bounds = boxAround(pointerCorners(pointer));
   if (!bounds) return null;

@@ -1,6 +1,6 @@
 import type { Point } from '../../box.ts';
 
-/** A closed polygon. It leads to another location unless `targetLocationId` is null. */
+/** A closed polygon on a plan. It links to another location unless `targetLocationId` is null. */
 export interface PlanPointer {
   kind: 'pointer';
   id: string;

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 import { PointerDrawing } from './PointerDrawing.tsx';
 import { type PlanPointer, pointerCorners } from './plan-pointer.ts';
 
-/** The shape of outlines that lead to other locations. */
+/** The shape of pointers: outlines that link to other locations. */
 export const pointerShape: Shape<PlanPointer> = {
   Drawing: PointerDrawing,
   box: (pointer) => boxAround(pointerCorners(pointer)),

@@ -13,7 +13,7 @@ const radius = 6;
 
 const badges: Record<Detail, number> = { near: 6.3, mid: 9, far: 14 };
 
-/** A room. Its name stays within 45 degrees of upright. */
+/** A room with its name, which is drawn within 45 degrees of upright. */
 export function RoomDrawing({ item: room, view, detail }: DrawingProps<PlanRoom>) {
   const { x, y, width, height, rotation } = room;
   const quarters = Math.round(rotation / 90);

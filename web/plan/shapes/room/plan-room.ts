@@ -7,7 +7,7 @@ export interface PlanRoom {
   y: number;
   width: number;
   height: number;
-  /** Degrees about its centre. */
+  /** The rotation in degrees about the room's centre. */
   rotation: number;
   /** Any CSS colour. The drawing mixes it with the theme's floor. */
   color: string;

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 export const minute = 60_000;
 /** The instant at which a test's tab opens, by the server's clock. */
 export const opened = Date.parse('2026-11-23T09:00:00Z');
-/** The mark's key in the browser's storage. */
+/** The localStorage key of the mark of a sign-in. */
 export const markKey = 'hd_signed_in';
 
 function storage(): Storage {
@@ -20,7 +20,10 @@ function storage(): Storage {
   } as Storage;
 }
 
-/** Opens a new browser, whose clock stands until the test moves it. See {@link closeBrowser}. */
+/**
+ * Opens a new browser with a fake clock, which only the test advances. End each test with {@link
+ * closeBrowser}.
+ */
 export function openBrowser(): void {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', storage());
@@ -32,7 +35,7 @@ export function closeBrowser(): void {
   vi.unstubAllGlobals();
 }
 
-/** Web Locks as far as tabs use them: one holder after another. */
+/** A stand-in for Web Locks: one holder after another. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -81,27 +84,27 @@ export async function openTab({ off = 0, access = 15, refresh = 24 * 60 }: TabOp
     session,
     answer,
     signIn: async () => session.signIn(await login({ emailAddress: 'a@b.pl', password: 'x', rememberMe: true })),
-    /** Makes the server refuse every request from now on. */
+    /** Makes the server refuse every later request. */
     refuse(status: number, errorCode: string) {
       const body = JSON.stringify({ errorCode, message: '', details: {} });
       answer.mockImplementation(() => new Response(body, { status }));
     },
-    /** Makes every request fail from now on. */
+    /** Makes every later request fail without a response. */
     cutOff: () => answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch'))),
-    /** Makes the server respond again. Its next tokens live `next` minutes. */
+    /** Makes the server respond again. Its next tokens live for `next` minutes. */
     restore(next = lives) {
       lives = next;
       answer.mockImplementation(grant);
     },
-    /** Changes the mark as another tab does. */
+    /** Changes the mark like a sign-in or sign-out in another tab. */
     elsewhere(newValue: string | null) {
       if (newValue === null) localStorage.removeItem(markKey);
       else localStorage.setItem(markKey, newValue);
       events.dispatchEvent(Object.assign(new Event('storage'), { key: markKey, newValue }));
     },
-    /** Gives the window the focus, takes it, or brings the device online. */
+    /** Dispatches an event on the window: it gains or loses the focus, or the device is online. */
     happens: (event: 'focus' | 'online' | 'blur') => events.dispatchEvent(new Event(event)),
-    /** Shows the page, new or from the back/forward cache. */
+    /** Dispatches `pageshow`, for a new page or a page from the back/forward cache. */
     isShown: (persisted: boolean) => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
     /** Returns the URLs requested so far. */
     asked: () => answer.mock.calls.map(([url]) => url),

@@ -8,23 +8,26 @@ import { SignedOutPage } from '../SignedOutPage.tsx';
 import styles from './AccountForm.module.css';
 
 export interface AccountFormProps {
-  /** Content above the title, such as the inviting company. */
+  /** Content above the title, such as the company that invites. */
   before?: ReactNode;
   title: string;
   lead: ReactNode;
   form: Pick<FormState, 'isSaving' | 'submit' | 'refused' | 'failed'>;
-  /** The text of the button. Null hides it, as the fields then serve the other ways in. */
+  /**
+   * The label of the button. Null hides the button, when only the other sign-in methods use the
+   * fields.
+   */
   submit: string | null;
-  /** Disables the button while the form's dependencies load. */
+  /** True disables the button while something that the form needs, such as the captcha, loads. */
   disabled?: boolean | undefined;
-  /** A way out after the server's refusal. */
+  /** A link or button that helps after the server's refusal. */
   remedy?: ReactNode;
   children: ReactNode;
-  /** Other ways below the button. */
+  /** Content below the button, such as other sign-in methods. */
   after?: ReactNode;
 }
 
-/** A signed-out page with one form: the title, the error, the fields and one button. */
+/** A page for signed-out people with one form: the title, the error, the fields and one button. */
 export function AccountForm({
   before,
   title,
@@ -68,8 +71,8 @@ export function AccountForm({
             wide
             pending={form.isSaving}
             disabled={disabled}
-            // The press must not blur a field first: its error would move the button away from the
-            // pointer.
+            // A mouse down must not blur a field. The field's error would move the button away from
+            // the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
             {submit}

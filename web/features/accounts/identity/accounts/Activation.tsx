@@ -8,20 +8,20 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 
-/** The outcome of a code. Without a fault the email is confirmed. */
+/** The result of sending an activation code. Without a fault the email is confirmed. */
 interface Outcome {
   fault: string | null;
-  /** The confirmed email address. */
+  /** The email that the code confirmed. Null after a fault. */
   emailAddress: string | null;
-  /** True if the server has not checked the code, so a retry is possible. */
+  /** True if the server has not checked the code, so that a retry may succeed. */
   isUntried: boolean;
 }
 
 const asked = new Map<string, Promise<Outcome>>();
 
 /**
- * Confirms a code with a single request, however often it is called. An unchecked code is sent
- * again.
+ * Sends an activation code only once, however often it is called. It sends a code again that the
+ * server has not checked.
  */
 function activated(code: string): Promise<Outcome> {
   const known =
@@ -40,13 +40,13 @@ function activated(code: string): Promise<Outcome> {
 
 interface Props {
   code: string;
-  /** Receives the address. Neither the page's address nor the history keeps it. */
+  /** Receives the confirmed email. Neither the URL nor the history contains it. */
   onConfirmed: (emailAddress: string) => void;
 }
 
 /**
- * The notice on the sign-in page after an activation email's link: confirms the email, or explains
- * the next step (AUTH-17).
+ * A notice on the sign-in page after the person followed an activation link. It confirms the email,
+ * or explains the next step (AUTH-17).
  */
 export function Activation({ code, onConfirmed }: Props) {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function Activation({ code, onConfirmed }: Props) {
     void activated(code).then((came) => {
       setOutcome(came);
       if (came.emailAddress !== null) onConfirmed(shownEmail(came.emailAddress));
-      // A used code must not stay in the address or in the history.
+      // A used code must not stay in the URL or the history.
       if (!came.isUntried) void navigate({ to: '/login', search: {}, replace: true });
     });
   };

@@ -18,8 +18,8 @@ import { consentForm, missingConsents } from './consent-form.ts';
 import { DocumentLink } from './DocumentLink.tsx';
 
 /**
- * The dialog that requires consent to the current documents, only to the missing ones (AUTH-18).
- * Only accepting or signing out closes it.
+ * The dialog that requires consent to the current documents, as far as it is missing (AUTH-18).
+ * Only accepting or signing out closes the dialog.
  */
 export function ConsentDialog({ profile }: { profile: Profile }) {
   const { t } = useTranslation();

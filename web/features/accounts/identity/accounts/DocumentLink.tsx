@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 
-/** A link to a legal document in the screen's language. It opens a new tab, so the form stays. */
+/**
+ * A link to a legal document in the current language. It opens a new tab, so that the form stays
+ * open.
+ */
 export function DocumentLink({ document, children }: { document: 'terms' | 'privacy'; children?: ReactNode }) {
   const { t, language } = useTranslation();
   return (

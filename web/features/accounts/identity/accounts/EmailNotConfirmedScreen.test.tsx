@@ -31,7 +31,7 @@ function shown(as: object): string {
 }
 const email = 'ula@firma.example';
 
-it('[AUTH-07] after registering it says that the account is made, where the letter went, and how to correct the address', () => {
+it('[AUTH-07] after registering it reports the new account, the email’s address, and how to correct it', () => {
   const markup = shown({ email, registered: true });
   expect(markup).toContain('accounts.registered.title');
   expect(markup).toContain(`accounts.registered.words ${email}`);
@@ -40,14 +40,14 @@ it('[AUTH-07] after registering it says that the account is made, where the lett
   expect(markup).not.toContain('accounts.emailNotConfirmed.title');
 });
 
-it('after a refused sign-in it says that the address is not confirmed; without an e-mail it leads away', () => {
+it('after a refused sign-in it reports an unconfirmed address; without an e-mail it redirects', () => {
   const markup = shown({ email });
   expect(markup).toContain('accounts.emailNotConfirmed.title');
   expect(markup).not.toContain('/register');
   expect(shown({})).toBe('to /');
 });
 
-it('an address is read as it was typed, here and on the page that the person goes on to', () => {
+it('an address is shown as it was typed, here and on the next page', () => {
   const markup = shown({ email: 'ula@xn--w-uga1v8h.example', registered: true });
   expect(markup.match(/ula@[^ "<]+/g)).toEqual(Array(3).fill('ula@żółw.example'));
 });

@@ -14,10 +14,11 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import { SignedOutPage } from '../SignedOutPage.tsx';
 
-/** The screen of an unconfirmed email, after registering or after a sign-in (AUTH-07). */
+/** The screen about an unconfirmed email, after a registration or a sign-in (AUTH-07). */
 export function EmailNotConfirmedScreen() {
   const { t } = useTranslation();
-  // The state at the opening: during navigation the location already has the next page's state.
+  // The history state at the first render. During a navigation the location already has the next
+  // page's state.
   const state = useLocation({ select: (location) => location.state });
   const [{ email = '', registered = false }] = useState(state);
   const shown = shownEmail(email);
@@ -28,13 +29,13 @@ export function EmailNotConfirmedScreen() {
   const resend = async () => {
     setResent(true);
     failure.takeBack();
-    // The pressed link disappears.
+    // Focuses the heading, because the clicked link disappears.
     focusHeading();
     try {
       await call(resendActivationLink, { body: { emailAddress: email } });
       toast.success(t('accounts.emailNotConfirmed.resent'));
     } catch (error) {
-      // Nothing was sent, so another try is possible.
+      // No email was sent, so that the link shows again for another attempt.
       setResent(false);
       failure.say(`${t('accounts.emailNotConfirmed.errorOnResendActivationLink')} ${(error as Error).message}`);
     }

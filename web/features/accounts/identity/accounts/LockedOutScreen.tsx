@@ -13,7 +13,8 @@ import { localStamp } from './local-stamp.ts';
 /** The screen after too many failed sign-ins: the email and the end of the lock-out (AUTH-10). */
 export function LockedOutScreen() {
   const { t } = useTranslation();
-  // The state at the opening: during navigation the location already has the next page's state.
+  // The history state at the first render. During a navigation the location already has the next
+  // page's state.
   const state = useLocation({ select: (location) => location.state });
   const [{ userName, lockedOutEnd }] = useState(state);
   if (!userName || !lockedOutEnd) return <Navigate to="/login" replace />;

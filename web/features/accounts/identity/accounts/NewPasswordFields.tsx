@@ -4,15 +4,20 @@ import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { PasswordParts } from './PasswordParts.tsx';
 
 interface Props {
-  /** The label, 'Password' by default. It differs where a new password replaces an old one. */
+  /**
+   * The label of the first field, 'Password' by default. A form that replaces a password uses
+   * another label.
+   */
   label?: string;
-  /** The password as typed so far. */
+  /** The password that is typed so far. */
   password: string;
-  /** Returns the form's props for the field of this name. */
+  /** Returns the form's props for a field by its name. */
   text: (field: 'password' | 'confirmPassword') => Omit<ComponentProps<typeof PasswordField>, 'label'>;
 }
 
-/** A new password with its requirements, and its repetition (AUTH-16). */
+/**
+ * The fields for a new password: the password with its requirements, and its repetition (AUTH-16).
+ */
 export function NewPasswordFields({ label, password, text }: Props) {
   const { t } = useTranslation();
   return (

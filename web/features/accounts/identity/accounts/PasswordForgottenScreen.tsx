@@ -11,8 +11,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 
 /**
- * The screen that requests an email for a new password (AUTH-08). Its answer is the same with and
- * without such an account.
+ * The screen that requests an email with a link to a new password (AUTH-08). The response is the
+ * same whether the account exists or not.
  */
 export function PasswordForgottenScreen() {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function PasswordForgottenScreen() {
   });
   const form = useContractForm(emailBody, {
     initial: { emailAddress: '' },
-    // Counts as typed.
+    // As a draft, the known email counts as typed, so that the form can be submitted at once.
     draft: known ? { read: () => ({ emailAddress: known }), keep: () => {}, drop: () => {} } : undefined,
     required: { emailAddress: t('accounts.emailRequired') },
     failed: t('accounts.passwordForgotten.errorOnRemindingPassword'),

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './PasswordParts.module.css';
 
-/** The requirements of a new password, ticked off during typing. */
+/** The requirements of a new password. Each gets a tick as soon as the typed password meets it. */
 export function PasswordParts({ password }: { password: string }) {
   const { t } = useTranslation();
   const missing = missingOf(password);

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
-/** The screen behind the link of the email for a forgotten password (AUTH-09). */
+/** The screen that the link in the email about a forgotten password opens (AUTH-09). */
 export function PasswordResetScreen() {
   const [asked] = useState(() => new URLSearchParams(location.search));
   const [emailAddress, code] = [asked.get('email'), asked.get('code')];

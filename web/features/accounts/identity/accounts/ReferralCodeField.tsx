@@ -10,15 +10,15 @@ import { useReferralCheck } from './referral-check.ts';
 import { isReferralOffered } from './referral-offer.ts';
 
 interface Props {
-  /** The code as typed so far. */
+  /** The code that is typed so far. */
   typed: string;
-  /** The form's props for the field. */
+  /** The props that the form provides for the field. */
   field: Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
 /**
- * The referral code, if the deployment supports it, checked during typing (AUTH-05, AUTH-06,
- * AUTH-14).
+ * The field for a referral code, in deployments with referral codes. The server checks the code
+ * while the person types (AUTH-05, AUTH-06, AUTH-14).
  */
 export function ReferralCodeField({ typed, field }: Props) {
   return isReferralOffered() ? <CheckedField typed={typed} field={field} /> : null;

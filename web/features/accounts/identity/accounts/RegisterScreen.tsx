@@ -28,14 +28,14 @@ const empty = {
 };
 
 /**
- * The screen that creates an account (AUTH-05). An email then requests the confirmation of the
- * address.
+ * The screen that creates an account (AUTH-05). The person then confirms the email by a link that
+ * the server sends.
  */
 export function RegisterScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
-  // A person who mistyped the email returns here to correct it.
+  // A person who mistyped the email returns to this screen to correct it.
   const router = useRouter();
   const [{ email: mistyped = '' }] = useState(() => router.state.location.state);
   const form = useContractForm(registerBody, {
@@ -48,8 +48,8 @@ export function RegisterScreen() {
     },
     refusedAt: { DuplicateUserName: 'emailAddress', passwordCommon: 'password', ...refusedCode },
     failed: t('accounts.register.errorOnRegister'),
-    // The specification requires a toast with this error (core, section 8). The field is marked
-    // besides.
+    // The specification demands a toast with the text of this error (core, section 8). The field
+    // also shows the error.
     toastOf: ({ errorCode, message }) =>
       errorCode === 'DuplicateUserName' ? message : t('accounts.register.errorOnRegister'),
     isSaidElsewhere: ({ errorCode }) => errorCode === 'invalidCaptcha',

@@ -4,12 +4,12 @@ import { ticked } from '#contract/sign-in/account-bodies.ts';
 
 type Consents = Pick<Profile, 'termsOfService' | 'privacyPolicy'>;
 
-/** Returns the required documents that the person has not accepted in their current version. */
+/** Returns for each required document whether the consent to its current version is missing. */
 export function missingConsents({ termsOfService, privacyPolicy }: Consents): Consents {
   return { termsOfService: !termsOfService, privacyPolicy: !privacyPolicy };
 }
 
-/** Returns the dialog's rule: each missing document must be ticked. */
+/** Returns the schema of the consent form: the checkbox of each missing document must be ticked. */
 export function consentForm(profile: Consents) {
   const missing = missingConsents(profile);
   return z.object({

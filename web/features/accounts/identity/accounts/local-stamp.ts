@@ -1,5 +1,5 @@
 /**
- * Returns an instant as 'yyyy-MM-dd HH:mm:ss' in the device's time zone, or in a named one
+ * Returns an instant as 'yyyy-MM-dd HH:mm:ss' in the device's time zone, or in `timeZone`
  * (AUTH-10).
  */
 export function localStamp(instant: string, timeZone?: string): string {

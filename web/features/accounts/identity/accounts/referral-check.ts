@@ -3,10 +3,10 @@ import { limits } from '#contract/wire/limits.ts';
 import { useSettled } from '#web/ui/text-field/use-settled.ts';
 import { ask, useAnswer } from '../providers/ask.ts';
 
-/** The state of a typed code (AUTH-14). */
+/** The state of a typed referral code (AUTH-14). */
 export type ReferralState = 'not_provided' | 'checking' | 'valid' | 'invalid';
 
-/** The server's answers about codes on this page. */
+/** The results of the server's checks on this page, by code. */
 const known = new Map<string, boolean>();
 
 async function verify(code: string): Promise<boolean> {
@@ -15,12 +15,12 @@ async function verify(code: string): Promise<boolean> {
   return valid;
 }
 
-/** Returns true if the server has found this code invalid, which keeps the form from being sent. */
+/** Returns true if the server has found this code invalid. The form cannot be sent then. */
 export const isRefusedCode = (typed: string): boolean => known.get(typed.trim()) === false;
 
 /**
- * Checks the typed code once the input pauses.
- * @returns `failed` if the server did not answer, so that it checks the code with the form
+ * Checks the typed referral code once the person pauses.
+ * @returns `failed` if no response arrived, so that the server checks the code only with the form
  */
 export function useReferralCheck(typed: string): { state: ReferralState; failed: boolean } {
   const code = typed.trim();

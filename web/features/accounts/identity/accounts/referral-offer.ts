@@ -1,7 +1,7 @@
 import { getRegistrationForm } from '#contract/sign-in/registration.ts';
 import { ask } from '../providers/ask.ts';
 
-/** Returns the code of a member's sign-up link from the address: `?referralCode=`. */
+/** Returns the referral code in the URL of a member's sign-up link: `?referralCode=`. */
 export function codeInAddress(): string {
   return new URLSearchParams(location.search).get('referralCode')?.trim() ?? '';
 }
@@ -9,15 +9,15 @@ export function codeInAddress(): string {
 let offered = false;
 
 /**
- * Returns true if the deployment has referral codes (AUTH-05). Known after {@link
+ * Returns true if the deployment has referral codes (AUTH-05). The value is known after {@link
  * withReferralOffer}.
  */
 export const isReferralOffered = (): boolean => offered;
 
 /**
- * Loads a screen together with the setting of referral codes. A late field would move the others
- * during typing. If the setting cannot load, a person with a code in the address sees the field.
- * The server checks the code anyway.
+ * Loads a screen together with the setting of referral codes, because a late field would move the
+ * form during typing. If the setting fails to load, a code in the URL decides. The server checks
+ * each code anyway.
  */
 export async function withReferralOffer<T>(screen: Promise<T>): Promise<T> {
   const asked = ask(getRegistrationForm).then(

@@ -10,19 +10,19 @@ import { captchaTask } from './captcha-task.ts';
 import { showAltcha } from './show-altcha.ts';
 import { showRecaptcha } from './show-recaptcha.ts';
 
-/** Milliseconds for which a skeleton hides the challenge (AUTH-12). */
+/** Milliseconds for which a skeleton hides the loading challenge (AUTH-12). */
 const hiddenFor = 2_500;
 
 interface Props {
   open: boolean;
   scope: CaptchaScope;
-  /** Receives the visible step's token, or null if the person gave up. */
+  /** Receives the token of the visible step, or null if the person cancelled. */
   onAnswer: (token: string | null) => void;
 }
 
 /**
- * The visible step. It blocks the page until the person solves it or gives up by its button
- * (AUTH-12).
+ * The dialog with the captcha's visible step. It blocks the page until the person solves the
+ * challenge or cancels (AUTH-12).
  */
 export function CaptchaDialog({ open, scope, onAnswer }: Props) {
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ function Challenge({ scope, onAnswer }: Omit<Props, 'open'>) {
     };
   }, [scope, language]);
 
-  // The checkbox gets the focus once it is visible.
+  // Focuses the checkbox of the captcha once it is visible.
   useEffect(() => {
     if (shown) place.current?.querySelector('input')?.focus();
   }, [shown]);

@@ -14,12 +14,11 @@ const CaptchaDialog = lazyPart(() => import('./CaptchaDialog.tsx'), 'CaptchaDial
   wanted: ({ open }: { open: boolean }) => open,
 });
 
-/** Milliseconds until a captcha that failed to load is requested again. */
+/** Milliseconds until a retry when the captcha failed to load. */
 const patience = 5_000;
 
 /**
- * Milliseconds for which the form's own task is still fresh enough. The server accepts it for ten
- * minutes.
+ * Milliseconds for which the first task counts as fresh. The server accepts a task for ten minutes.
  */
 const freshFor = 5 * minuteMs;
 
@@ -36,8 +35,8 @@ async function answerOf(task: CaptchaTask, scope: CaptchaScope): Promise<string>
 }
 
 /**
- * Loads the deployment's captcha and solves it for the form. Shows the notice about it, or its
- * problem.
+ * Loads the deployment's captcha, and passes a solver to the form. It shows a notice about the
+ * captcha, or the reason why it does not work.
  */
 export function CaptchaPart({ scope, onReady }: Props) {
   const { t } = useTranslation();
@@ -65,15 +64,15 @@ export function CaptchaPart({ scope, onReady }: Props) {
         let fresh: { task: CaptchaTask; until: number } | null = { task, until: performance.now() + freshFor };
         if (task.provider === 'recaptcha') await recaptchaScript(task.script);
         if (gone) return;
-        // The browser has no cryptography on plain http under a host name, and Biurko's own captcha
-        // needs it.
+        // Our own captcha needs the browser's cryptography, which is missing on plain http under a
+        // host name.
         if (task.provider === 'altcha' && !isSecureContext) return setProblem('insecure');
         setProblem(null);
         setProvider(task.provider);
         onReady({
           invisible: async () => {
             const own = fresh && performance.now() < fresh.until ? fresh.task : await captchaTask(scope, 'v3');
-            // A task is valid once.
+            // The server accepts each task only once.
             fresh = null;
             return { captchaTokenV3: await answerOf(own, scope) };
           },

@@ -1,12 +1,15 @@
 import AltchaWorker from 'altcha/workers/pbkdf2?worker';
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 
-/** Creates a worker that tries numbers, so the page does not stutter. */
+/** Creates a web worker that searches for the solution, so that the page does not stutter. */
 export function altchaWorker(): Worker {
   return new AltchaWorker();
 }
 
-/** Returns the solution of Biurko's own captcha in the form to send. */
+/**
+ * Solves a challenge of our own captcha. Returns the solution in the format that the server
+ * expects.
+ */
 export async function solveAltcha(challenge: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({ challenge, concurrency: 1, createWorker: altchaWorker });
   return btoa(JSON.stringify({ challenge, solution }));

@@ -1,12 +1,12 @@
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 
-/** The loaded captcha, which solves tasks for the person. */
+/** The loaded captcha of a form, which solves tasks. */
 export interface CaptchaSolver {
   /**
-   * Solves the invisible step.
-   * @throws ApiError if the server does not answer
+   * Solves the step that the person does not see.
+   * @throws ApiError if the task cannot be fetched
    */
   invisible(): Promise<CaptchaTokens>;
-  /** Opens the visible step in a blocking dialog. Returns null if the person gave up. */
+  /** Shows the visible step in a blocking dialog. Returns null if the person cancels. */
   visible(): Promise<CaptchaTokens | null>;
 }

@@ -1,4 +1,4 @@
-/** The used part of Google's script. */
+/** The functions of Google's script that we use. */
 export interface Grecaptcha {
   ready(act: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
@@ -29,7 +29,7 @@ function load(src: string): Promise<Grecaptcha> {
   });
 }
 
-/** Loads Google's script, once. */
+/** Loads Google's script only once per URL. */
 export function recaptchaScript(src: string): Promise<Grecaptcha> {
   const known = loading.get(src) ?? load(src);
   loading.set(src, known);

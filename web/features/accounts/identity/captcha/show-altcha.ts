@@ -8,7 +8,9 @@ interface Altcha {
   algorithms: Map<string, () => Worker>;
 }
 
-/** Shows the checkbox of Biurko's own captcha. `solved` receives its token. */
+/**
+ * Shows the checkbox of our own captcha. `solved` receives the token after the person solved it.
+ */
 export async function showAltcha(
   place: HTMLElement,
   challenge: Challenge,
@@ -20,7 +22,7 @@ export async function showAltcha(
   const widget = document.createElement('altcha-widget');
   widget.addEventListener('verified', (event) => solved((event as CustomEvent<{ payload: string }>).detail.payload));
   const settings = { challenge, hideLogo: true, humanInteractionSignature: false, workers: 1 };
-  // Attributes, as the widget's methods exist only some time after its insertion.
+  // Uses attributes, because the widget's methods only exist some time after its insertion.
   widget.setAttribute('configuration', JSON.stringify(settings));
   widget.setAttribute('language', language);
   widget.setAttribute('type', 'checkbox');

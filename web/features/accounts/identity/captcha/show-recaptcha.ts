@@ -1,7 +1,7 @@
 import type { CaptchaTask } from '#contract/sign-in/captcha.ts';
 import { recaptchaScript } from './recaptcha-script.ts';
 
-/** Shows Google's checkbox. `solved` receives its token. */
+/** Shows Google's checkbox. `solved` receives the token after the person solved it. */
 export async function showRecaptcha(
   place: HTMLElement,
   task: Extract<CaptchaTask, { provider: 'recaptcha' }>,

@@ -7,27 +7,27 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import type { CaptchaSolver } from './captcha-solver.ts';
 
-/** Loads after the form, which is on the screen first. */
+/** The captcha below a form. Its code loads after the form, so that the form shows earlier. */
 const CaptchaPart = lazyPart(() => withTexts(['besideTheForm'], import('./CaptchaPart.tsx')), 'CaptchaPart', {
-  // Reserves the room of its notice.
+  // Reserves the height of the captcha's notice.
   waiting: () => <div style={{ minHeight: '2.5rem' }} />,
 });
 
 /** The captcha of a form. */
 export interface Captcha {
-  /** True once its library has loaded. The form's button is disabled until then (AUTH-12). */
+  /** True once the captcha has loaded. The form's button is disabled until then (AUTH-12). */
   ready: boolean;
-  /** The part below the button: the notice, the captcha's problem, and its dialog. */
+  /** The element to render below the button: the captcha's notice, its problem, and its dialog. */
   part: ReactNode;
   /**
-   * Sends a form with the invisible step's token and, if refused, with the visible one's. A second
-   * refusal appears in a toast.
-   * @throws the errors of `send`, and the form shows no text for `invalidCaptcha`
+   * Sends a form with the token of the invisible step. If the server refuses that token, it sends
+   * the token of the visible step. A second refusal appears in a toast.
+   * @throws the errors of `send`. The form shows no text for `invalidCaptcha`
    */
   run<T>(send: (tokens: CaptchaTokens) => Promise<T>): Promise<T>;
 }
 
-/** The captcha of sign-in, registration and invitation. */
+/** Returns the captcha of a form: sign-in, registration or invitation. */
 export function useCaptcha(scope: CaptchaScope): Captcha {
   const solver = useRef<CaptchaSolver | null>(null);
   const failure = useFailureToast();

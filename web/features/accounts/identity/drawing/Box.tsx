@@ -2,18 +2,18 @@ import styles from './drawing.module.css';
 import { face } from './iso.ts';
 
 export interface BoxProps {
-  /** The corner nearest to the walls, on the floor. */
+  /** The corner on the floor that is nearest to the walls. */
   x: number;
   y: number;
   z?: number;
   width: number;
   depth: number;
   height: number;
-  /** A colour's name in drawing.module.css: 'desk' is --art-desk. */
+  /** The name of a colour in drawing.module.css: 'desk' is --art-desk. */
   colour: string;
 }
 
-/** A cuboid of three visible faces, each a shade of its colour. */
+/** A cuboid with three visible faces. Each face has a shade of the cuboid's colour. */
 export function Box({ x, y, z = 0, width, depth, height, colour }: BoxProps) {
   const [right, front, top] = [x + width, y + depth, z + height];
   return (

@@ -7,7 +7,7 @@ interface Place {
   y: number;
 }
 
-/** A chair. `back` is the side of the seat with its back. */
+/** A chair. `back` is the side of the seat that has the backrest. */
 export function Chair({ x, y, back, colour = 'chair' }: Place & { back: 'far' | 'near' | 'left'; colour?: string }) {
   const leg = <Box x={x + 0.2} y={y + 0.2} width={0.12} depth={0.12} height={0.4} colour="metal" />;
   const seat = <Box x={x} y={y} z={0.4} width={0.52} depth={0.52} height={0.1} colour={colour} />;
@@ -26,7 +26,7 @@ export function Chair({ x, y, back, colour = 'chair' }: Place & { back: 'far' | 
   );
 }
 
-/** A desk with its screen. `faces` is the side of its chair. */
+/** A desk with a monitor. `faces` is the side on which its chair stands. */
 export function Desk({ x, y, faces, colour = 'desk' }: Place & { faces: 'far' | 'near'; colour?: string }) {
   const screenY = faces === 'near' ? y + 0.12 : y + 0.6;
   return (
@@ -40,7 +40,7 @@ export function Desk({ x, y, faces, colour = 'desk' }: Place & { faces: 'far' | 
   );
 }
 
-/** A plant in its pot. */
+/** A plant in a pot. */
 export function Plant({ x, y, size = 1 }: Place & { size?: number }) {
   const [cx, cy] = project(x + 0.2, y + 0.2, 0.42 * size);
   const leaf = (turn: number, length: number) => (

@@ -5,7 +5,7 @@ import { Chair, Desk, Plant } from './Furniture.tsx';
 import { face, project } from './iso.ts';
 import { PersonPin, Ticket } from './Pins.tsx';
 
-/** The left ends of a row's desks. */
+/** The x of the left end of each desk in a row. */
 const row = [0, 1.5, 3];
 
 /**
@@ -49,8 +49,8 @@ function Window({ along, from }: { along: 'x' | 'y'; from: number }) {
 }
 
 /**
- * An office from above, in Biurko's colours: the plan that members open every morning. Purely
- * decorative.
+ * A decorative drawing of an office from above, in the product's colours. It resembles the plan
+ * that members use.
  */
 export function OfficeDrawing({ className }: { className?: string }) {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import styles from './drawing.module.css';
 
 interface PinProps {
-  /** The position of its point on the drawing. */
+  /** The point on the drawing to which the pin points. */
   at: [number, number];
 }
 
-/** A person at a desk. */
+/** A pin with a person's initials at a desk. */
 export function PersonPin({ at: [x, y], initials, colour }: PinProps & { initials: string; colour: number }) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={styles.person}>
@@ -19,7 +19,7 @@ export function PersonPin({ at: [x, y], initials, colour }: PinProps & { initial
   );
 }
 
-/** A booking: a ticket that points at one's own desk. */
+/** A ticket that points at the person's own desk, as an example of a booking. */
 export function Ticket({ at: [x, y], title, text }: PinProps & { title: string; text: string }) {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={styles.ticket}>

@@ -1,9 +1,10 @@
-/** The drawing's pixels for one unit of the floor, about a metre. */
+/** Pixels of the drawing per unit of the floor. A unit is about a metre. */
 const unit = 40;
 const slope = Math.cos(Math.PI / 6);
 
 /**
- * Returns a point's position on the drawing: x runs down to the right, y down to the left, z up.
+ * Returns a point's position on the drawing. The axis x runs down to the right, y down to the left,
+ * z up.
  */
 export function project(x: number, y: number, z = 0): [number, number] {
   return [(x - y) * slope * unit, ((x + y) / 2 - z) * unit];
@@ -11,7 +12,7 @@ export function project(x: number, y: number, z = 0): [number, number] {
 
 type Point = [x: number, y: number, z: number];
 
-/** Returns a flat face through these corners as an SVG polygon's points. */
+/** Returns the `points` of an SVG polygon for the flat face with these corners. */
 export function face(...corners: Point[]): string {
   return corners
     .map((corner) =>

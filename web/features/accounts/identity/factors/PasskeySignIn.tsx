@@ -12,7 +12,8 @@ import { knowsPasskeys } from './knows-passkeys.ts';
 import { answerByPasskey, NoPasskey, offersInField, stopOffering } from './passkey.ts';
 
 /**
- * The sign-in by a passkey: by its button and, if the browser supports it, from the email's field.
+ * The sign-in by a passkey: by a button and, if the browser supports it, by suggestions in the
+ * email field.
  */
 export function PasskeySignIn({ at }: SignInMethodProps) {
   return at === 'login' && knowsPasskeys() ? <PasskeyButton /> : null;
@@ -27,15 +28,15 @@ function PasskeyButton() {
 
   const run = async (inField: boolean) => {
     const { options } = await askSignedOut(askSignInPasskey);
-    // A device handles one request at a time. An offer begun later would cancel the pressed
-    // button's request.
+    // A device handles one request at a time. A later request for suggestions would cancel the
+    // request of the clicked button.
     if (inField && pressed.current) return;
     const passkey = await answerByPasskey(options, inField);
     setPending(true);
     setSaid(null);
     warmUp();
     const box = place.current?.closest('form')?.elements.namedItem('rememberMe') as HTMLInputElement | null;
-    // The button stays pending until the first screen, so nothing can be pressed again.
+    // The button stays pending until the first screen, so that the person cannot submit twice.
     signIn(await askForTokens(signInByPasskey, { passkey, rememberMe: box?.checked ?? true }));
   };
   const refused = (error: unknown) => {
@@ -48,7 +49,8 @@ function PasskeyButton() {
     pressed.current = true;
     setPending(true);
     setSaid(null);
-    // The field's offer may have reached the device after the press and cancelled its request.
+    // The request for suggestions may have reached the device after the click and cancelled the
+    // button's request.
     const again = (error: unknown) => {
       if (error instanceof NoPasskey && error.problem === 'overtaken' && place.current) return run(false);
       throw error;
@@ -60,7 +62,8 @@ function PasskeyButton() {
   useEffect(() => {
     let left = false;
     void offersInField().then((offers) => {
-      // An ignored offer is no failure, nor is an unreachable server before any press.
+      // It is no failure if the person ignores the suggestions, or if the server is unreachable
+      // before any click.
       if (offers && !left) run(true).catch((error) => place.current && pendingOf(error) && refused(error));
     });
     return () => {
@@ -86,7 +89,7 @@ function PasskeyButton() {
   );
 }
 
-/** Returns true if the server refused a passkey that the person had chosen. */
+/** Returns true if the server refused a passkey that the person had selected. */
 function pendingOf(error: unknown): boolean {
   return !(error instanceof NoPasskey) && (error as { errorCode?: string }).errorCode === 'passkeyRefused';
 }

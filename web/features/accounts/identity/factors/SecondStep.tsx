@@ -14,26 +14,26 @@ import { askForTokens, askSignedOut } from './ask-signed-out.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
 import { answerByPasskey, NoPasskey } from './passkey.ts';
 
-/** The server's details of the missing factor. */
+/** The methods that can complete a sign-in, as the server lists them in its refusal. */
 export type Needed = ErrorDetails<'secondFactorNeeded'>;
 
 interface Props {
   ways: Needed['ways'];
   onDone: (tokens: AuthTokens) => void;
-  /** Returns to the first factor. */
+  /** Called to return to the first factor. */
   onAgain: () => void;
 }
 
 /**
- * The second step of signing in, in place of the first: a code of the app, a recovery code, or a
- * passkey.
+ * The second step of a sign-in: a code of the app, a recovery code, or a passkey. It replaces the
+ * form.
  */
 export function SecondStep({ ways, onDone, onAgain }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const byApp = ways.includes('authenticator');
   const byPasskey = ways.includes('passkey') && knowsPasskeys();
-  // A person with passkeys alone types nothing, unless no passkey is at hand.
+  // A person who only has passkeys types nothing, unless no passkey is available.
   const [typing, setTyping] = useState<'code' | 'recoveryCode' | null>(
     byApp ? 'code' : byPasskey ? null : 'recoveryCode',
   );
@@ -43,7 +43,7 @@ export function SecondStep({ ways, onDone, onAgain }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The earlier field has gone with its form.
+  // Focuses the new field, because the previous field has disappeared.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the way
   useEffect(() => (field.current ?? heading.current)?.focus(), [typing]);
 
@@ -71,7 +71,7 @@ export function SecondStep({ ways, onDone, onAgain }: Props) {
     setWrong(null);
     setRefused(null);
     try {
-      // The button stays pending until the first screen, so nothing can be pressed again.
+      // The button stays pending until the first screen, so that the person cannot submit twice.
       onDone(await askForTokens(finishSecondStep, await body()));
     } catch (error) {
       refuse(error);

@@ -3,16 +3,13 @@ import type { Endpoint, Output } from '#contract/wire/endpoint.ts';
 import { send, urlOf } from '#web/platform/api/send.ts';
 import { adjustClock } from '#web/platform/session/server-clock.ts';
 
-/**
- * Calls an endpoint that needs no session.
- * @throws ApiError
- */
+/** Calls an endpoint that needs no session, and returns its response. @throws ApiError */
 export async function askSignedOut<E extends Endpoint>(endpoint: E, body: unknown = undefined): Promise<Output<E>> {
   return (await (await send(endpoint.method, urlOf(endpoint), { body })).json()) as Output<E>;
 }
 
 /**
- * Calls an endpoint that returns tokens, and adopts that server's clock.
+ * Calls an endpoint that returns tokens, and adjusts our clock to the server's.
  * @throws ApiError
  */
 export async function askForTokens(endpoint: Endpoint, body: unknown): Promise<AuthTokens> {

@@ -1,4 +1,4 @@
-/** Returns true if this browser supports passkeys. They need https or localhost. */
+/** Returns true if this browser supports passkeys on this page. They need https or localhost. */
 export function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }

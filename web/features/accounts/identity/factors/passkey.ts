@@ -2,12 +2,12 @@ import type { NewPasskey, PasskeyAnswer } from '#contract/factors/passkeys.ts';
 import { knowsPasskeys } from './knows-passkeys.ts';
 
 /**
- * The reason why no passkey came. `overtaken` means cancelled by another request, and `elsewhere`
- * an address other than the passkeys' own.
+ * The reason why no passkey was used. `overtaken`: another request cancelled this one. `elsewhere`:
+ * passkeys belong to another address than this page's.
  */
 export type PasskeyProblem = 'cancelled' | 'overtaken' | 'elsewhere' | 'thereAlready' | 'failed';
 
-/** The error of an authenticator or the browser. */
+/** The error when the browser or its authenticator provides no passkey. */
 export class NoPasskey extends Error {
   readonly problem: PasskeyProblem;
 
@@ -33,8 +33,8 @@ type PasskeyOptions = Record<string, unknown>;
 const library = () => import('@simplewebauthn/browser');
 
 /**
- * Requests an answer by a passkey.
- * @param inField offers passkeys in the field without a prompt, while the page is open
+ * Lets the person prove their identity by a passkey.
+ * @param inField suggests passkeys in the email field instead of a prompt
  * @throws NoPasskey
  */
 export async function answerByPasskey(options: PasskeyOptions, inField = false): Promise<PasskeyAnswer> {
@@ -52,12 +52,12 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> 
   return (await startRegistration({ optionsJSON: options as never }).catch(explain)) as NewPasskey;
 }
 
-/** Returns true if the browser offers passkeys in a field. */
+/** Returns true if the browser can suggest passkeys in a field. */
 export async function offersInField(): Promise<boolean> {
   return knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
-/** Cancels the offer in a field. */
+/** Cancels the suggestions in the field. */
 export async function stopOffering(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

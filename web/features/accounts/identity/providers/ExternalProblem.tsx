@@ -4,7 +4,7 @@ import { type ExternalError, externalErrors } from '#contract/factors/login-prov
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 
-/** The result of a sign-in elsewhere, as the address holds it. */
+/** The failure of a sign-in by a provider or a company, as the page's URL contains it. */
 interface ExternalResult {
   code: ExternalError | 'unknown';
   provider: string | null;
@@ -20,8 +20,8 @@ function resultIn(search: string): ExternalResult | null {
 }
 
 /**
- * The reason why a sign-in by a provider or a company failed, and the next step. It is removed from
- * the address.
+ * The reason why a sign-in by a provider or a company failed, with the next step. The parameters
+ * are then removed from the URL.
  */
 export function ExternalProblem() {
   const { t } = useTranslation();

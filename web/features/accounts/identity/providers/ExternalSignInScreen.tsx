@@ -17,7 +17,7 @@ import { askForSession } from './ask-for-session.ts';
 
 const SecondStep = lazyPart(() => withTexts(['besideTheForm'], import('../factors/SecondStep.tsx')), 'SecondStep');
 
-/** The company of an accepted invitation. */
+/** The company whose invitation the sign-in accepted, if there was one. */
 type Finished = Output<typeof finishExternal>['joined'];
 
 let underWay: Promise<Finished> | null = null;
@@ -31,8 +31,8 @@ async function takeUp(): Promise<Finished> {
 }
 
 /**
- * The screen after a provider's sign-in: opens the session and continues to the wanted page
- * (AUTH-15).
+ * The screen after a sign-in at a provider. It fetches the session and continues to the requested
+ * page (AUTH-15).
  */
 export function ExternalSignInScreen() {
   const { t } = useTranslation();
@@ -40,13 +40,13 @@ export function ExternalSignInScreen() {
   const [problem, setProblem] = useState<Error | null>(null);
   const goOn = (joined: Finished) => {
     if (!joined) return void navigate({ href: `/${location.search}`, replace: true });
-    // Loads the company (INV-05).
+    // Opens the company of the accepted invitation by a page load (INV-05).
     rememberCompany(joined.companyId);
     location.replace(`/${joined.companyUrlName}`);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
-    // Runs once, however often the screen mounts.
+    // Sends the request only once, however often the screen mounts.
     underWay ??= takeUp().finally(() => {
       underWay = null;
     });

@@ -4,7 +4,10 @@ import { SsoLink } from './SsoLink.tsx';
 import { useSsoOfEmail } from './use-sso-of-email.ts';
 import { useTypedEmail } from './use-typed-email.ts';
 
-/** The single sign-on of the typed email, announced when found. A hint until then. */
+/**
+ * The single sign-on for the typed email. Screen readers announce it when it appears. Until then a
+ * hint shows.
+ */
 export function InlineSso(props: SignInMethodProps) {
   const { place, email } = useTypedEmail(props.emailAddress);
   const found = useSsoOfEmail(email);

@@ -1,7 +1,9 @@
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './LinkedProviders.module.css';
 
-/** The placeholder of the linked accounts. It keeps the content below in place. */
+/**
+ * A placeholder as high as the section of linked accounts, so that the content below does not move.
+ */
 export function LinkedPlace() {
   return (
     <div className={styles.place}>

@@ -25,8 +25,8 @@ interface Way {
 }
 
 /**
- * Shows a toast that a provider was linked, after the browser's return, and removes it from the
- * address.
+ * Shows a toast after the browser returns from a provider that is now linked. It removes the
+ * parameter from the URL.
  */
 function useLinkedWord(nameOf: (from: string) => string | undefined) {
   const { t } = useTranslation();
@@ -42,8 +42,8 @@ function useLinkedWord(nameOf: (from: string) => string | undefined) {
 }
 
 /**
- * The section of the profile that links and unlinks Google, Microsoft and the single sign-on of
- * one's companies.
+ * The section of the profile that links and unlinks Google, Microsoft and the single sign-on of the
+ * person's companies.
  */
 export function LinkedProviders() {
   const { t } = useTranslation();
@@ -87,7 +87,8 @@ export function LinkedProviders() {
     about: ({ key }) => key,
     onSuccess: (_nothing, { name }) => toast.success(t('providers.linked.undone', { name })),
     failed: messageOf(t('providers.linked.errorOnRemovingProvider')),
-    // A request without an answer may have changed them too.
+    // Refetches after an error too, because the server may have executed a request without a
+    // response.
     onSettled: () => client.invalidateQueries(queryOf(listUserProviders)),
   });
 
@@ -103,7 +104,7 @@ export function LinkedProviders() {
       </ErrorState>
     );
   }
-  // A deployment without providers has nothing to link.
+  // Hides the section in a deployment without providers.
   if (ways.length === 0 && !data.ssoOnly) return null;
   return (
     <section className={styles.linked} aria-labelledby="linked-providers">
@@ -118,7 +119,7 @@ export function LinkedProviders() {
               {way.name}
               <small>{t(way.linked ? 'providers.linked.isLinked' : 'providers.linked.notLinked')}</small>
             </span>
-            {/* The same button before and after, so the focus stays with the unlinked account. */}
+            {/* One button for both actions, so that the focus stays on the row after unlinking. */}
             {!data.ssoOnly && (
               <Button
                 pending={[link, unlink].some(({ isPending, variables }) => isPending && variables?.key === way.key)}

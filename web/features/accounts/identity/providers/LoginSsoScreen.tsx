@@ -19,14 +19,14 @@ import { keepTypedDomain, takeTypedDomain } from './typed-domain.ts';
 type Problem = 'required' | 'notEnabled' | 'checkFailed';
 
 /**
- * Failures after which an email may be the way back: the company's single sign-on no longer opens
- * the account.
+ * Errors which mean that the company's single sign-on no longer opens the account. The person may
+ * then need a password by email.
  */
 const ended = ['ssoNotEnabled', 'domainNotProven', 'leftCompany'];
 
 /**
- * The sign-in by one's company, given its domain or name (AUTH-02, AUTH-03). The company's own
- * provider does the rest.
+ * The screen that signs in by a company's single sign-on, given the company's domain or name
+ * (AUTH-02, AUTH-03). The browser continues at the company's provider.
  */
 export function LoginSsoScreen() {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function LoginSsoScreen() {
   const [hasEnded] = useState(() => ended.includes(new URLSearchParams(location.search).get('externalError') ?? ''));
   const wanted = domainOrOrgOf(typed);
   const settled = useSettled(wanted, limits.ssoDebounce);
-  // Checks during typing, so that the press has its answer.
+  // Checks the company during typing, so that the response is there at the click.
   useAnswer(settled === '' ? null : settled, ssoCheck);
 
   const say = (next: Problem) => {

@@ -17,9 +17,9 @@ import { domainOrOrgOf } from './sso-check.ts';
 const looks = buttonClass({ size: 'large', wide: true });
 
 /**
- * The sign-in by a provider or one's company, below the form (AUTH-01, AUTH-05). On an invitation's
- * page a provider accepts it, once the terms and cookies are ticked (INV-02, INV-05). There the
- * email's company has its place in the form.
+ * The sign-in by a provider or by a company, below a form (AUTH-01, AUTH-05). On the page of an
+ * invitation, a provider accepts it once terms and cookies are ticked (INV-02, INV-05). There the
+ * company's sign-in is inside the form.
  */
 export function OtherWays(props: SignInMethodProps) {
   const { t } = useTranslation();
@@ -55,8 +55,7 @@ export function OtherWays(props: SignInMethodProps) {
 }
 
 /**
- * The link to the single sign-on of the email's company, which accepts an invitation. It stands
- * before the password.
+ * Accepts an invitation by the single sign-on of the email's company. It stands above the password.
  */
 export function InvitedSso({
   companyId,

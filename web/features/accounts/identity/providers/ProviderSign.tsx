@@ -6,7 +6,7 @@ const squares = [
   ['#00a4ef', 2, 10.5],
   ['#ffb900', 10.5, 10.5],
 ] as const;
-/** Quarters of a ring of radius 7 around (9, 9), clockwise from the bar. */
+/** The arcs of Google's logo: a ring of radius 7 around (9, 9), clockwise from the bar. */
 const arcs = [
   ['#4285f4', 'M9 9h7a7 7 0 0 1-2.05 4.95'],
   ['#34a853', 'M13.95 13.95A7 7 0 0 1 3.2 12.9'],

@@ -16,7 +16,7 @@ vi.mock('#web/platform/api/call.ts', () => ({ call: () => {} }));
 vi.mock('./ask.ts', () => ({ ask: () => {}, useAnswer: () => ({ data: null, error }) }));
 vi.mock('../SignedOutPage.tsx', () => ({ SignedOutPage: ({ children }: { children: ReactNode }) => children }));
 
-it('[AUTH-06] a wrong address says what to do on this page, and a button does it', () => {
+it('[AUTH-06] a wrong address shows what the person can do on this page, with a button for it', () => {
   const message = 'Open it again from the letter or the menu.';
   error = new ApiError(400, { errorCode: 'validationFailed', message, details: { inAddress: true } });
   const markup = renderToStaticMarkup(<RegisterExternalScreen />);

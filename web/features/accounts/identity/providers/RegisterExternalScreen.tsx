@@ -24,23 +24,25 @@ import { SignedOutPage } from '../SignedOutPage.tsx';
 import { ask, useAnswer } from './ask.ts';
 import styles from './RegisterExternalScreen.module.css';
 
-/** Milliseconds that the reason stays before the start page opens (AUTH-06). */
+/** Milliseconds for which the error shows before the start page opens (AUTH-06). */
 const leaveAfter = 3_000;
 
 /**
- * Returns true if an error ends the registration here. After any other the form stays with its
+ * Returns true if an error ends this registration. After any other error the form stays with its
  * input.
  */
 const endsIt = (error: unknown) => ['externalSignInLost', 'DuplicateUserName'].includes(errorCodeOf(error) ?? '');
 
 /**
- * The screen that completes a registration begun by a provider's answer in this browser (AUTH-06).
+ * The screen that completes a registration after the person signed in at a provider in this browser
+ * (AUTH-06).
  */
 export function RegisterExternalScreen() {
   const { t } = useTranslation();
   const { userId = '' } = useParams({ strict: false });
   const { data, error } = useAnswer(userId, () => ask(validateExternalUser, { userId }));
-  // The general text for a wrong address mentions an email and the menu, and here is neither.
+  // The general message about a wrong address mentions an email and the menu, and this page has
+  // neither.
   const isNone = errorCodeOf(error) === 'validationFailed';
   if (error) return <Failed text={isNone ? t('providers.register.unknown') : error.message} />;
   if (data) return <Completing userId={userId} {...data} />;
@@ -57,7 +59,7 @@ function Failed({ text }: { text: string }) {
   const navigate = useNavigate();
   const title = t('providers.register.failed');
   useEffect(() => {
-    // Three seconds are too short to read, so the sentence goes along to the sign-in page.
+    // Three seconds are too short to read the message, so that the sign-in page shows it too.
     const failed = { text: `${title}. ${text}`, language: currentLocale() };
     const timer = setTimeout(() => void navigate({ to: '/login', replace: true, state: { failed } }), leaveAfter);
     return () => clearTimeout(timer);
@@ -98,7 +100,7 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
     rules: referralRules,
     refusedAt: refusedCode,
     failed: t('accounts.register.errorOnRegister'),
-    // The page in the form's place shows it.
+    // The page that replaces the form shows this error.
     isSaidElsewhere: endsIt,
     async save(body) {
       try {

@@ -7,7 +7,7 @@ import type { SignInMethodProps } from '../way-in.ts';
 import { acceptAddress, ssoAddress } from './external-address.ts';
 import { leaveBy, searchOf } from './leave.ts';
 
-/** The link to the single sign-on of the company that owns an email's domain. */
+/** The link to the single sign-on of the company to which an email's domain belongs. */
 export function SsoLink({ companyId, domain, ...way }: SignInMethodProps & { companyId: string; domain: string }) {
   const { invitation } = way;
   return (
@@ -21,7 +21,7 @@ export function SsoLink({ companyId, domain, ...way }: SignInMethodProps & { com
         <Trans
           i18nKey="providers.inlineSso"
           values={{ domain: shownDomain(domain) }}
-          // Keeps the domain in one piece, as it would break at its hyphens.
+          // Prevents line breaks at the hyphens of the domain.
           components={{ domain: <span className={styles.domain} /> }}
         />
       </span>

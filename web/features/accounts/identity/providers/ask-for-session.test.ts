@@ -12,7 +12,7 @@ afterEach(() => {
 });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('a session whose answer was lost is asked for again, three times within five seconds', async () => {
+it('a session whose response was lost is requested again, three times within five seconds', async () => {
   ask.mockImplementation(lost);
   const asked = askForSession().catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -28,7 +28,7 @@ it('a session whose answer was lost is asked for again, three times within five 
   expect(await (await answered).json()).toEqual({ joined: null });
 });
 
-it('what the server refuses is not asked for again', async () => {
+it('a request that the server refuses is not sent again', async () => {
   const refusal = { errorCode: 'externalSignInLost', message: 'x', details: {} };
   ask.mockResolvedValue(Response.json(refusal, { status: 410 }));
   await expect(askForSession()).rejects.toMatchObject({ errorCode: 'externalSignInLost' });

@@ -3,8 +3,8 @@ import { errorCodeOf } from '#web/platform/api/api-error.ts';
 import { send, urlOf } from '#web/platform/api/send.ts';
 
 /**
- * Requests the session of a provider's sign-in, with retries when no answer comes. The server may
- * have opened it already, and returns the same session within a minute.
+ * Requests the session after a sign-in at a provider, and retries when no response arrives. If the
+ * server has already opened the session, it returns the same session for a minute.
  * @throws ApiError
  */
 export async function askForSession(waits = [1_000, 3_000]): Promise<Response> {

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import type { Endpoint, Output } from '#contract/wire/endpoint.ts';
 import { send, urlOf } from '#web/platform/api/send.ts';
 
-/** Returns the address of an endpoint with its query. */
+/** Returns the URL of an endpoint with a query. */
 export function addressWith(endpoint: Pick<Endpoint, 'path'>, query: Record<string, string>): string {
   const text = new URLSearchParams(query).toString();
   return `${urlOf(endpoint)}${text === '' ? '' : `?${text}`}`;
 }
 
 /**
- * Calls an endpoint that needs no session, without the query cache, which the sign-in page does not
- * load.
+ * Calls an endpoint that needs no session. It bypasses the query cache, which the sign-in page does
+ * not load.
  * @throws ApiError
  */
 export async function ask<E extends Endpoint>(endpoint: E, query: Record<string, string> = {}): Promise<Output<E>> {
   return (await (await send(endpoint.method, addressWith(endpoint, query), {})).json()) as Output<E>;
 }
 
-/** The answer to a question, or its error. */
+/** The state of a request: its response or its error. */
 export interface Answer<T> {
   data: T | null;
   error: Error | null;
@@ -26,8 +26,8 @@ export interface Answer<T> {
 const none = { data: null, error: null };
 
 /**
- * Runs `question` whenever `about` changes, unless it is null. Answers about an earlier value are
- * not shown.
+ * Runs a request whenever `about` changes, unless it is null. A response for an earlier value is
+ * ignored.
  */
 export function useAnswer<T>(about: string | null, question: (about: string) => Promise<T>): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T> & { to: string | null }>({ ...none, to: null });
@@ -44,6 +44,6 @@ export function useAnswer<T>(about: string | null, question: (about: string) => 
       left = true;
     };
   }, [about]);
-  // The screen renders with a new value before its effect runs.
+  // Right after a change, the state still belongs to the previous value until the effect runs.
   return answer.to === about ? answer : none;
 }

@@ -7,22 +7,24 @@ import { currentLocale } from '#web/platform/languages/locale.ts';
 import { addressWith } from './ask.ts';
 
 /**
- * Returns the page's query string if it should survive signing in (AUTH-15). One that is too long
- * is dropped.
+ * Returns the page's query string, which should survive the sign-in (AUTH-15). A query that is too
+ * long is dropped.
  */
 function kept(search: string): { search?: string } {
   const text = search.replace(/^\?/, '');
   return text === '' || text.length > limits.keptSearchLength ? {} : { search: text };
 }
 
-/** Returns the server's page that starts a provider's sign-in. The browser navigates to it. */
+/**
+ * Returns the URL of the server that starts a sign-in at a provider. The browser navigates to it.
+ */
 export function providerAddress(provider: LoginProvider, search = ''): string {
   return addressWith(loginExternal, { provider, language: currentLocale(), ...kept(search) });
 }
 
 /**
- * Returns the page that accepts an invitation by a provider, or by the single sign-on of the
- * company with that id (INV-05).
+ * Returns the URL of the server that accepts an invitation (INV-05). `provider` is a provider, or a
+ * company's id for its single sign-on.
  */
 export function acceptAddress(
   provider: string,
@@ -32,7 +34,7 @@ export function acceptAddress(
   return addressWith(acceptExternal, { provider, language: currentLocale(), code, ...consents });
 }
 
-/** Returns the page that starts a company's single sign-on. */
+/** Returns the URL of the server that starts a company's single sign-on. */
 export function ssoAddress(companyId: string, search = ''): string {
   return addressWith(loginSso, { companyId, language: currentLocale(), ...kept(search) });
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const shown = () => renderToStaticMarkup(<InlineSso at="register" emailAddress="ula@firma.example" />);
 
-it('fills its place with a hint, and says the single sign-on of the typed e-mail in the hint’s stead', () => {
+it('shows a hint, and replaces it by the single sign-on for the typed e-mail', () => {
   expect(shown()).toContain('identity.ssoHint');
   expect(shown()).not.toContain('<a ');
   found = { companyId: 'c', domain: 'firma.example' };
@@ -24,7 +24,7 @@ it('fills its place with a hint, and says the single sign-on of the typed e-mail
   expect(shown()).not.toContain('identity.ssoHint');
 });
 
-it('says the domain as people read it', () => {
+it('shows the domain as people read it', () => {
   found = { companyId: 'c', domain: 'xn--w-uga1v8h.example' };
   expect(shown()).toContain('żółw.example');
 });

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import type { SignInMethodProps } from '../way-in.ts';
 
 /**
- * Returns the query string that a sign-in elsewhere keeps: the page's own, or a registration's
- * referral code.
+ * Returns the query string to restore after a sign-in at a provider: the page's own, or a
+ * registration's referral code.
  */
 export function searchOf({ at, referralCode }: SignInMethodProps): string {
   const code = referralCode?.trim();
@@ -12,13 +12,13 @@ export function searchOf({ at, referralCode }: SignInMethodProps): string {
 }
 
 /**
- * Returns a click handler that completes a provider's link: an invitation's consents, and whether
- * to stay signed in.
+ * Returns the click handler of a link to a provider. It demands the consents of an invitation, and
+ * adds whether to stay signed in.
  */
 export function leaveBy({ invitation }: SignInMethodProps) {
   return (event: MouseEvent<HTMLAnchorElement>): void => {
     if (invitation && !invitation.consented()) event.preventDefault();
-    // The form's unticked box counts for every way in.
+    // The checkbox 'stay signed in' of the form counts for every sign-in method.
     const box = event.currentTarget.closest('form')?.elements.namedItem('rememberMe') as HTMLInputElement | null;
     if (box && !box.checked) event.currentTarget.href += '&rememberMe=false';
   };

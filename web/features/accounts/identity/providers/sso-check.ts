@@ -4,7 +4,9 @@ import { ask } from './ask.ts';
 
 type Checked = Output<typeof checkSso>;
 
-/** Returns the domain or name to check. An email yields its part after the @ (AUTH-02). */
+/**
+ * Returns the domain or company name to check. For an email it is the part after the @ (AUTH-02).
+ */
 export function domainOrOrgOf(typed: string): string {
   return typed.trim().split('@').at(-1)!.trim();
 }
@@ -12,8 +14,8 @@ export function domainOrOrgOf(typed: string): string {
 let last: { domainOrOrg: string; answer: Promise<Checked> } | null = null;
 
 /**
- * Requests whether a domain or name has single sign-on (AUTH-03). A repeated check is not sent
- * again, unless it failed.
+ * Checks whether a domain or company name has single sign-on (AUTH-03). A repeated check reuses the
+ * last response, unless it failed.
  * @throws ApiError
  */
 export function ssoCheck(domainOrOrg: string): Promise<Checked> {

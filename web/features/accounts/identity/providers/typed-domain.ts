@@ -1,11 +1,11 @@
 const key = 'biurko.ssoDomain';
 
-/** Keeps the typed domain or name while the browser is at the company's provider. */
+/** Stores the typed domain or name while the browser is at the company's provider. */
 export function keepTypedDomain(typed: string): void {
   sessionStorage.setItem(key, typed);
 }
 
-/** Returns the kept domain or name and forgets it. Empty without one. */
+/** Returns the stored domain or name and deletes it. Empty without one. */
 export function takeTypedDomain(): string {
   const typed = sessionStorage.getItem(key) ?? '';
   sessionStorage.removeItem(key);

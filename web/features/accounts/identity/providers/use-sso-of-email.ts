@@ -4,7 +4,8 @@ import { useAnswer } from './ask.ts';
 import { domainOrOrgOf, ssoCheck } from './sso-check.ts';
 
 /**
- * Returns the company with single sign-on for a complete email. Null without one, or until known.
+ * Returns the company whose single sign-on a complete email has. Null without such a company, and
+ * until the response.
  */
 export function useSsoOfEmail(email: string): { companyId: string; domain: string } | null {
   const domain = useSettled(

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Reads the email typed into the form around `place`, if the form does not pass it on. */
+/**
+ * Returns the email that is typed into the form around `place`. A form that passes the email itself
+ * needs no listener.
+ */
 export function useTypedEmail(given: string | undefined): { place: RefObject<HTMLDivElement | null>; email: string } {
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');

@@ -22,8 +22,8 @@ import { CropField } from './CropField.tsx';
 import { cutPicture } from './cut-picture.ts';
 
 /**
- * The dialog that sets one's picture, by file picker or drop, and crops it to a square before the
- * upload (PROF-02).
+ * The dialog that sets the person's picture, by a file picker or a drop. It crops the picture to a
+ * square before the upload (PROF-02).
  */
 export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
     setArea(null);
     setWrong(why);
   };
-  // The dialog starts empty at each opening.
+  // Empties the dialog at each opening.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only at an opening
   useEffect(() => {
     if (open) choose(null);
@@ -50,7 +50,7 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
       toast.success(t('profile.avatar.saved'));
       onClose();
     },
-    // The dialog shows the reason.
+    // The toast only names the failure. The dialog shows the reason.
     failed: () => t('profile.avatar.notSaved'),
     onError: (error) => setWrong(`${t('profile.avatar.notSaved')} ${error.message}`),
   });

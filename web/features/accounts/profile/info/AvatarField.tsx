@@ -15,8 +15,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../profile.module.css';
 
 /**
- * One's picture as others see it, with buttons that change or remove it at once, independent of the
- * form around.
+ * The person's picture as other people see it, with buttons that change or remove it at once. It is
+ * independent of the form around it.
  */
 export function AvatarField({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function AvatarField({ onChoose }: { onChoose: () => void }) {
           </Button>
         )}
       </div>
-      {/* React would pass the dialog's submit on to the page's form. */}
+      {/* In React, the dialog's submit event would bubble to the page's form. */}
       <div onSubmit={(event) => event.stopPropagation()}>
         <ConfirmDialog
           open={asking}

@@ -5,15 +5,16 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from '../profile.module.css';
 
 interface Props {
-  /** The address of the chosen picture. */
+  /** The URL of the selected picture. */
   source: string;
-  /** Receives the area within the circle, in the picture's own pixels. */
+  /** Receives the area within the circle, in pixels of the picture. */
   onCut: (area: Area) => void;
   onUnreadable: () => void;
 }
 
 /**
- * The field that crops a picture: pointer or arrow keys move it behind a circle, a slider zooms.
+ * A field that crops a picture to a circle. Pointer or arrow keys move the picture behind the
+ * circle, and a slider zooms.
  */
 export function CropField({ source, onCut, onUnreadable }: Props) {
   const { t } = useTranslation();

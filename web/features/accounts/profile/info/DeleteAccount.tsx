@@ -9,7 +9,7 @@ const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog.tsx'), 
   wanted: ({ open }) => open,
 });
 
-/** The section that deletes one's account. */
+/** The section of the profile that deletes the account. */
 export function DeleteAccount() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

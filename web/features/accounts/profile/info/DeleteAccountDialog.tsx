@@ -14,7 +14,10 @@ import styles from '../profile.module.css';
 import { NotProven } from '../security/not-proven.ts';
 import { useProof } from '../security/use-proof.tsx';
 
-/** The dialog that deletes an account: lists the losses and requires a recent proof of identity. */
+/**
+ * The dialog that deletes the account. It lists what the person loses, and demands a recent proof
+ * of identity.
+ */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const read = useQuery({ ...queryOf(getDeletion), enabled: open, staleTime: 0, gcTime: 0 });

@@ -17,7 +17,10 @@ import { useInfoForm } from './use-info-form.ts';
 
 const AvatarDialog = lazyPart(() => import('./AvatarDialog.tsx'), 'AvatarDialog', { wanted: ({ open }) => open });
 
-/** One's name and picture, the consent to news, and one's own data (PROF-02). */
+/**
+ * The profile's tab with the person's name and picture, the consent to news, and their data
+ * (PROF-02).
+ */
 export function InfoScreen() {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

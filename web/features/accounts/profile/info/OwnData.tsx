@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import styles from '../profile.module.css';
 
-/** The section that downloads all data about the member as a file. */
+/** The section of the profile that downloads all data about the person as a file. */
 export function OwnData() {
   const { t } = useTranslation();
   const fetchData = useToastMutation({

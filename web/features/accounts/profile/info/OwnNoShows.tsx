@@ -8,7 +8,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from '../profile.module.css';
 
 /**
- * The number of the member's recent unconfirmed bookings, as managers see it. Hidden unless the
+ * The number of the member's recent unconfirmed bookings, which managers see too. Hidden unless the
  * company counts them.
  */
 export function OwnNoShows() {

@@ -1,11 +1,14 @@
 import type { Area } from 'react-easy-crop';
 
-/** The most pixels of the sent picture's side: twice the largest size that the server keeps. */
+/**
+ * The maximum side of the uploaded picture in pixels: twice the largest size that the server
+ * stores.
+ */
 const mostSide = 512;
 
 /**
- * Crops a picture to a square, upright, with white for transparent areas.
- * @param source an address of the page's own
+ * Crops a picture to a square, upright JPEG, with white for transparent areas.
+ * @param source an object URL or a URL of our own site
  */
 export async function cutPicture(source: string, { x, y, width, height }: Area): Promise<Blob> {
   const image = new Image();

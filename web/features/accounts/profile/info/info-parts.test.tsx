@@ -5,6 +5,6 @@ import { infoParts } from './info-parts.ts';
 vi.mock('#web/platform/languages/i18n.ts', () => ({ withTexts: (_parts: unknown, part: unknown) => part }));
 vi.mock('#web/ui/texts/ui-texts.ts', () => ({ useUiTexts: () => ({ loading: 'loading' }) }));
 
-it('each part keeps its room before its code has come: “Delete the account” is not pushed from under the pointer', () => {
+it('each section has its height before its code loads: “Delete the account” does not move', () => {
   for (const Part of infoParts) expect(renderToStaticMarkup(<Part />)).toMatch(/class="[^"]*place/);
 });

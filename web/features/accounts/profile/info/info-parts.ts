@@ -4,8 +4,8 @@ import { withTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 
 /**
- * The sections below one's name and picture, in order. Other features add theirs here, with their
- * texts.
+ * The sections below the person's name and picture, in order. Other features add their sections
+ * here, with their texts.
  */
 export const infoParts: readonly ComponentType[] = [
   lazyPart(

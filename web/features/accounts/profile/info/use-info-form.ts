@@ -14,8 +14,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 const valuesOf = ({ name, marketingConsent }: Profile): ProfileChange => ({ name, marketingConsent });
 
 /**
- * The form of one's name and consent, by the contract's rules (PROF-02). It takes over changes that
- * another window saves.
+ * Returns the form with the person's name and consent, by the contract's rules (PROF-02). It takes
+ * over changes that another window saves.
  */
 export function useInfoForm() {
   const { t } = useTranslation();

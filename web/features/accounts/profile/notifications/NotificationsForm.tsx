@@ -29,14 +29,15 @@ interface Props {
   channel: NotificationChannelName;
   stored: NotificationPreferences;
   title: string;
-  /** The heading of the kinds. */
+  /** The heading above the checkboxes of the kinds. */
   kinds: string;
-  /** A column beside the settings. */
+  /** Another column beside the settings. */
   beside?: ReactNode;
 }
 
 /**
- * A checkbox for each kind, and the minutes before a booking's start at which a reminder goes out.
+ * A form with a checkbox for each kind of notification, and the minutes between a reminder and the
+ * booking's start.
  */
 export function NotificationsForm({ channel, stored, title, kinds, beside }: Props) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { NotificationsForm } from './NotificationsForm.tsx';
 
-/** The choice of notifications by email (PROF-04). */
+/** The profile's tab that selects the notifications by email (PROF-04). */
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(
@@ -21,7 +21,7 @@ export function NotificationsScreen() {
         kinds={t('profile.notifications.kinds')}
       />
     );
-  // The placeholder has no heading: the focus waits for the form's heading, which stays.
+  // The placeholder has no heading, so that the focus waits for the heading of the loaded form.
   if (!error) return <Skeleton shape="text" lines={6} />;
   return (
     <>

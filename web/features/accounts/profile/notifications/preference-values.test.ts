@@ -7,13 +7,13 @@ const stored = {
   remindBefore: 60,
 };
 
-it('what is stored becomes values, and they the same again', () => {
+it('stored preferences become form values, and form values become the same preferences', () => {
   expect(preferencesOf(preferenceValues(stored))).toEqual(stored);
   const ofMail = { ...stored, calendarEntries: 'never' } as const;
   expect(preferencesOf(preferenceValues(ofMail))).toEqual(ofMail);
 });
 
-it('minutes are whole ones, 10 to 2880; whatever else is typed is refused', () => {
+it('minutes are a whole number, 10 to 2880; any other text is refused', () => {
   const isTaken = (remindBefore: string) =>
     notificationPreferences.safeParse(preferencesOf({ ...preferenceValues(stored), remindBefore })).success;
   for (const typed of ['10', ' 2880 ', '060']) expect(isTaken(typed), typed).toBe(true);

@@ -23,7 +23,10 @@ export function preferenceValues({
   return { ...enabled, remindBefore: String(remindBefore), ...(calendarEntries && { calendarEntries }) };
 }
 
-/** Returns the request's body. Minutes other than digits become null. */
+/**
+ * Returns the request body. Minutes become null unless they are digits, so that the schema refuses
+ * them.
+ */
 export function preferencesOf({ remindBefore, calendarEntries, ...ticks }: PreferenceValues) {
   const typed = remindBefore.trim();
   const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, ticks[kind]]));

@@ -5,7 +5,7 @@ import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useOwnCarForm } from './use-own-car-form.ts';
 
-/** The member's own car, with which booking of parking starts (PROF-05). */
+/** The profile's tab with the member's own car, which booking of parking proposes (PROF-05). */
 export function OwnCarScreen() {
   const { t } = useTranslation();
   const form = useOwnCarForm();
@@ -15,7 +15,8 @@ export function OwnCarScreen() {
       <FormColumn>
         <TextField
           {...registration}
-          // Shows the stored form, in capitals, and keeps the caret in place.
+          // Shows the registration in capitals, as the server stores it, and keeps the caret in
+          // place.
           onInput={({ currentTarget }) => {
             const { selectionStart: caret, value } = currentTarget;
             if (value === value.toUpperCase()) return;
@@ -24,7 +25,8 @@ export function OwnCarScreen() {
           }}
           label={t('profile.parking.registration')}
           help={t('profile.parking.registrationHelp', { most: parkingLimits.carRegistration })}
-          // Longer than allowed, so that a pasted value is refused instead of cut.
+          // More than the allowed length, so that a pasted value gets an error instead of being
+          // cut.
           maxLength={parkingLimits.carRegistration * 2}
           error={registration.error && t('profile.parking.registrationWrong', { most: parkingLimits.carRegistration })}
           autoComplete="off"

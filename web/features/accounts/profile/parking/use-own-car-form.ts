@@ -14,8 +14,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 const carOf = ({ carId, vehicleRegistrationNumber }: Profile): OwnCar => ({ carId, vehicleRegistrationNumber });
 
 /**
- * The form of one's own car, by the contract's rules. It takes over changes that another window
- * saves.
+ * Returns the form of the member's own car, by the contract's rules. It takes over changes that
+ * another window saves.
  */
 export function useOwnCarForm() {
   const { t } = useTranslation();

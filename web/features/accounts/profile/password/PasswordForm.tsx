@@ -20,12 +20,15 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { NotProven } from '../security/not-proven.ts';
 import { useProof } from '../security/use-proof.tsx';
 
-/** The form with the old password, if there is one, and the new one twice. */
+/**
+ * The form that changes a password: the old password if there is one, and the new password twice.
+ */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
   const client = useQueryClient();
-  // The state at the start: saving changes it while the form still stands.
+  // Read only at the first render, because saving changes the profile while the form is still
+  // shown.
   const [hasOld] = useState(profile.hasPassword);
   const proof = useProof();
   const form = useContractForm(changePasswordBody, {
@@ -60,7 +63,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       notice={<Notice tone="info">{t('profile.password.others')}</Notice>}
     >
       <FormColumn>
-        {/* Password managers store a password beside its user name. */}
+        {/* A password manager needs the user name beside the password. */}
         <TextField
           label={t('profile.info.email')}
           type="email"

@@ -7,8 +7,8 @@ import styles from '../profile.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /**
- * The screen that sets or changes one's password. An account of a company's single sign-on has none
- * (PROF-03).
+ * The profile's tab that sets or changes the password. An account of a company's single sign-on has
+ * no password (PROF-03).
  */
 export function PasswordScreen() {
   const { t } = useTranslation();
@@ -22,6 +22,6 @@ export function PasswordScreen() {
         <Notice tone="info">{t('profile.password.bySSO')}</Notice>
       </div>
     );
-  // Remounts the form after each change, so no password stays in a field.
+  // Remounts the form after each change, so that no password stays in a field.
   return <PasswordForm key={changes} onChanged={() => setChanges(changes + 1)} />;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import styles from '../profile.module.css';
 
-/** The offer to install the product as an app, if the browser supports it. */
+/** A button that installs the product as an app, if the browser supports it. */
 export function InstallApp() {
   const { t } = useTranslation();
   const install = useInstallOffer();

@@ -16,7 +16,10 @@ interface Props {
   push: ReturnType<typeof usePushDevice>;
 }
 
-/** This browser and the member's others with push messages, and advice where they do not work. */
+/**
+ * The member's browsers with push messages, this browser first. It also explains why this browser
+ * cannot have them.
+ */
 export function PushDevices({ devices, push }: Props) {
   const { t } = useTranslation();
   const { here, support, add, remove, failure } = push;

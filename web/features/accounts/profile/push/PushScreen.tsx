@@ -9,7 +9,10 @@ import { NotificationsForm } from '../notifications/NotificationsForm.tsx';
 import { PushDevices } from './PushDevices.tsx';
 import { usePushDevice } from './use-push-device.ts';
 
-/** The member's browsers with push messages, and the choice of notifications by push (PROF-04). */
+/**
+ * The profile's tab with the member's push browsers and the selection of push notifications
+ * (PROF-04).
+ */
 export function PushScreen() {
   const { t } = useTranslation();
   const push = usePushDevice();
@@ -30,7 +33,7 @@ export function PushScreen() {
       />
     );
   const failed = [push.query, preferences].filter(({ error, data }) => error && !data);
-  // The placeholder has no heading: the focus waits for the form's heading, which stays.
+  // The placeholder has no heading, so that the focus waits for the heading of the loaded form.
   if (failed.length === 0) return <Skeleton shape="text" lines={6} />;
   return (
     <>

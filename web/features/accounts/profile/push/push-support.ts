@@ -1,17 +1,17 @@
 import { hasWorkers } from '#web/platform/device/service-worker.ts';
 
 /**
- * The obstacle to push messages in this browser, or `possible`. `installFirst` means that iOS
- * supports them after installation only. `notOffered` means a deployment without push, `denied` a
- * refused permission.
+ * The reason why this browser gets no push messages, or `possible`. `installFirst`: iOS supports
+ * them only in installed apps. `notOffered`: the deployment has no push messages. `denied`: the
+ * person refused the permission.
  */
 export type PushSupport = 'unsupported' | 'installFirst' | 'notOffered' | 'denied' | 'possible';
 
-/** Returns true for an iPhone or iPad, which supports push messages for installed apps only. */
+/** Returns true for an iPhone or iPad, which supports push messages only for installed apps. */
 const isApplePhone = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
-/** Returns the first obstacle to push messages in this browser, or `possible`. */
+/** Returns the first reason why this browser cannot have push messages, or `possible`. */
 export function pushSupport(
   { publicKey, permission }: { publicKey: string | null; permission: NotificationPermission | null },
   browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator,

@@ -5,8 +5,8 @@ const known = () => (typeof Notification === 'undefined' ? null : Notification.p
 function subscribe(changed: () => void): () => void {
   let status: PermissionStatus | undefined;
   let isOver = false;
-  // Some browsers report a change at once. In others the window gets the focus back from the
-  // settings.
+  // Some browsers report a change at once. In any other browser, the window regains the focus after
+  // the change in the settings.
   void navigator.permissions
     ?.query({ name: 'notifications' })
     .then((found) => {
@@ -24,8 +24,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Returns the browser's permission for notifications and follows its changes. Null if the browser
- * has none.
+ * Returns the browser's permission for notifications, and rerenders when it changes. Null in a
+ * browser without notifications.
  */
 export function useNotificationPermission(): NotificationPermission | null {
   return useSyncExternalStore(subscribe, known);

@@ -11,7 +11,7 @@ import { focusHeading } from '#web/platform/routing/focus-heading.ts';
 import { type PushSupport, pushSupport } from './push-support.ts';
 import { useNotificationPermission } from './use-notification-permission.ts';
 
-/** The state of push messages in this browser, as far as known, and the actions on it. */
+/** Returns the state of push messages in this browser, and the actions that change it. */
 export function usePushDevice() {
   const client = useQueryClient();
   const { profile } = useWorkplace();
@@ -23,11 +23,11 @@ export function usePushDevice() {
   const read = () => readAgain(client, { queryKey: keyOf(listPushDevices) });
   const add = useMutation({
     mutationFn: async () => {
-      // The press itself requests the permission: later the browser would refuse the prompt.
+      // The click itself has to request the permission, because the browser refuses later prompts.
       if ((await Notification.requestPermission()) !== 'granted') return;
       await addThisDevice(profile.id, data!.publicKey!);
     },
-    // The error stands beside the pressed button.
+    // The screen shows the error beside the clicked button.
     onError: () => {},
     onSettled: read,
   });
@@ -35,12 +35,12 @@ export function usePushDevice() {
     mutationFn: ({ id, isThis }: { id: string; isThis: boolean }) => removeDevice(id, isThis),
     async onSettled(_nothing, _error, { isThis }) {
       await read();
-      // The pressed button disappears with its row.
+      // Focuses the heading, because the clicked button disappears with its row.
       if (!isThis) focusHeading();
     },
   });
   const { reset } = add;
-  // A change of the permission clears a failure caused by the old one.
+  // A new permission clears a failure that the old permission caused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the permission
   useEffect(() => reset(), [permission, reset]);
   const failure = add.error && (add.error instanceof ApiError ? add.error.message : 'browser');

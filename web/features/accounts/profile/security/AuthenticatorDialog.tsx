@@ -15,17 +15,17 @@ import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
 interface Props extends PartProps {
-  /** The secret to enter into an app. Null while there is none. */
+  /** The secret that the person enters into an app. Null while the dialog is closed. */
   begun: Output<typeof setUpAuthenticator> | null;
   onClose: () => void;
 }
 
-/** Returns the secret in groups of four, easier to type. */
+/** Returns the secret in groups of four characters, which are easier to type. */
 const grouped = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
 /**
- * The dialog with a new secret as QR code and text, and the field for the app's first code as its
- * proof.
+ * The dialog that sets up an authenticator app. It shows a new secret as QR code and text, and
+ * demands the app's first code.
  */
 export function AuthenticatorDialog({ begun, run, onChanged, makesCodes, onClose }: Props) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ import { useNoPasskeyTexts } from './no-passkey-texts.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
-/** The section that sets up or removes the authenticator app. */
+/** The section that sets up or removes the person's authenticator app. */
 export function AuthenticatorPart(props: PartProps) {
   const { t } = useTranslation();
   const { factors, run, onChanged } = props;
@@ -34,7 +34,7 @@ export function AuthenticatorPart(props: PartProps) {
   });
   const { authenticatorOn } = factors;
   const { reset } = setUp;
-  // The app was turned on in another window, or here with a lost answer.
+  // Another window set up the app, or this one did and its response was lost.
   useEffect(() => {
     if (authenticatorOn !== null) reset();
   }, [authenticatorOn, reset]);

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * The dialog that shows recovery codes once. Only the confirmation that they are kept closes it.
+ * The dialog that shows recovery codes once. It closes only after the person confirms that they
+ * have stored the codes.
  */
 export function CodesDialog({ codes, onClose }: Props) {
   const { t } = useTranslation();

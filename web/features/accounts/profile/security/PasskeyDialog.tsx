@@ -16,12 +16,12 @@ import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
 interface Props extends PartProps {
-  /** The passkey to rename, or 'new' for one to create. Null while the dialog is closed. */
+  /** The passkey to rename, or 'new' to create one. Null while the dialog is closed. */
   passkey: OwnPasskey | 'new' | null;
   onClose: () => void;
 }
 
-/** The dialog for a passkey's name, which also creates a new passkey on the device. */
+/** The dialog that names a passkey. For a new passkey it also creates the passkey on the device. */
 export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, onClose }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
@@ -45,7 +45,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
     setName(isNew ? t('security.passkeys.newName', { no: count + 1 }) : passkey.name);
   }, [passkey]);
 
-  // The passkey was created although its answer was lost.
+  // The passkey was created, although the response was lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the passkey is in the list
   useEffect(() => {
     if (!isNew || !isUnknown || count <= countBefore.current) return;

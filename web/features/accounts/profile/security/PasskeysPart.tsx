@@ -52,7 +52,7 @@ function PasskeyRow({ passkey: { name, createdOn, lastUsedOn }, onRename, onRemo
   );
 }
 
-/** The section that adds, renames and removes one's passkeys. */
+/** The section that adds, renames and removes the person's passkeys. */
 export function PasskeysPart(props: PartProps) {
   const { t } = useTranslation();
   const { factors, run, onChanged } = props;

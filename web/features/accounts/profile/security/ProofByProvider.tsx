@@ -15,8 +15,8 @@ import { NotSaved } from '#web/ui/form/NotSaved.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
- * The proof for a person without a password or factor: another sign-in at their provider. The
- * browser returns to this page.
+ * The proof of identity for a person without a password or factor: they sign in again at their
+ * provider. The browser then returns to this page.
  */
 export function ProofByProvider() {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ export function ProofByProvider() {
     failed: () => t('security.proof.failed'),
   });
   const { reset } = leave;
-  // The failure disappears with the dialog around it.
+  // Clears the error when the surrounding dialog closes.
   useEffect(() => reset, [reset]);
   const returnTo = location.pathname;
   const ways = [
@@ -59,8 +59,8 @@ export function ProofByProvider() {
 }
 
 /**
- * The remedy when no provider opens the account any more, as after the end of the company's single
- * sign-on. An email leads to a first password.
+ * The way out when no provider opens the account any more, as after a company's single sign-on
+ * ended. An email leads to a first password.
  */
 function FirstPassword() {
   const { t } = useTranslation();

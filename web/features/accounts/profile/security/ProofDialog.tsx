@@ -26,13 +26,13 @@ interface Props {
 }
 
 /**
- * The dialog that confirms the person's identity before they change their ways in or delete the
- * account. It accepts a passkey, a code of the app or the password. Without any of them it requires
- * another sign-in at a provider.
+ * The dialog that proves the person's identity before they change sign-in methods or delete the
+ * account. It accepts a passkey, a code of the app, or the password. Without any of them, the
+ * person signs in again at a provider.
  */
 export function ProofDialog({ open, onProven, onClose }: Props) {
   const { t } = useTranslation();
-  // A request without a company, as a person without one needs a proof too.
+  // This request needs no company, because a person without a company needs the dialog too.
   const { data: profile } = useQuery(queryOf(getProfile));
   const { data } = useQuery({ ...queryOf(getFactors), enabled: open });
   const explain = useNoPasskeyTexts();
@@ -103,7 +103,7 @@ export function ProofDialog({ open, onProven, onClose }: Props) {
       <div className={styles.stack}>
         {byPassword && !asksCode && (
           <>
-            {/* Password managers look for the user name of a password. */}
+            {/* A password manager looks for the user name that belongs to the password. */}
             <input type="hidden" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly />
             <PasswordField
               ref={field}

@@ -11,7 +11,7 @@ import { useNoPasskeyTexts } from './no-passkey-texts.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './security.module.css';
 
-/** The number of codes left at which the screen recommends new ones. */
+/** The number of remaining codes at which the screen recommends new codes. */
 const few = 3;
 
 interface Props extends PartProps {
@@ -20,7 +20,9 @@ interface Props extends PartProps {
   unseen: boolean;
 }
 
-/** The number of recovery codes left, with a button that replaces them. */
+/**
+ * The section with the number of remaining recovery codes, and a button that replaces all codes.
+ */
 export function RecoveryCodesPart({ left, unseen, run, onChanged, makesCodes }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

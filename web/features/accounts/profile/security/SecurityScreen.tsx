@@ -17,7 +17,8 @@ import { useProof } from './use-proof.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.tsx';
 
 /**
- * The ways to sign in beside password and provider: passkeys, an authenticator app, recovery codes.
+ * The profile's tab with the sign-in methods besides password and provider: passkeys, an
+ * authenticator app, recovery codes.
  */
 export function SecurityScreen() {
   const { t } = useTranslation();
@@ -33,7 +34,7 @@ export function SecurityScreen() {
     factors,
     run: proof.run,
     onChanged: changed,
-    // The first factor brings recovery codes with it.
+    // The server creates recovery codes together with the first factor.
     makesCodes: factors.recoveryCodesLeft === null ? codes.makes : (act) => act(),
   });
   return (

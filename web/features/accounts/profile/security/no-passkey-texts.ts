@@ -2,7 +2,10 @@ import { NoPasskey } from '#web/features/accounts/identity/factors/passkey.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { NotProven } from './not-proven.ts';
 
-/** Returns the text for an error. Null for an abandoned proof or a superseded request. */
+/**
+ * Returns a function that returns the text for an error. Null if the person cancelled, or another
+ * request superseded this one.
+ */
 export function useNoPasskeyTexts(): (error: unknown) => string | null {
   const { t } = useTranslation();
   return (error) => {

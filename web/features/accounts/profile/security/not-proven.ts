@@ -1,2 +1,5 @@
-/** The person left a required proof, so nothing changed. The cause is the server's refusal. */
+/**
+ * The error when the person cancelled a required proof of identity, so that nothing changed.
+ * `cause` is the server's refusal.
+ */
 export class NotProven extends Error {}

@@ -1,12 +1,15 @@
 import type { OwnFactors } from '#contract/factors/factors.ts';
 import type { MakesCodes } from './use-recovery-codes.tsx';
 
-/** The properties that the screen's sections share. */
+/** The props that all sections of the security screen have. */
 export interface PartProps {
   factors: OwnFactors;
-  /** Runs an action that requires a recent proof. */
+  /** Runs an action that demands a recent proof of identity. */
   run: <T>(act: () => Promise<T>) => Promise<T>;
   onChanged: () => Promise<void>;
-  /** Runs an action that may create recovery codes, which can be shown only now. */
+  /**
+   * Runs an action that may create recovery codes, and shows the codes, which is possible only
+   * then.
+   */
   makesCodes: MakesCodes;
 }

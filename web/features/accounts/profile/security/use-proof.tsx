@@ -14,8 +14,8 @@ interface Asking {
 }
 
 /**
- * Runs an action that requires a recent proof. Without one a dialog requests it, and the action
- * then continues.
+ * Returns `run` for actions that demand a recent proof of identity. If the proof is missing, a
+ * dialog requests it, and then the action runs again.
  */
 export function useProof(): { run: <T>(act: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
   const [isAsking, setAsking] = useState(false);

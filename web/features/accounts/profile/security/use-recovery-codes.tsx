@@ -3,12 +3,12 @@ import { mayBeDone } from '#web/platform/api/api-error.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { areCodesUnseen, rememberUnseenCodes } from './unseen-codes.ts';
 
-/** Runs an action that may create recovery codes, and shows the new ones. */
+/** Runs an action that may create recovery codes, and shows the new codes. */
 export type MakesCodes = <T extends { recoveryCodes: readonly string[] | null }>(act: () => Promise<T>) => Promise<T>;
 
 /**
- * Shows recovery codes once. `unseen` is true if the person may have missed the latest codes.
- * Either the answer was lost, or the page closed before the confirmation.
+ * Shows new recovery codes once. `unseen` is true if the person may have missed the latest codes.
+ * Either the response was lost, or the page closed before the confirmation.
  */
 export function useRecoveryCodes(personId: string): { makes: MakesCodes; unseen: boolean; dialog: ReactNode } {
   const [codes, setCodes] = useState<readonly string[] | null>(null);

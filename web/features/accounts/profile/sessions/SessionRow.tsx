@@ -14,7 +14,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** One session: its device, its start, its last use, and a button that ends it. */
+/** A row for one session: its device, its start, its last use, and a button that ends it. */
 export function SessionRow({ session, ending, onEnd }: Props) {
   const { t } = useTranslation();
   const { createdOn, lastUsedOn, isThis } = session;

@@ -14,7 +14,10 @@ import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../profile.module.css';
 import { SessionRow } from './SessionRow.tsx';
 
-/** The member's sessions. Each can be ended, or all others at once. */
+/**
+ * The profile's tab with the member's sessions. The member can end each session, or all except this
+ * one at once.
+ */
 export function SessionsScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -28,7 +31,7 @@ export function SessionsScreen() {
     about: (id) => id,
     async onSettled() {
       await readAgain(client, { queryKey: keyOf(listSessions) });
-      // The pressed button disappears with its session.
+      // Focuses the heading, because the clicked button disappears with its session.
       focusHeading();
     },
   });

@@ -14,9 +14,9 @@ import { WelcomeDialog } from './WelcomeDialog.tsx';
 import { whichAlert } from './which-alert.ts';
 
 /**
- * Opens a welcome or a survey by itself on the company's screen (SHELL-09). Confirms with a toast
- * that a company was created.
- * @param isFree returns false while the screen has unsaved input, and the dialog then waits
+ * Opens the welcome or a survey without a click on a company's screen (SHELL-09). After the
+ * creation of a company it also shows a toast.
+ * @param isFree returns false while the screen has unsaved input, so that the dialog waits
  */
 export function AlertDialogs({ isFree }: { isFree: () => boolean }) {
   const { t } = useTranslation();
@@ -30,8 +30,8 @@ export function AlertDialogs({ isFree }: { isFree: () => boolean }) {
   const viewed = useToastMutation({
     mutationFn: ({ alert, how }: { alert: Alert; how: SurveyClosing | null }) =>
       call(viewAlert, { params: { id: alert.id }, body: { extraData: how } }),
-    // The dialog closes at once. If the server does not store the view, it opens again another
-    // time.
+    // Closes the dialog at once. If the server does not store that it was viewed, the dialog opens
+    // again another time.
     onMutate: ({ alert }) => {
       client.setQueryData(
         queryOf(listAlerts).queryKey,

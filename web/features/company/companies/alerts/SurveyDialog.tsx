@@ -7,12 +7,12 @@ import styles from '../companies.module.css';
 
 interface Props {
   open: boolean;
-  /** The survey's address. */
+  /** The URL of the survey. */
   link: string;
   onClose: (how: SurveyClosing) => void;
 }
 
-/** The dialog that invites to a survey. The way it was closed is stored. */
+/** The dialog that invites to a survey. The server stores how the person closed it. */
 export function SurveyDialog({ open, link, onClose }: Props) {
   const { t } = useTranslation();
   const outside = { target: '_blank', rel: 'noreferrer' };

@@ -15,8 +15,8 @@ import styles from '../companies.module.css';
 import { firstToDraw } from './first-to-draw.ts';
 
 /**
- * The welcome for a company's founder, with the first step: drawing a floor while no place can be
- * booked.
+ * The welcome for the founder of a company. It proposes a first step: to draw a floor, while no
+ * place can be booked.
  */
 export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () =>
       {words}
     </Link>
   );
-  // A phone has no floor editor (SHELL-02).
+  // A phone has no plan editor (SHELL-02).
   const isEditor = undrawn?.locationId != null && !onPhone;
   const _splat = isEditor ? `locationv2/${undrawn.locationId}` : 'locations';
   return (

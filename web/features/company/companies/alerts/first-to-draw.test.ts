@@ -6,14 +6,14 @@ import { firstToDraw } from './first-to-draw.ts';
 const node = (id: string, more: Partial<LocationNode>) => nodeOf({ id, parentId: 'root', ...more });
 const root = node('root', { parentId: null, type: 0 });
 
-test('whoever begins draws as long as nothing that is published can be booked', () => {
+test('the first step is to draw as long as no published place can be booked', () => {
   expect(firstToDraw([root])).toEqual({ locationId: null });
   expect(firstToDraw([root, node('Gdynia', { type: 1 }), node('Piętro', {})])).toEqual({ locationId: 'Piętro' });
   expect(firstToDraw([root, node('Gdynia', { type: 1 })])).toEqual({ locationId: 'Gdynia' });
   expect(firstToDraw([root, node('Piętro', { published: false, desksCount: 4 })])).toEqual({ locationId: 'Piętro' });
 });
 
-test('a published desk or room is something to book, wherever it is', () => {
+test('a published desk or room counts as bookable, wherever it is', () => {
   expect(firstToDraw([{ ...root, roomsCount: 1 }])).toBeNull();
   expect(firstToDraw([root, node('Piętro', { desksCount: 1 })])).toBeNull();
 });

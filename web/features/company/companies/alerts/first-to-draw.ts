@@ -1,8 +1,9 @@
 import type { LocationNode } from '#contract/places/locations.ts';
 
 /**
- * Returns the floor to draw first, or another location. A null locationId means the list, where one
- * can be added. Returns null once a published location has a desk or a room.
+ * Returns the location to draw first, preferably a floor. Its locationId is null if there is no
+ * location yet: the list of locations can add one. Returns null once a published location has a
+ * desk or a room.
  */
 export function firstToDraw(locations: readonly LocationNode[]): { locationId: string | null } | null {
   if (locations.some(({ published, desksCount, roomsCount }) => published && desksCount + roomsCount > 0)) return null;

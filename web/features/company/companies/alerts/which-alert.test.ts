@@ -13,8 +13,8 @@ const survey: Alert = {
 };
 const dialogOf = (alerts: Alert[], company = 'mine') => whichAlert(alerts, company)?.dialog ?? null;
 
-describe('the dialog that opens by itself', () => {
-  it('welcomes the founder of the open company until that is viewed', () => {
+describe('the dialog that opens without a click', () => {
+  it('is the welcome for the founder of the open company until it is viewed', () => {
     expect(dialogOf([welcome])).toBe('welcome');
     expect(dialogOf([welcome], 'another')).toBeNull();
     expect(dialogOf([{ ...welcome, viewed: true }])).toBeNull();

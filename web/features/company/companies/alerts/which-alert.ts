@@ -1,11 +1,11 @@
 import type { Alert } from '#contract/company/alerts.ts';
 
-/** The dialog that opens by itself, if any (SHELL-09). */
+/** The dialog that opens without a click (SHELL-09), or null. */
 export type OpenAlert = { dialog: 'welcome' | 'survey'; alert: Alert } | null;
 
 /**
- * Returns the unviewed welcome of the open company's founder. Otherwise returns an unviewed survey,
- * while there are fewer than two surveys (core, section 4).
+ * Returns the welcome, if the founder of the open company has not viewed it. Otherwise it returns
+ * an unviewed survey, if there are fewer than two surveys (core, section 4).
  */
 export function whichAlert(alerts: readonly Alert[], companyId: string): OpenAlert {
   const welcome = alerts.find((one) => one.name === 'WELCOME_INFO' && one.companyId === companyId && !one.viewed);

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../sso/sso.module.css';
 import { useDownloadCodes } from './use-download-codes.ts';
 
-/** The section that renews the QR codes. A confirmation warns that printed codes stop working. */
+/** The section that replaces all QR codes. A confirmation warns that printed codes stop working. */
 export function CodesSection() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

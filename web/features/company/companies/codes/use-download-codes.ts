@@ -6,12 +6,12 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { saveBlob } from '#web/ui/text/save-blob.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** The bytes of an empty zip, which no system opens without an error. */
+/** The size of an empty zip file in bytes. Many systems show an error when they open one. */
 const emptyZip = 22;
 
 /**
- * Downloads a zip with the QR codes of all places for printing (COMP-01, CONF-04). A large
- * company's takes some seconds.
+ * Downloads a zip file with the QR codes of all places, for printing (COMP-01, CONF-04). For a
+ * large company the server needs some seconds.
  */
 export function useDownloadCodes() {
   const { t } = useTranslation();

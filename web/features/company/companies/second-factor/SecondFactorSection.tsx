@@ -15,14 +15,15 @@ import { toast } from '#web/ui/toast/toast.ts';
 import styles from '../sso/sso.module.css';
 
 /**
- * The switch of the required second factor. A confirmation explains the effect, and the change
- * applies at once.
+ * The section with the switch that requires a second factor of all members. A confirmation explains
+ * the effect, and the change applies at once.
  */
 export function SecondFactorSection() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(queryOf(getSecondFactorRule));
-  // The wanted state. It stays if another administrator makes the same change meanwhile.
+  // The requested state of the switch. The dialog keeps it even if another administrator makes the
+  // same change meanwhile.
   const [wanted, setWanted] = useState(false);
   const [asking, setAsking] = useState(false);
   const turn = useToastMutation({

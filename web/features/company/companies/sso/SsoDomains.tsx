@@ -24,20 +24,22 @@ import styles from './sso.module.css';
 type Domain = CompanySso['domains'][number];
 
 /**
- * Reads the domains again after each change. A request without an answer may have changed them too.
+ * Returns a mutation that changes a domain. It refetches after an error too, because the server may
+ * have executed a request without a response.
  */
 function useChange(change: (domain: string) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
-    // The error stands beside the domain.
+    // The row of the domain shows the error.
     onError: () => {},
   });
 }
 
 /**
- * The domains whose emails sign in by the company's provider, and the DNS records that prove them.
+ * The domains whose emails sign in by the company's provider, with the DNS records that prove the
+ * domains.
  */
 export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
   const { t } = useTranslation();
@@ -90,7 +92,7 @@ export function SsoDomains({ domains }: { domains: readonly Domain[] }) {
 }
 
 interface RowProps extends Domain {
-  /** Gets the focus once the row has gone. */
+  /** The element that gets the focus after the row has disappeared. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 

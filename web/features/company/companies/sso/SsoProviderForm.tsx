@@ -46,18 +46,21 @@ const valuesOf = ({ issuer, clientId, organisation, emailClaim, enabled }: Compa
   return { issuer, clientId, clientSecret: '', organisation, emailClaim, enabled };
 };
 
-/** A stored secret is not typed again. */
+/** An empty secret is omitted, because the server has already stored one. */
 const bodyOf = ({ clientSecret, ...rest }: Values) => ({ ...rest, ...(clientSecret !== '' && { clientSecret }) });
 
 /**
- * Leaves for the provider's page. The promise stays open, so the form stays disabled until then.
+ * Opens the provider's page. The promise never resolves, so that the form stays disabled until the
+ * page is left.
  */
 const leave = (page: string) =>
   new Promise<never>(() => {
     location.assign(page);
   });
 
-/** The form of the company's identity provider: its address and Biurko's client there. */
+/**
+ * The form about the company's identity provider: its URL, and the client that Biurko has there.
+ */
 export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -69,13 +72,14 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
   const [problem, setProblem] = useState<ErrorDetails<'ssoTestFailed'>['problem'] | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
-    // The browser's Back button restores the page in its waiting state.
+    // The Back button restores this page from the cache, in its disabled state. A reload enables
+    // it.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
   }, []);
   const test = useMutation({
-    // The error stands below the form.
+    // The form shows the error below its fields.
     onError: () => {},
     mutationFn: (values: Values) => {
       const {
@@ -91,7 +95,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
     bodyOf: (values) => ({ ...bodyOf(values), modifiedOn: others.current?.seen() || null }),
     refusedAt: { issuerNotAllowed: 'issuer', secretNeeded: 'clientSecret', organisationTaken: 'organisation' },
     failed: t('sso.notSaved'),
-    // The notice below the form shows it.
+    // The notice below the form shows this error.
     isSaidElsewhere: ({ errorCode }) => errorCode === 'ssoTestFailed',
     draft: useFormDraft(ssoDraft, stored),
     async save(body) {
@@ -104,7 +108,7 @@ export function SsoProviderForm({ sso }: { sso: CompanySso }) {
           return await leave(page);
         }
         await call(updateCompanySso, { body });
-        // Brings the time of this change, to which the server compares the next one.
+        // Refetches the time of this change, because the next save has to send it.
         await readIt();
       } catch (error) {
         isLeaving.current = false;

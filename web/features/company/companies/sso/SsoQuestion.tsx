@@ -2,22 +2,22 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 
 /**
- * The confirmation before single sign-on is saved: switch it off, or leave for a sign-in with the
- * settings.
+ * The reason why saving single sign-on needs a confirmation. Either it is switched off, or a
+ * sign-in has to prove the settings.
  */
 export type Question = 'off' | 'signIn' | 'signInElsewhere';
 
 interface Props {
   question: Question | null;
-  /** The number of people without another way to sign in. */
+  /** The number of people who have no other sign-in method. */
   onlyWayIn: number;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /**
- * The confirmation before single sign-on is switched off, or before the browser leaves to prove the
- * settings.
+ * Confirms that single sign-on will be switched off, or that the browser leaves for a sign-in that
+ * proves the settings.
  */
 export function SsoQuestion({ question, onlyWayIn, onClose, onConfirm }: Props) {
   const { t } = useTranslation();

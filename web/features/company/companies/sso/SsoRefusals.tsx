@@ -17,13 +17,13 @@ import styles from './sso.module.css';
 
 interface Props {
   refusals: readonly SsoRefusal[];
-  /** Gets the focus once a row has gone, perhaps the last. */
+  /** The element that gets the focus after a row has disappeared. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /**
- * The people whom single sign-on kept out of another person's account. They wait for the
- * administrator's decision.
+ * The people whose sign-in by the company was refused, because the email belongs to another
+ * person's account. An administrator decides about each.
  */
 export function SsoRefusals({ refusals, focusAfter }: Props) {
   const { t } = useTranslation();
@@ -50,10 +50,12 @@ function RefusalRow({ id, email, name, userName, triedOn, focusAfter }: RowProps
   const shown = shownEmail(email);
   const accept = useToastMutation({
     mutationFn: () => call(acceptSsoSubject, { body: { id } }),
-    // A request without an answer may have changed them too.
+    // Refetches after an error too, because the server may have executed a request without a
+    // response.
     onSettled: () => client.invalidateQueries(queryOf(getCompanySso)),
     onSuccess: () => toast.success(t('sso.accepted', { name: userName })),
-    // A reread list has lost the row and its notice. Other errors stand beside the row.
+    // After `notFound` the refetched list has no row that could show the notice. The row shows any
+    // other error.
     failed: (error) => (errorCodeOf(error) === 'notFound' ? t('sso.refusalGone', { email: shown }) : null),
   });
 

@@ -13,8 +13,8 @@ import styles from './sso.module.css';
 import { useSsoReturn } from './use-sso-return.ts';
 
 /**
- * The single sign-on settings, for administrators who may change the company. The section has its
- * own requests, form and texts.
+ * The section with the single sign-on settings, for administrators who may change the company. It
+ * has its own requests, form and texts.
  */
 export function SsoSection() {
   const { t } = useTranslation();
@@ -23,12 +23,13 @@ export function SsoSection() {
   const { failure, isBack } = useSsoReturn();
   const section = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
-  // The failure disappears once the settings are saved.
+  // The failure of the last attempt shows until the settings are saved.
   const first = useRef<string | null>(undefined);
   if (data && first.current === undefined) first.current = data.modifiedOn;
   const stands = failure !== null && (!data || data.modifiedOn === first.current);
   useEffect(() => {
-    // The section lies below the company's own data.
+    // Scrolls to this section after the return from the provider, because it lies below the
+    // company's data.
     if (isBack && isThere) section.current?.scrollIntoView();
   }, [isBack, isThere]);
   return (

@@ -10,23 +10,23 @@ const stored = {
 } as const;
 const typed = { ...stored, clientSecret: '' };
 
-it('what a sign-in has proven is saved without a question, also with blanks around it', () => {
+it('settings that a sign-in has proven are saved without a question, also with blanks around them', () => {
   expect(questionOf(stored, typed)).toBeNull();
   expect(questionOf(stored, { ...typed, issuer: ` ${stored.issuer} `, clientId: ' biurko' })).toBeNull();
 });
 
-it.each(provenFields)('another %s asks for a sign-in that proves it', (field) => {
+it.each(provenFields)('another %s demands a sign-in that proves it', (field) => {
   const other = { ...typed, [field]: field === 'emailClaim' ? 'upn' : 'https://other.example' };
   expect(questionOf(stored, other)).toMatch(/^signIn/);
 });
 
-it('another secret, and what is switched on, ask for a sign-in; another issuer says that people come from elsewhere', () => {
+it('another secret, and switching on, demand a sign-in; another issuer warns about another provider', () => {
   expect(questionOf(stored, { ...typed, clientSecret: 'new' })).toBe('signIn');
   expect(questionOf({ ...stored, enabled: false }, typed)).toBe('signIn');
   expect(questionOf(stored, { ...typed, issuer: 'https://other.example' })).toBe('signInElsewhere');
 });
 
-it('what is switched off asks before it ends, and is asked nothing when it is off already', () => {
+it('switching off demands a confirmation, unless single sign-on is off already', () => {
   expect(questionOf(stored, { ...typed, enabled: false })).toBe('off');
   expect(questionOf({ ...stored, enabled: false }, { ...typed, enabled: false })).toBeNull();
 });

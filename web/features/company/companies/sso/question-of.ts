@@ -4,8 +4,8 @@ import type { Question } from './SsoQuestion.tsx';
 type Settings = Pick<CompanySso, (typeof provenFields)[number] | 'enabled'>;
 
 /**
- * Returns the confirmation needed before saving single sign-on: its end, or the sign-in that proves
- * it. Null if none is needed.
+ * Returns the confirmation that saving single sign-on needs: that it ends, or that a sign-in proves
+ * the settings. Null for none.
  */
 export function questionOf(stored: Settings, wanted: Settings & { clientSecret: string }): Question | null {
   if (!wanted.enabled) return stored.enabled ? 'off' : null;

@@ -3,7 +3,7 @@ import { externalErrors } from '#contract/factors/login-providers.ts';
 import { updateCompanySso } from '#contract/sign-in/sso.ts';
 import { ssoFailureOf, ssoFailures } from './sso-failures.ts';
 
-/** Codes that saving the settings by a sign-in cannot return. */
+/** The codes that a sign-in which saves the settings never returns. */
 const elsewhere = [
   ...[
     'ssoSignInFirst',
@@ -17,13 +17,13 @@ const elsewhere = [
 ];
 const codes = [...externalErrors, ...updateCompanySso.errors, 'forbidden', 'companyInactive'];
 
-it('each code that a sign-in with the settings brings back has words of its own', () => {
+it('each code that a sign-in with the settings returns has its own text', () => {
   const untold = codes.filter((code) => ssoFailureOf(code) === 'sso.failures.unknown');
   expect(untold.toSorted()).toEqual(elsewhere.toSorted());
   expect(Object.keys(ssoFailures).toSorted()).toEqual([...new Set(codes)].toSorted());
 });
 
-it('any other text of the address has words that say to try again', () => {
+it('any other text in the address gets the text that suggests another attempt', () => {
   for (const code of ['', 'noSuchCode', 'constructor', '__proto__'])
     expect(ssoFailureOf(code)).toBe('sso.failures.unknown');
 });

@@ -3,8 +3,8 @@ import type { updateCompanySso } from '#contract/sign-in/sso.ts';
 import type { TextKey } from '#web/platform/languages/texts.ts';
 
 /**
- * Codes that the browser may return with: the provider's failures, refused settings, and refusals
- * of the administrator or company.
+ * The error codes with which the browser may return from the provider. They concern the provider,
+ * the settings, the administrator or the company.
  */
 export type SsoReturnCode =
   | ExternalError
@@ -12,10 +12,15 @@ export type SsoReturnCode =
   | 'forbidden'
   | 'companyInactive';
 
-/** The text for a code that no save of the settings returns. It suggests another try. */
+/**
+ * The text key for a code that no save of the settings returns. The text suggests another attempt.
+ */
 const unknown = 'sso.failures.unknown';
 
-/** The text for each code: the reason and the next step. A code without a text does not compile. */
+/**
+ * The text key for each code. The text has the reason and the next step. A code without a text does
+ * not compile.
+ */
 export const ssoFailures = {
   attemptLost: 'sso.failures.attemptLost',
   attemptUsed: 'sso.failures.attemptUsed',
@@ -34,9 +39,9 @@ export const ssoFailures = {
   organisationTaken: 'sso.failures.organisationTaken',
   changedMeanwhile: 'sso.failures.changedMeanwhile',
   ownWayInFirst: 'sso.failures.ownWayInFirst',
-  // The sign-in that saves the settings is their proof.
+  // This sign-in saves the settings and also proves them, so that the code cannot occur.
   ssoSignInFirst: unknown,
-  // These concern signing in and linking, which save no settings.
+  // These codes concern signing in and linking accounts, which save no settings.
   begunElsewhere: unknown,
   accountNotConfirmed: unknown,
   accountOfCompany: unknown,
@@ -48,7 +53,7 @@ export const ssoFailures = {
   leftCompany: unknown,
 } as const satisfies Record<SsoReturnCode, TextKey>;
 
-/** Returns the text for a code of the address, which may hold any string. */
+/** Returns the text key for a code from the URL, which may be any string. */
 export function ssoFailureOf(code: string): TextKey {
   return Object.hasOwn(ssoFailures, code) ? ssoFailures[code as SsoReturnCode] : unknown;
 }

@@ -6,15 +6,17 @@ import type { TextKey } from '#web/platform/languages/texts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ssoFailureOf } from './sso-failures.ts';
 
-/** The name of the form's draft, kept while the browser is at the provider. */
+/**
+ * The key of the form's draft, which stores the typed values while the browser is at the provider.
+ */
 export const ssoDraft = 'sso';
 
 const said = ['ssoSaved', 'ssoRefused', 'externalError'];
 
 /**
- * Handles the browser's return from the provider after saving single sign-on, and removes the
- * result from the address.
- * @returns the failure's text, or null
+ * Handles the browser's return from the provider after a save of single sign-on, and removes the
+ * result from the URL.
+ * @returns the text key of the failure, or null
  */
 export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
   const { t } = useTranslation();
@@ -22,7 +24,7 @@ export function useSsoReturn(): { failure: TextKey | null; isBack: boolean } {
   const [back] = useState(() => {
     const query = new URLSearchParams(location.search);
     const isSaved = query.has('ssoSaved');
-    // Runs before the form reads its draft: the stored settings already equal it.
+    // Runs before the form reads its draft, because the saved settings already equal the draft.
     if (isSaved) dropDraft({ personId: profile.id, companyId: company.id }, ssoDraft);
     return { isSaved, code: query.get('ssoRefused') ?? query.get('externalError') };
   });

@@ -12,21 +12,23 @@ interface Props {
   chosen: ImportedColumns;
   onChosen: (chosen: ImportedColumns) => void;
   attributes: readonly ExtraAttribute[];
-  /** True if the file's header names no email column, so the administrator chooses one. */
+  /**
+   * True if the file's header names no email column, so that the administrator has to select one.
+   */
   isUnnamed: boolean;
 }
 
 const none = '';
 
 /**
- * The fields that assign a file's columns to emails, roles and attributes. Each column shows its
+ * Fields that assign a file's columns to emails, roles and attributes. Each option shows a column's
  * name and first values.
  */
 export function ColumnFields({ choice, chosen, onChosen, attributes, isUnnamed }: Props) {
   const { t } = useTranslation();
   const { email: addressesAt } = chosen;
   const first = useRef<HTMLSelectElement>(null);
-  // The pressed button is gone, so the first field takes the focus.
+  // The clicked button has disappeared, so that the first field takes the focus.
   useEffect(() => first.current?.focus(), []);
   const nameOf = (at: number) => choice.columns[at]!.name || t('people.import.column', { number: at + 1 });
   const options = choice.columns.map(({ at, examples: [example] }) => ({

@@ -8,7 +8,7 @@ import type { ImportState } from './use-import.ts';
 interface Props {
   state: ImportState;
   plan: ReturnType<typeof planOf> | null;
-  /** False until the person confirms that the file invites administrators. */
+  /** False until the administrator confirms that the file invites administrators. */
   isLookedAt: boolean;
   close: () => void;
   begin: () => void;
@@ -19,7 +19,7 @@ interface Props {
   stop: () => void;
 }
 
-/** The buttons of the import in each of its steps. */
+/** The buttons of the import dialog in each of its steps. */
 export function ImportActions({ state, plan, isLookedAt, close, begin, send, stop, ...more }: Props) {
   const { t } = useTranslation();
   const { step } = state;

@@ -21,8 +21,8 @@ import { type JudgedRow, planOf } from './import-plan.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 /**
- * The import of thousands of people from a file: a preview of each row, sending in portions, and
- * the result as a file.
+ * The dialog that invites thousands of people from a file. It previews each row, sends in portions,
+ * and offers the result as a file.
  */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
@@ -100,7 +100,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 type FileState = Extract<ImportState, { step: 'file' | 'columns' }>;
 
-/** Says why a file cannot be read. */
+/** Shows the reason why a file cannot be read. */
 function FileRefused({ fault, error }: Pick<FileState, 'fault' | 'error'>) {
   const { t } = useTranslation();
   if (!fault && !error) return null;
@@ -118,7 +118,9 @@ interface PickProps {
   onFile: (file: File) => void;
 }
 
-/** The choice of a file, with the columns that it may have. */
+/**
+ * The step in which the administrator selects a file. It lists the columns that a file may have.
+ */
 function FilePick({ attributes, onFile }: PickProps) {
   const { t } = useTranslation();
   const picker = useRef<HTMLInputElement>(null);
@@ -128,7 +130,8 @@ function FilePick({ attributes, onFile }: PickProps) {
       <Field label={t('people.import.file')} help={`${t('people.import.columns')} ${columns}.`}>
         {(control) => (
           <div className={drop.drop}>
-            {/* The browser's own control has the browser's language, not the page's. */}
+            {/* The browser's own file input would be labelled in the browser's language, not the
+                page's. */}
             <input
               {...control}
               ref={picker}

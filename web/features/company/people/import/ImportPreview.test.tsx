@@ -12,7 +12,9 @@ const row = (line: number, role: JudgedRow['role'], more: Partial<JudgedRow> = {
   ...{ extraAttributes: [], fault: null, isRepeated: false, ...more },
 });
 
-/** Returns the preview's text for a file with these rows and this number of remaining emails. */
+/**
+ * Returns the text of the preview for a file with these rows, when `left` emails may be sent today.
+ */
 function said(rows: JudgedRow[], left: number): string {
   const file = {
     ...{ step: 'preview' as const, rows, letters: { max: 2_000, left }, unknown: [], sent: 0, toSend: 0, error: null },
@@ -30,14 +32,14 @@ function said(rows: JudgedRow[], left: number): string {
   return html.replace(/<svg.*?<\/svg>/g, '').replace(/(<[^>]+>)+/g, '|');
 }
 
-it('each role is counted, and administrators are named beside a box to tick', () => {
+it('each role is counted, and administrators are named beside a checkbox', () => {
   const text = said([row(4, 'user'), row(5, 'user'), row(6, 'manager'), row(7, 'admin')], 2_000);
   expect(text).toContain('|people.roles.user|2|people.roles.manager|1|people.roles.admin|1|');
   expect(text).toContain('|people.import.admins 1|o7@firma.pl|people.import.adminsMeant|');
   expect(said([row(4, 'user')], 2_000)).not.toContain('people.import.admins');
 });
 
-it('it is said how many may be invited today, and what becomes of the others', () => {
+it('it shows how many people may be invited today, and that further people are invited later', () => {
   const people = [row(4, 'user'), row(5, 'user'), row(6, 'user')];
   expect(said(people, 2_000)).toContain('|people.import.letters 2000 2000 ');
   expect(said(people, 2_000)).not.toMatch(/import\.(later|noneLeft)/);

@@ -7,28 +7,28 @@ import styles from '../dialogs.module.css';
 import type { ImportPlan, JudgedRow } from './import-plan.ts';
 import type { JudgedFile } from './use-import.ts';
 
-/** The fates in the order of the preview. */
+/** The order in which the preview counts the fates of rows. */
 const fates = ['sent', 'new', 'former', 'failed', 'member', 'invited', 'repeated', 'unusable'] as const;
-/** The number of rows on display. The result has all. */
+/** The maximum number of rows on the screen. The downloaded result has all rows. */
 const shown = 100;
-/** The number of administrators that the preview names. It counts the rest. */
+/** The number of administrators that the preview names. Further administrators are only counted. */
 const named = 20;
 
-/** The id of the checkbox that confirms the new administrators. */
+/** The id of the checkbox that confirms new administrators. */
 export const adminsMeant = 'administrators-are-meant';
 
 interface Props {
   file: JudgedFile;
   plan: ImportPlan;
   wordsOf: (row: JudgedRow) => string;
-  /** True once the person has confirmed the new administrators. */
+  /** True once the administrator has confirmed the new administrators. */
   meant: boolean;
   onMeant: (meant: boolean) => void;
 }
 
 /**
- * The preview of an import: rows counted by fate and role, and lists of the delayed and the
- * uninvited.
+ * The preview of an import. It counts rows by fate and role, and lists the rows that are invited
+ * later or not at all.
  */
 export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
   const { t } = useTranslation();
@@ -137,7 +137,7 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
 
 const Counts = ({ children }: { children: ReactNode }) => <dl className={styles.counts}>{children}</dl>;
 
-/** Returns a row's line in its file, or its first and last: '3–5'. */
+/** Returns the line number of a row in its file, or its first and last line: '3–5'. */
 export function lineTexts({ line, lastLine }: Pick<JudgedRow, 'line' | 'lastLine'>): string {
   return line === lastLine ? String(line) : `${line}–${lastLine}`;
 }

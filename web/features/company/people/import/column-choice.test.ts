@@ -44,7 +44,7 @@ describe('a file whose header names no e-mails', () => {
     });
   });
 
-  it('is read by what somebody chose instead, and roles are left out', async () => {
+  it('is read by the columns that the administrator selected instead, and roles are left out', async () => {
     const people = readPeople(await textOf('users-unknown-header'), floor, { email: 0, role: -1, attributes: [] });
     expect(people).toMatchObject({
       rows: [
@@ -87,12 +87,12 @@ describe('a file whose header names no e-mails', () => {
     expect(readPeople(text, floor, likelyIn(text))).toMatchObject({ rows: { length: people } });
   });
 
-  it('cannot be chosen from where it holds no address', () => {
+  it('offers no columns if it has no address', () => {
     expect(columnChoice('Kto;Kontakt\nJan;brak\n', floor)).toBeNull();
   });
 });
 
-it('of a header that is understood, the same columns are proposed', () => {
+it('proposes the same columns for a known header', () => {
   expect(likelyIn('Rola;Mail;E-mail\nadmin;;jan@firma.pl\n')).toEqual({ email: 2, role: 0, attributes: [] });
 });
 

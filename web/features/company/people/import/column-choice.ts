@@ -3,22 +3,22 @@ import { addressIn } from '../addresses.ts';
 import { recordsIn, type TableShape } from './csv-table.ts';
 import { columnsOf, type ImportedColumns, isRoleWord, seen } from './import-rows.ts';
 
-/** The number of examples shown for a column, and the most characters of each. */
+/** The number of example values that a column shows, and the maximum length of each. */
 const shown = 3;
 const shownCharacters = 40;
-/** The number of rows by which columns are judged. */
+/** The number of rows from which the contents of columns are inferred. */
 const judged = 200;
 
-/** A column as the administrator sees it for the choice. */
+/** A column of a file, as the administrator sees it when assigning columns. */
 export interface FileColumn {
   at: number;
-  /** The name in the file's header. Empty without one. */
+  /** The column's name in the file's header. Empty if the header has none. */
   name: string;
-  /** The first different values. */
+  /** The first distinct values of the column. */
   examples: string[];
 }
 
-/** The columns of a file, with the likely assignment. */
+/** The columns of a file, with the most likely assignment. */
 export interface ColumnChoice {
   columns: FileColumn[];
   likely: ImportedColumns;
@@ -27,12 +27,13 @@ export interface ColumnChoice {
 const looksLikeAddress = (cell: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(addressIn(cell));
 
 /**
- * Returns a table's columns with examples, and the likely assignment by their names or else their
- * values.
+ * Returns the columns of a table with example values. It infers the assignment from the columns'
+ * names, or else from their values.
  */
 export function choiceIn(table: TableShape, attributes: readonly ExtraAttribute[]): ColumnChoice {
   const named = columnsOf(table.header, attributes);
-  // The end of a quoted cell depends on the column of emails. Examples do not need it.
+  // The end of a quoted cell depends on the email column, but the examples do not need that
+  // precision.
   const rows = recordsIn(table, named.email ?? 0)
     .slice(0, judged)
     .flatMap(({ cells }) => (cells ? [cells] : []));

@@ -1,10 +1,10 @@
-/** The most lines of one quoted cell. */
+/** The maximum number of lines in one quoted cell. */
 const mostLines = 20;
 
 /**
- * Returns a line's cells. A quoted cell may hold the separator, and `""` for a quotation mark. In
- * `"Jan" Kowalski` the quotation marks are literal. `open` means an unclosed quotation mark, `null`
- * an unreadable line.
+ * Splits a line into cells. A quoted cell may contain the separator, and `""` for a quotation mark.
+ * In `"Jan" Kowalski` the quotation marks are literal. Returns `open` for an unclosed quotation
+ * mark, null for an unreadable line.
  */
 export function cellsOf(line: string, separator: string): string[] | 'open' | null {
   const cells: string[] = [];
@@ -25,14 +25,17 @@ export function cellsOf(line: string, separator: string): string[] | 'open' | nu
   }
 }
 
-/** Returns the position of the quotation mark that closes a cell, or -1. */
+/** Returns the position of the quotation mark that closes a quoted cell, or -1. */
 function closingMark(line: string, opening: number): number {
   let at = line.indexOf('"', opening + 1);
   while (at >= 0 && line[at + 1] === '"') at = line.indexOf('"', at + 2);
   return at;
 }
 
-/** Returns a cell from its quoted text and the rest behind it. Null means an unreadable cell. */
+/**
+ * Returns the value of a cell from its quoted text and the text behind the closing mark. Null for
+ * an unreadable cell.
+ */
 function quotedCell(quoted: string, rest: string): string | null {
   if (rest.includes('"')) return null;
   if (rest.trim() === '') return quoted.replaceAll('""', '"');
@@ -45,42 +48,47 @@ function ended(line: string, separator: string, from: number): number {
 }
 
 /**
- * A doubt about a record that reads well: an email after the last column, or a quoted cell over
- * lines that are rows.
+ * The reason why a record has no cells although its quotation marks fit. It has an email after the
+ * last column, or a quoted cell over rows.
  */
 export type RecordDoubt = 'rowTooLong' | 'rowsInCell';
 
-/** A record that begins at a line, with its cells and its last line. */
+/** A record of a CSV file. A quoted cell may make it span several lines. */
 export interface CsvRecord {
   /** The first line, counted from 1. */
   line: number;
   lastLine: number;
-  /** Null for an unreadable line. */
+  /** The cells of the record. Null for an unreadable record. */
   cells: string[] | null;
-  /** The reason for no cells, if it is not the quotation marks alone. */
+  /** The reason for missing cells, unless only the quotation marks are wrong. */
   doubt?: RecordDoubt;
-  /** The record's text in the file. */
+  /** The text of the record in the file. */
   text: string;
 }
 
-/** The checks that separate a file's rows from lines inside a quoted cell. */
+/** The checks that distinguish the rows of a file from lines inside a quoted cell. */
 export interface RowShape {
   /** Returns true if a line looks like a row of its own. */
   isRow: (line: string) => boolean;
-  /** Returns true if cells are a whole row with a one-line address. */
+  /**
+   * Returns true if the cells are a complete row, whose email column has an address on one line.
+   */
   isWhole: (cells: readonly string[]) => boolean;
 }
 
 /**
- * Reads the record that begins at a line. A quoted cell spans lines that look like rows only if it
- * closes well and makes a whole row. A stray quotation mark so costs its own line, never the people
- * below. A cell over whole rows could be either, so the record has no cells and names its lines.
+ * Reads the record that begins at a line. A quoted cell may span lines that look like rows only if
+ * the result is a complete row. A stray quotation mark therefore only costs its own line. If the
+ * spanned lines are complete rows, both readings are possible, and the record has no cells.
  */
 export function recordAt(lines: readonly string[], at: number, separator: string, shape: RowShape): CsvRecord {
   const alone = { line: at + 1, lastLine: at + 1, text: lines[at]! };
   let text = lines[at]!;
   let isDoubtful = false;
-  /** The addresses of lines that are whole rows. The record's own stands in one of its cells. */
+  /**
+   * The addresses of spanned lines that are complete rows. The address of the record itself is in
+   * one of its cells.
+   */
   const inside: string[] = [];
   for (let last = at; last < at + mostLines; text += `\n${lines[last]}`) {
     const cells = cellsOf(text, separator);

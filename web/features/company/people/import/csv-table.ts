@@ -1,20 +1,23 @@
 import { type CsvRecord, cellsOf, recordAt } from './csv-line.ts';
 
-/** The separators in the order of trial. Polish spreadsheets write the first. */
+/**
+ * The separators in the order in which they are tried. Polish spreadsheet programs write
+ * semicolons.
+ */
 const separators = [';', '\t', ',', '|'];
 
-/** The number of top lines searched for the header. */
+/** The number of lines, from the top, in which the header is searched. */
 const headerWithin = 30;
 
-/** The layout of a file. */
+/** The structure of a file with a table. */
 export interface TableShape {
   lines: string[];
   separator: string;
-  /** The names of the columns. Empty strings where the file has none. */
+  /** The names of the columns. Empty strings for a file without a header. */
   header: string[];
-  /** The index of the first row's line. */
+  /** The index of the line with the first row. */
   first: number;
-  /** The filled lines above the header, numbered from 1. */
+  /** The non-empty lines above the header, with their numbers from 1. */
   above: { line: number; text: string }[];
 }
 
@@ -24,12 +27,12 @@ interface Found {
   header: CsvRecord & { cells: string[] };
 }
 
-/** Counts the filled cells of a header. */
+/** Returns the number of non-empty cells in a header. */
 const named = ({ header }: Found) => header.cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * Finds the header and its separator: the first line with an email column. A title of that word
- * alone yields to a line with more columns, if no address stands between them.
+ * Finds the header and its separator: the first line with an email column. A line with only that
+ * word may be a title. A later line with more columns then wins, if no address comes before it.
  */
 function headerOf(
   lines: readonly string[],
@@ -59,7 +62,7 @@ function headerOf(
 type EmailColumn = (cells: readonly string[]) => number | null;
 
 const linesOf = (text: string) => text.split(/\r\n|\n|\r/);
-/** Returns the separator from Excel's own `sep=` line. */
+/** Returns the separator from the line `sep=` that Excel writes. */
 const toldIn = ([first = '']: readonly string[]) => /^"?sep=(.)"?\s*$/i.exec(first)?.[1];
 const isEmpty = (line: string, separator: string) => line.replaceAll(separator, '').trim() === '';
 
@@ -70,7 +73,7 @@ function linesAbove(lines: readonly string[], from: number, to: number, separato
     .filter(({ text }) => !isEmpty(text, separator));
 }
 
-/** Finds the table below a header with an email column. Returns null without one. */
+/** Finds the table whose header has an email column. Returns null without such a header. */
 export function headedTable(text: string, emailColumn: EmailColumn): TableShape | null {
   const lines = linesOf(text);
   const told = toldIn(lines);
@@ -89,10 +92,10 @@ export function headedTable(text: string, emailColumn: EmailColumn): TableShape 
   };
 }
 
-/** The number of top lines by which a table without a known header is judged. */
+/** The number of lines from which the separator of a table without a known header is inferred. */
 const judged = 200;
 
-/** Returns the most frequent number of cells, and the number of lines with it. */
+/** Returns the most frequent number of cells per line, and the number of lines that have it. */
 function usualWidth(all: readonly (readonly string[])[]): { width: number; agreeing: number } {
   const counts = new Map<number, number>();
   for (const { length } of all) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -101,9 +104,9 @@ function usualWidth(all: readonly (readonly string[])[]): { width: number; agree
 }
 
 /**
- * Finds a table without an email header. The separator that splits the lines with addresses alike
- * is its own. The header is the first line above with as many cells, at least two of them filled. A
- * single column has the last filled line above. Returns null without an address.
+ * Finds a table without an email header, or null without an address. Its separator splits most
+ * lines with addresses alike. The header is the first line above with as many cells, two of them
+ * filled. In a single column it is the last filled line above.
  */
 export function guessedTable(text: string): TableShape | null {
   const lines = linesOf(text);
@@ -138,7 +141,7 @@ export function guessedTable(text: string): TableShape | null {
   };
 }
 
-/** Reads a table's rows, given its email column. Empty lines are left out. */
+/** Reads the rows of a table, given its email column. Empty lines are skipped. */
 export function recordsIn({ lines, separator, header, first }: TableShape, email: number): CsvRecord[] {
   const width = header.length;
   const isRow = (line: string) => {
@@ -154,7 +157,8 @@ export function recordsIn({ lines, separator, header, first }: TableShape, email
       continue;
     }
     const record = recordAt(lines, next, separator, { isRow, isWhole });
-    // The list shows such a row as unusable, so the person after the last column is not lost.
+    // The list shows such a row as unusable. Otherwise the person after the last column would be
+    // lost unnoticed.
     const isTooLong = record.cells?.slice(width).some((cell) => cell.includes('@'));
     records.push(isTooLong ? { ...record, cells: null, doubt: 'rowTooLong' } : record);
     next = record.lastLine;

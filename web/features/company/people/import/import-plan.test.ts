@@ -14,7 +14,7 @@ const rows = [
 ];
 const emails = (some: readonly JudgedRow[]) => some.map(({ email }) => email);
 
-it('roles are counted, and administrators named, of those alone who would be invited', () => {
+it('roles are counted, and administrators named, only among people who would be invited', () => {
   const { roles, adminEmails } = planOf(rows, 2_000);
   expect(roles).toEqual([
     { role: 'user', count: 2 },

@@ -1,26 +1,26 @@
 import { type Role, roles } from '#contract/wire/permissions.ts';
 import type { ImportedRow, RowFate } from './import-rows.ts';
 
-/** A row with its expected fate or, once sent, its actual one. */
+/** A row of the file with its expected fate. After sending it has its actual fate. */
 export interface JudgedRow extends ImportedRow {
   fate: RowFate | 'sent' | 'failed';
 }
 
-/** The expected result of sending. */
+/** The expected result of sending the invitations. */
 export interface ImportPlan {
-  /** Rows whose invitations go now. */
+  /** The rows whose invitations can be sent now. */
   now: JudgedRow[];
-  /** Rows beyond the limit of emails within 24 hours. */
+  /** The rows beyond the limit of emails within 24 hours. */
   later: JudgedRow[];
-  /** The number of people per role, now and later. */
+  /** The number of people per role, in `now` and `later` together. */
   roles: { role: Role; count: number }[];
-  /** The emails of new administrators, now and later. */
+  /** The emails of future administrators, in `now` and `later` together. */
   adminEmails: string[];
 }
 
 /**
- * Returns the people to invite, now or later, and their roles. `left` emails may go within 24
- * hours.
+ * Returns the people to invite now or later, and their roles. `left` is the number of emails that
+ * may still be sent within 24 hours.
  */
 export function planOf(rows: readonly JudgedRow[], left: number): ImportPlan {
   const wanted = rows.filter(({ fate }) => fate === 'new' || fate === 'former' || fate === 'failed');

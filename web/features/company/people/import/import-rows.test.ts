@@ -15,7 +15,7 @@ it('columns are found by their header in any case, language and order', () => {
   expect(columnsOf(['imię', 'nazwisko'], attributes).email).toBeNull();
 });
 
-it('rows are read, and each that cannot be used says why', () => {
+it('rows are read, and each unusable row has its reason', () => {
   const columns = { ...columnsOf(['email', 'rola', 'zespół'], attributes), email: 0 };
   const cells = [
     ['Anna@Firma.pl ', 'Menedżer', ' IT '],

@@ -8,7 +8,7 @@ import { addressIn } from '../addresses.ts';
 import { withoutEdges } from '../edges.ts';
 import type { CsvRecord, RecordDoubt } from './csv-line.ts';
 
-/** The reason why a row is unusable. */
+/** The reason why a row cannot be used. */
 export type RowFault =
   | 'emailIsRequired'
   | 'emailInvalid'
@@ -18,32 +18,37 @@ export type RowFault =
   | 'lineUnreadable'
   | RecordDoubt;
 
-/** The fate of a row: invited, invited again, skipped, or unusable. */
+/**
+ * The fate of a row when the file is sent: invited as new or former member, skipped, or unusable.
+ */
 export type RowFate = 'new' | 'former' | 'member' | 'invited' | 'repeated' | 'unusable';
 
-/** A row read from a file. */
+/** A row that was read from a file of people. */
 export interface ImportedRow {
-  /** The first and last line in the file, counted from 1. */
+  /** The first and last line of the row in the file, counted from 1. */
   line: number;
   lastLine: number;
-  /** The line's text if its cells cannot be read. */
+  /** The email, or the text of a line whose cells cannot be read. */
   email: string;
   role: Role;
   extraAttributes: { id: string; value: string }[];
   fault: RowFault | null;
-  /** True if a row further up has the same email. */
+  /** True if an earlier row has the same email. */
   isRepeated: boolean;
 }
 
-/** The columns to read, by their index. */
+/** The indexes of the columns to read. */
 export interface ImportedColumns {
   email: number;
-  /** The value -1 means no column, so each person becomes a user. */
+  /** The index of the role column. With -1 each person becomes a user. */
   role: number;
   attributes: { id: string; at: number }[];
 }
 
-/** Names of email columns, the likeliest first: a directory's export has several. */
+/**
+ * The known names of email columns, the most likely first, because a directory's export may have
+ * several.
+ */
 const emailHeaders = [
   'email',
   'emailaddress',
@@ -52,7 +57,7 @@ const emailHeaders = [
   'workemail',
   'emailsluzbowy',
   'primaryemail',
-  // The name that Google Contacts exports.
+  // The column name in an export of Google Contacts.
   'email1value',
   'email1wartosc',
   'mail',
@@ -70,24 +75,27 @@ const roleWords: Record<string, Role> = {
   administrator: 'admin',
 };
 
-/** Returns words in a comparable form: 'Adres e-mail' becomes 'adresemail'. */
+/** Returns a text in a form for comparisons: 'Adres e-mail' becomes 'adresemail'. */
 const compared = (text: string) => folded(text).replace(/[^\p{L}\p{N}]/gu, '');
-/** Returns a header in a comparable form: 'Email Address [Required]' becomes 'emailaddress'. */
+/**
+ * Returns a column name in a form for comparisons: 'Email Address [Required]' becomes
+ * 'emailaddress'.
+ */
 const headerWord = (name: string) => compared(name.replace(/\[[^[\]]*\]|\([^()]*\)/g, ''));
 const found = (header: readonly string[], wanted: readonly string[]) => {
   const words = header.map(headerWord);
   return wanted.map((word) => words.indexOf(word)).find((at) => at >= 0) ?? -1;
 };
 
-/** Returns the index of a header's email column, or null without one. */
+/** Returns the index of the email column in a header, or null without one. */
 export function emailColumnOf(header: readonly string[]): number | null {
   const at = found(header, emailHeaders);
   return at < 0 ? null : at;
 }
 
 /**
- * Finds the columns by the file's header, whatever its case and punctuation. `email` is null
- * without an email column.
+ * Finds the columns by their names in the file's header, ignoring case and punctuation. `email` is
+ * null without an email column.
  */
 export function columnsOf(
   header: readonly string[],
@@ -102,33 +110,36 @@ export function columnsOf(
   return { email, role, attributes: known };
 }
 
-/** Returns the names of the columns that are not read. */
+/** Returns the names of the columns that the import does not read. */
 export function unreadColumns(header: readonly string[], { email, role, attributes }: ImportedColumns): string[] {
   const used = new Set([email, role, ...attributes.map(({ at }) => at)]);
   return header.map(seen).filter((name, index) => !used.has(index) && name !== '');
 }
 
-/** Returns true if a cell's text names a role. */
+/** Returns true if the text of a cell names a role. */
 export const isRoleWord = (text: string): boolean => Object.hasOwn(roleWords, compared(text));
 
 const unseen = /[\s\p{Cf}]/u;
-/** Returns a cell's text without invisible characters at its ends, and without Excel's `="…"`. */
+/**
+ * Returns the text of a cell without invisible characters at its ends, and without the `="…"` that
+ * Excel adds.
+ */
 export function seen(cell: string): string {
   const bare = withoutEdges(cell, unseen);
   return /^="[^"]*"$/.test(bare) ? withoutEdges(bare.slice(2, -1), unseen) : bare;
 }
 
-/** The most characters shown of an unreadable line. */
+/** The maximum length of the shown text of an unreadable line. */
 const shown = 80;
 
-/** Returns the role that a cell names, `user` for an empty one. */
+/** Returns the role that a cell names. An empty cell means `user`, an unknown role undefined. */
 function roleIn(cell: string) {
   const typed = compared(cell);
   if (typed === '') return 'user';
   return isRoleWord(typed) ? roleWords[typed] : undefined;
 }
 
-/** Reads the records below the header, one row each. Empty ones are left out. */
+/** Converts the records below the header to rows. Empty records are skipped. */
 export function readRows(records: readonly CsvRecord[], columns: ImportedColumns): ImportedRow[] {
   const taken = new Set<string>();
   return records.flatMap(({ line, lastLine, cells, text, doubt }): ImportedRow[] => {
@@ -150,12 +161,12 @@ export function readRows(records: readonly CsvRecord[], columns: ImportedColumns
   });
 }
 
-/** Returns a cell's email in the server's form. Other text stays as it is. */
+/** Returns the email in a cell, as the server stores emails. Any other text stays as it is. */
 function emailIn(cell: string): string {
   return listedEmail(addressIn(cell));
 }
 
-/** Returns the fate of a row, given the standings of the emails. */
+/** Returns the fate of a row. `standings` has what the server knows about the emails. */
 export function fateOf(
   { email, fault, isRepeated }: ImportedRow,
   standings: ReadonlyMap<string, EmailStanding>,
@@ -165,7 +176,7 @@ export function fateOf(
   return standings.get(email) ?? 'new';
 }
 
-/** Cuts a list into portions. */
+/** Splits a list into portions of at most `size` items. */
 export function portions<One>(all: readonly One[], size: number): One[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }

@@ -1,10 +1,12 @@
-/** The reason why a file has no readable rows. */
+/** The reason why a file contains no readable rows. */
 export type FileFault = 'notText' | 'tooMany' | 'empty' | 'noEmailColumn';
 
-/** More bytes than any file with the most rows for an import has. */
+/**
+ * The maximum size of a file in bytes, above the size of any file with the maximum number of rows.
+ */
 const mostBytes = 5_000_000;
 
-/** Returns a file's text in any common encoding, or the fault that prevents it. */
+/** Returns the text of a file in any common encoding, or the reason why it cannot be read. */
 export async function readText(file: File): Promise<{ text: string } | FileFault> {
   if (file.size > mostBytes) return 'tooMany';
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
@@ -12,7 +14,10 @@ export async function readText(file: File): Promise<{ text: string } | FileFault
   return text.trim() === '' ? 'empty' : { text };
 }
 
-/** Decodes by the byte order mark, else as UTF-8, else in the encoding of Polish spreadsheets. */
+/**
+ * Decodes by the byte order mark, else as UTF-8, else in the encoding that Polish spreadsheet
+ * programs use.
+ */
 function decoded(bytes: Uint8Array): string {
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
   if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);

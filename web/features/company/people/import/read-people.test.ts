@@ -19,7 +19,7 @@ const rowsOf = async (name: string) => {
   return typeof people === 'string' ? people : people.rows.map(({ email, role, fault }) => [email, role, fault]);
 };
 
-describe('a stray quotation mark costs its own line alone', () => {
+describe('a stray quotation mark makes only its own line unreadable', () => {
   const five = (second: string) => `E-mail;Imię
 jan@firma.pl;${second}
 ewa@firma.pl;Ewa
@@ -28,7 +28,7 @@ ala@firma.pl;Ala
 iga@firma.pl;Iga
 `;
 
-  it('words beside a quoted part are a cell like any other', () => {
+  it('words beside a quoted text are a cell like any other', () => {
     expect(peopleIn(five('"Jan" Kowalski'))).toEqual([
       ...['jan', 'ewa', 'ola', 'ala', 'iga'].map((name, at) => [at + 2, `${name}@firma.pl`, 'user', null]),
     ]);
@@ -44,7 +44,7 @@ iga@firma.pl;Iga
     },
   );
 
-  it('lines without an address, with an unknown role or a quoted cell below it are read as what they are', () => {
+  it('lines below it without an address, with an unknown role or a quoted cell are read correctly', () => {
     const text = `E-mail;Imię;Rola
 jan@firma.pl;Jan;użytkownik
 =HYPERLINK("http://evil.example";"x");użytkownik
@@ -70,7 +70,7 @@ ola@firma.pl;Ola;prezes
     ]);
   });
 
-  it('a quoted cell goes over lines that are no rows, and keeps separators and marks', () => {
+  it('a quoted cell spans lines that are no rows, and keeps separators and quotation marks', () => {
     const people = readPeople(
       'Adres;E-mail;Dział\r\n"Prosta 1\r\nWarszawa";jan@firma.pl;"IT; ""sieci"""\r\nx;ewa@firma.pl;HR\r\n',
       team,
@@ -110,7 +110,7 @@ describe('a line inside a quoted cell', () => {
     expect(peopleIn('email,Dział\n"jan@a.pl","a\nola@b.pl\nb"\n')).toEqual([[2, 'jan@a.pl', 'user', null]]);
   });
 
-  it('may be a person of its own: the row names its lines, and nobody is lost or invited', () => {
+  it('may be another person: the row names its lines, and no person is lost or invited', () => {
     const text = 'E-mail;Rola;Dział\njan@a.pl;user;"nowy\nola@a.pl;user;IT\newa@a.pl;user;monitor 27"\niga@a.pl;;\n';
     expect(readPeople(text, team)).toMatchObject({
       rows: [
@@ -120,7 +120,7 @@ describe('a line inside a quoted cell', () => {
     });
   });
 
-  it('is a row where the cell would not make a whole one', () => {
+  it('is a row if the cell would not make a complete row', () => {
     expect(peopleIn('email;Imię\n"jan@a.pl\nola@b.pl;Ola"\n')).toEqual([
       [2, '"jan@a.pl', 'user', 'lineUnreadable'],
       [3, 'ola@b.pl', 'user', null],
@@ -145,7 +145,7 @@ it('a title of the word e-mail alone is no header where a longer one follows', (
   expect(peopleIn(`Email;\njan@a.pl;\n${rows}`)).toContainEqual([2, 'jan@a.pl', 'user', null]);
 });
 
-it('cells that Excel reads as text are read as they are', () => {
+it('cells that Excel marks as text are read without the mark', () => {
   const text = 'email;Rola;Dział\n="jan@a.pl";="admin";="007"\n"=""ewa@a.pl""";;\n';
   expect(readPeople(text, team)).toMatchObject({
     rows: [{ email: 'jan@a.pl', role: 'admin', extraAttributes: [{ value: '007' }] }, { email: 'ewa@a.pl' }],
@@ -232,7 +232,7 @@ describe('a file as programs write it', () => {
     expect(peopleIn(`Nazwa;${name}\nJan;jan@firma.pl\n`)).toEqual([[2, 'jan@firma.pl', 'user', null]]);
   });
 
-  it('of several columns of e-mails the one that is called so', () => {
+  it('reads the column with the most likely name, if there are several columns of e-mails', () => {
     const text = 'userPrincipalName,mail,Recovery Email,E-mail\nx@tenant.example,,y@home.example,jan@firma.pl\n';
     expect(peopleIn(text)).toEqual([[2, 'jan@firma.pl', 'user', null]]);
   });

@@ -17,22 +17,22 @@ export interface PeopleFile {
   rows: ImportedRow[];
   /** The skipped lines above the header. */
   above: TableShape['above'];
-  /** Unknown headers, whose columns are not read. */
+  /** The unknown column names, whose columns are not read. */
   unknown: string[];
 }
 
 const tableIn = (text: string) => headedTable(text, emailColumnOf) ?? guessedTable(text);
 
-/** Returns the columns that the administrator may assign, or null for a file without an email. */
+/** Returns the columns that the administrator can assign, or null for a file without an email. */
 export function columnChoice(text: string, attributes: readonly ExtraAttribute[]): ColumnChoice | null {
   const table = tableIn(text);
   return table && choiceIn(table, attributes);
 }
 
 /**
- * Reads the text of a file of people, by its header or by the chosen columns.
- * @returns the rows, the fault of the file, or `unnamed` if the administrator must choose the email
- * column
+ * Reads the text of a file of people, by its header or by the selected columns.
+ * @returns the rows, the fault of the file, or `unnamed` if the administrator has to select the
+ * email column
  */
 export function readPeople(
   text: string,

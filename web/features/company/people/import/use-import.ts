@@ -16,25 +16,25 @@ import { fateOf, type ImportedColumns, portions } from './import-rows.ts';
 import { type FileFault, readText } from './read-file.ts';
 import { columnChoice, type PeopleFile, readPeople } from './read-people.ts';
 
-/** A file with judged rows, and the progress of sending. */
+/** A file whose rows have been checked, and the progress of sending. */
 export interface JudgedFile extends Pick<PeopleFile, 'above' | 'unknown'> {
   step: 'preview' | 'sending' | 'done';
   text: string;
-  /** The columns by which the file was read, if the administrator chose them. */
+  /** The columns that the administrator selected. Undefined if the file was read by its header. */
   chosen: ImportedColumns | undefined;
   rows: JudgedRow[];
   letters: LetterAllowance;
-  /** The rows requested since Send was pressed, and their total. */
+  /** The number of rows sent since the last click on Send, and the number of rows to send. */
   sent: number;
   toSend: number;
   error: string | null;
 }
 
-/** The state of an import. */
+/** The state of the import dialog. */
 export type ImportState =
   | { step: 'file'; fault: FileFault | null; error?: string }
   | { step: 'reading' }
-  /** The administrator assigns the columns. */
+  /** The step in which the administrator assigns the columns. */
   | ChoosingColumns
   | JudgedFile;
 
@@ -49,7 +49,10 @@ interface ChoosingColumns {
   error?: string;
 }
 
-/** Requests the emails' standings and the company's remaining emails. */
+/**
+ * Fetches what the server knows about the emails, and the number of emails that the company may
+ * still send.
+ */
 async function check(emails: readonly string[]) {
   const standings = new Map<string, EmailStanding>();
   let letters: LetterAllowance = { max: 0, left: 0 };
@@ -61,14 +64,17 @@ async function check(emails: readonly string[]) {
   return { standings, letters };
 }
 
-/** The fates of a portion by their lines. `letters` is set when another administrator used them up. */
+/**
+ * The fates of the rows in a portion, by line number. `letters` is set if the company has no more
+ * emails to send.
+ */
 interface Invited {
   fates: ReadonlyMap<number, JudgedRow['fate']>;
   error: string | null;
   letters?: LetterAllowance;
 }
 
-/** Invites a portion of the rows. */
+/** Sends the invitations of a portion of the rows. */
 async function invite(rows: readonly JudgedRow[]): Promise<Invited> {
   try {
     const invitations = rows.map(({ email, role, extraAttributes }) => ({ email, role, extraAttributes }));
@@ -86,13 +92,13 @@ async function invite(rows: readonly JudgedRow[]): Promise<Invited> {
 }
 
 /**
- * Reads a file of people, predicts each row's fate, and invites them in portions. The administrator
- * may stop between portions.
+ * Reads a file of people, predicts the fate of each row, and sends the invitations in portions. The
+ * administrator may stop between two portions.
  */
 export function useImport(attributes: readonly ExtraAttribute[]) {
   const [state, setState] = useState<ImportState>({ step: 'file', fault: null });
   const stopped = useRef(false);
-  /** Counts the readings. Responses to an abandoned reading change nothing. */
+  /** The number of the current reading of a file. Responses for an earlier reading are ignored. */
   const reading = useRef(0);
 
   const judge = async (text: string, isLeft: () => boolean, chosen?: ImportedColumns) => {
@@ -110,7 +116,7 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
     setState({ step: 'preview', text, chosen, rows, above, unknown, letters, sent: 0, toSend: 0, error: null });
   };
 
-  /** Opens the choice of columns. */
+  /** Opens the step that assigns the columns. */
   const ask = (text: string, more: Partial<ChoosingColumns> = {}) => {
     const choice = columnChoice(text, attributes);
     if (!choice) return setState({ step: 'file', fault: 'noEmailColumn' });
@@ -144,7 +150,7 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
     try {
       await judge(text, isLeft, chosen);
     } catch (error) {
-      // Keeps the choice of columns.
+      // Preserves the selected columns.
       if (!isLeft()) ask(text, { chosen, error: (error as Error).message });
     }
   };
@@ -178,12 +184,12 @@ export function useImport(attributes: readonly ExtraAttribute[]) {
       if (state.step === 'columns') setState({ ...state, chosen });
     },
     readChosen: () => void readChosen(),
-    /** Goes back from the preview to the choice of columns. */
+    /** Returns from the preview to the step that assigns the columns. */
     changeColumns: () => {
       if (state.step === 'preview') ask(state.text, state.chosen && { chosen: state.chosen });
     },
     send: () => void send(),
-    /** Stops after the present portion. */
+    /** Stops after the portion that is being sent. */
     stop: () => {
       stopped.current = true;
     },

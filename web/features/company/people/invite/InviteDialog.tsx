@@ -28,8 +28,8 @@ import { useStandings } from './use-standings.ts';
 const refusedAs = { emailExists: 'member', alreadyInvited: 'invited' } as const satisfies Record<string, EmailStanding>;
 
 /**
- * The dialog that invites many people at once (USER-05). Typed or pasted emails become rows with
- * their fault or Ok.
+ * The dialog that invites many people at once (USER-05). Each typed or pasted email becomes a row
+ * with its fault or Ok.
  */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
@@ -42,7 +42,10 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
   const fault = faultOfList(rows);
   const wrongRows = [...states.values()].some((state) => state !== 'Ok' && state !== 'checking');
   const checking = [...states.values()].includes('checking');
-  /** True if Send was pressed during a check. The invitations then go once every row is right. */
+  /**
+   * True if the person clicked Send during a check. The invitations are then sent once every row is
+   * valid.
+   */
   const [wanted, setWanted] = useState(false);
 
   const reset = () => {
@@ -61,7 +64,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       if (count > 0) toast.success(t('people.invite.invitationsSended', { count }));
       await readMembersAgain();
       if (count === asked.length) return reset();
-      // People who joined meanwhile in another way stay, with the reason.
+      // People who joined in another way meanwhile stay in the list, with the reason.
       setRows(asked.filter((_row, at) => outcomes[at] !== 'invited'));
       learn(
         asked.flatMap(({ email }, at) => {
@@ -70,7 +73,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         }),
       );
     },
-    // The dialog shows the reason.
+    // The toast only names the failure. The dialog shows the reason.
     failed: () => t('people.errors.errorOnInvitingUsers'),
   });
 
@@ -115,7 +118,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
             pending={wanted || send.isPending}
             aria-disabled={(rows.length > 0 && (wrongRows || fault !== null)) || undefined}
             onRefused={() => setTried(true)}
-            // The press must not blur the field first: new rows would move the button away from the
+            // A mouse down must not blur the field. New rows would move the button away from the
             // pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
@@ -153,13 +156,13 @@ interface EmailsFieldProps {
   value: string;
   error: string | null;
   onChange: (typed: string) => void;
-  /** Takes the typed text as whole emails: the field was left, or Enter pressed. */
+  /** Called on blur or Enter: the typed text consists of complete emails. */
   onWhole: () => void;
-  /** Called by Ctrl+Enter. */
+  /** Called on Ctrl+Enter, which sends the invitations. */
   onSubmit: () => void;
 }
 
-/** The field for typed and pasted emails. */
+/** The text field for typed and pasted emails. */
 function EmailsField({ field, value, error, onChange, onWhole, onSubmit }: EmailsFieldProps) {
   const { t } = useTranslation();
   return (
@@ -183,7 +186,7 @@ function EmailsField({ field, value, error, onChange, onWhole, onSubmit }: Email
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            // Enter ends an address. Only Ctrl+Enter sends.
+            // Enter completes an email. Only Ctrl+Enter sends the invitations.
             if (event.ctrlKey || event.metaKey) onSubmit();
             else onWhole();
           }}
@@ -199,7 +202,7 @@ interface FailuresProps {
   onCheckAgain: () => void;
 }
 
-/** Says why the invitations were not sent, or the emails not checked. */
+/** Shows why the invitations were not sent, or why the emails could not be checked. */
 function Failures({ notSent, notChecked, onCheckAgain }: FailuresProps) {
   const { t } = useTranslation();
   return (
@@ -233,7 +236,7 @@ interface RowsProps {
   onDelete: (key: number) => void;
 }
 
-/** The emails to invite, each with its fault or Ok. */
+/** The list of emails to invite, each with its fault or Ok. */
 function Rows({ rows, states, onChange, onDelete }: RowsProps) {
   const { t } = useTranslation();
   return (
@@ -268,7 +271,7 @@ interface RowProps {
   onDelete: () => void;
 }
 
-/** One email with its editable cell, its state, and a button that deletes it. */
+/** A row with an editable email, its state, and a button that deletes the row. */
 function Row({ row, state, onChange, onDelete }: RowProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

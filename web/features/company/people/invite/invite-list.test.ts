@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emailAfter, faultOfList, statesOf, withEmails, wordsOf } from './invite-list.ts';
 
-it('words that are over become e-mails, in lower case; the last is still being typed', () => {
+it('completed words become e-mails, in lower case; the last word is still being typed', () => {
   expect(wordsOf('Anna@firma.pl  jan@firma.pl, ')).toEqual({ words: ['anna@firma.pl', 'jan@firma.pl'], rest: '' });
   expect(wordsOf('anna@firma.pl ja')).toEqual({ words: ['anna@firma.pl'], rest: 'ja' });
   expect(wordsOf('a@b.pl\nc@d.pl\n')).toEqual({ words: ['a@b.pl', 'c@d.pl'], rest: '' });
@@ -34,7 +34,7 @@ it.each(['a '.repeat(25_000), 'a, '.repeat(20_000), `${'a'.repeat(50_000)} <`, '
   },
 );
 
-it('an e-mail stands in the list once, and keeps its row', () => {
+it('an e-mail is in the list only once, and keeps its row', () => {
   const rows = withEmails([], ['a@b.pl', 'a@b.pl', 'c@d.pl']);
   expect(rows).toEqual([
     { key: 1, email: 'a@b.pl' },
@@ -48,7 +48,7 @@ it('a cell with whitespace does not remove the e-mail', () => {
   expect(emailAfter(' New@B.pl ', 'a@b.pl')).toBe('new@b.pl');
 });
 
-it('each row says what is wrong with it, or Ok', () => {
+it('each row has its fault, or Ok', () => {
   const emails = [
     'ok@firma.pl',
     'nonsense',
@@ -69,7 +69,7 @@ it('each row says what is wrong with it, or Ok', () => {
   ]);
 });
 
-it('one at least, thirty at most', () => {
+it('one person at least, thirty at most', () => {
   const many = (count: number) => Array.from({ length: count }, (_, key) => ({ key, email: `${key}@firma.pl` }));
   expect([0, 1, 30, 31].map((count) => faultOfList(many(count)))).toEqual([
     ...['emailIsRequired', null, null, 'achivedUsersLimit'],

@@ -3,26 +3,26 @@ import type { EmailStanding } from '#contract/people/invitations.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { addressIn } from '../addresses.ts';
 
-/** A row of the grid of emails to invite. */
+/** A row in the list of emails to invite. */
 export interface InviteRow {
-  /** Stays the same while the email changes. */
+  /** The React key of the row. It stays the same while the email changes. */
   key: number;
   email: string;
 }
 
-/** The state of a row (USER-05): a fault, `Ok`, or a check under way. */
+/** The state of a row (USER-05): a fault, `Ok`, or `checking` until the server's response. */
 export type RowState = InvitedEmailFault | 'emailRepeated' | 'emailExists' | 'alreadyInvited' | 'checking' | 'Ok';
 
 /**
- * A name before `<address>`, as mail programs copy a list of people. Outlook puts the surname
+ * Matches a name and `<address>`, as mail programs copy lists of people. Outlook puts the surname
  * first: `Kowalski, Jan <address>`.
  */
 const namedAddress =
   /(?<![^\s,;])(?:"[^"]*"|(?:[^\s<>",;@]+,[^\S\n]+)?[^\s<>",;@]+(?:[^\S\n]+[^\s<>",;@]+){0,6})?[^\S\n]*<([^<>@]*@[^<>]*)>/g;
 
 /**
- * Returns the complete emails of a free text, as accounts store them, and the unfinished rest.
- * `Name <address>` yields its address.
+ * Returns the complete emails in a text, as accounts store them, and the last word that is still
+ * being typed. `Name <address>` yields its address.
  */
 export function wordsOf(text: string): { words: string[]; rest: string } {
   const parts = text
@@ -34,7 +34,7 @@ export function wordsOf(text: string): { words: string[]; rest: string } {
   return { words, rest };
 }
 
-/** Adds new emails to the rows. */
+/** Returns the rows with new emails appended. Emails that already have a row are skipped. */
 export function withEmails(rows: readonly InviteRow[], emails: readonly string[]): InviteRow[] {
   const known = new Set(rows.map(({ email }) => email));
   let key = Math.max(0, ...rows.map((row) => row.key));
@@ -42,13 +42,19 @@ export function withEmails(rows: readonly InviteRow[], emails: readonly string[]
   return [...rows, ...added];
 }
 
-/** Returns a left cell's email as accounts store it. An empty cell keeps the email from before. */
+/**
+ * Returns the email of a row after its cell was edited, as accounts store it. An empty cell
+ * restores the email from before.
+ */
 export function emailAfter(typed: string, before: string): string {
   const email = listedEmail(addressIn(typed));
   return email === '' ? before : email;
 }
 
-/** Returns each row's state, given the server's answers so far. */
+/**
+ * Returns the state of each row by key. `standings` has what the server knows about the emails so
+ * far.
+ */
 export function statesOf(
   rows: readonly InviteRow[],
   standings: ReadonlyMap<string, EmailStanding>,
@@ -74,7 +80,7 @@ export function statesOf(
   return states;
 }
 
-/** Returns the fault of the list as a whole. */
+/** Returns the fault that concerns the list as a whole, or null. */
 export function faultOfList(rows: readonly InviteRow[]): 'emailIsRequired' | 'achivedUsersLimit' | null {
   if (rows.length === 0) return 'emailIsRequired';
   return rows.length > limits.invitationsAtOnce ? 'achivedUsersLimit' : null;

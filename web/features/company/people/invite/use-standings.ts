@@ -7,12 +7,12 @@ import { keyOf } from '#web/platform/api/query-of.ts';
 import type { InviteRow } from './invite-list.ts';
 
 /**
- * The standings of the rows' emails in the company. The dialog requests the unknown ones while it
- * is open.
+ * Returns what the server knows about the emails in the rows. While the dialog is open, it requests
+ * the unknown emails.
  */
 export function useStandings(rows: readonly InviteRow[], open: boolean) {
   const [standings, setStandings] = useState<ReadonlyMap<string, EmailStanding>>(new Map());
-  // A new opening requests them again: other administrators invite too.
+  // Each opening requests all emails again, because other administrators also invite people.
   useEffect(() => {
     if (open) setStandings(new Map());
   }, [open]);
@@ -36,7 +36,7 @@ export function useStandings(rows: readonly InviteRow[], open: boolean) {
     standings,
     failed: unknown.length > 0 ? asked.error : null,
     askAgain: () => void asked.refetch(),
-    /** Stores standings that the server returned with the invitations. */
+    /** Adds the standings that the server returned with the invitations. */
     learn: (said: readonly (readonly [string, EmailStanding])[]) =>
       setStandings((known) => new Map([...known, ...said])),
   };
