@@ -28,7 +28,7 @@ const nameIn = (key: string) =>
     .at(-1)!
     .replace(/_(one|few|many|other)$/, '');
 
-/** Returns the words of an entry in both languages. */
+/** Returns the text of an entry in both languages. */
 function saidOf({ wordsOf }: CatalogueEntry): unknown[] {
   const [from = '', what = ''] = /^(\S+) (.+)$/.exec(wordsOf)?.slice(1) ?? [];
   if (from === 'refusal') return [messageOf(JSON.parse(what), 'pl'), messageOf(JSON.parse(what), 'en')];

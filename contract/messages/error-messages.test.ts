@@ -3,8 +3,8 @@ import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contra
 import { messageOf } from './error-messages.ts';
 
 /**
- * Details for the refusals with figures. Each figure appears in the words, and instants follow the
- * place's clock.
+ * Details for the refusals with figures. Each figure appears in the refusal's text, and instants
+ * follow the place's clock.
  */
 const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] } = {
   tooManyRequests: [{ retryAfterSeconds: 47 }, ['47']],
@@ -205,7 +205,7 @@ it('an invitation that was accepted names the company to its own member alone', 
   expect(said({})).toContain('Zaloguj się');
 });
 
-/** Matches a one before a plural: an `s` in English, a genitive plural in Polish. */
+/** Matches the number 1 before a plural: an `s` in English, a genitive plural in Polish. */
 const oneOfSeveral = {
   en: /(?<![\d.:-])1 (?!s\b|is\b)[a-z]+s\b/,
   pl: /(?<![\d.:-])1 (?:rezerwacji|biurek|sal|miejsc|dni|zaproszeń|osób|godzin|minut|domen|kluczy|urządzeń|megapikseli|atrybutów)(?!\p{L})/u,

@@ -10,7 +10,10 @@ import { limits } from './limits.ts';
 const filterOperators = ['contains', 'equals', 'anyOf', 'fromDay', 'toDay'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** Limits the page. A filter or the other direction reaches the rows beyond. */
+/**
+ * Refuses pages beyond {@link limits.tableDepth}. People reach further rows by a filter or the
+ * other sort direction.
+ */
 const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, context: z.RefinementCtx) => {
   const maximum = Math.ceil(limits.tableDepth / pageSize);
   if (page > maximum)
@@ -19,16 +22,16 @@ const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, con
 
 /**
  * Returns the schema of a request for one page of a table (core, section 9: ten rows, `and`). Pages
- * count from 1 and reach the first {@link limits.tableDepth} rows. `column` is one of the table's
- * own.
+ * count from 1 and reach the first {@link limits.tableDepth} rows. `columns` are the names by which
+ * people sort and filter.
  */
 export function tableQuery<const C extends [string, ...string[]]>(columns: C, sortedBy: C[number]) {
   return tableQueryOf(z.enum(columns), { column: sortedBy, direction: 'descending' });
 }
 
 /**
- * Returns that schema for a table with columns of its own company. `column` is the schema of their
- * names.
+ * Returns the schema of a {@link tableQuery} for a table whose columns differ by company. `column`
+ * is the schema of a column's name.
  */
 export function tableQueryOf<Column extends z.ZodType<string>>(
   column: Column,
@@ -66,9 +69,9 @@ export interface TableQuery<Column extends string = string> {
 /** One page of a table. */
 export interface TablePage<Row> {
   items: Row[];
-  /** Matching rows, counted up to {@link limits.tableDepth}. */
+  /** The number of matching rows, counted up to {@link limits.tableDepth}. */
   totalCount: number;
-  /** True when more rows match than were counted. */
+  /** True when more rows match than `totalCount`. */
   moreThanCounted: boolean;
 }
 

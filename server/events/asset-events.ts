@@ -20,7 +20,7 @@ type Named<Name extends string, What> = Name extends string ? { name: Name } & W
 export type AssetEvent =
   | Named<AssetEventNames['groupAdded' | 'groupChanged' | 'groupRemoved'], OfGroup>
   | Named<AssetEventNames['added' | 'changed' | 'removed'], OfAsset>
-  /** Follows the removal of a group or an asset. */
+  /** The module publishes this event after the removal of a group or an asset. */
   | Extract<PlacesClosed, { name: 'placesClosed' }>
   | ClocksSet;
 
