@@ -17,8 +17,8 @@ let holder: pg.Client;
 
 beforeAll(async () => {
   const url = new URL(await createTestDatabase());
-  // The server's own settings with shorter times. They are long enough for all requests to wait
-  // together, on a busy machine too.
+  // The server's own settings with shorter times. The times are long enough that all requests wait
+  // at the same time, even on a busy machine.
   url.searchParams.set('options', '-c TimeZone=UTC -c lock_timeout=3000 -c statement_timeout=3500');
   app = await createTestApp({ databaseUrl: url.href, poolSize: size });
   company = await addCompany(app.db, { desks: 10 });
@@ -53,7 +53,7 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
       )
     ).rows[0].waiting as number;
   await until(async () => (await waiting()) >= size);
-  // Waiting requests fill the pool. The readiness check uses a connection outside it.
+  // Waiting requests fill the pool. The readiness check uses a connection outside the pool.
   expect((await app.http.inject('/health/ready')).statusCode).toBe(200);
   for (const [n, { status, body }] of (await Promise.all(answers)).entries()) {
     expect([status, body.errorCode]).toEqual([503, 'busy']);

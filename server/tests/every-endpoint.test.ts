@@ -24,7 +24,8 @@ beforeAll(async () => {
   other = await addCompany(app.db);
 });
 afterAll(() => app.stop());
-// Each call has its own company: another call may deactivate it or reach a limit.
+// Each endpoint has its own company, since the test of another endpoint may deactivate the company
+// or reach a limit.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });
@@ -61,7 +62,7 @@ it('whatever takes an id in a company is tried with ids of another one', () => {
   }
 });
 
-/** Adds a person for each membership status without access. */
+/** Adds a person for each membership status without access. Returns the ids of the people. */
 async function notActiveAnyMore(): Promise<string[]> {
   const people = ['pending', 'inactive', 'removed'].map(async (status) => {
     const id = await addMember(app.db, company.id, 'admin');
@@ -91,7 +92,8 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
     },
   );
 
-  // A room's key takes the place of the token. Tests in server/modules/display try it.
+  // Tests in server/modules/display cover the endpoint that requires a room's key instead of a
+  // token.
   const closed = everything.filter(({ who }) => who !== 'anyone' && who !== 'roomKey');
   it.each(closed)('$name wants a token that is ours and valid', async ({ endpoint, request }) => {
     const parts = await request.ask(place());

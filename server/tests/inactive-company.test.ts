@@ -15,7 +15,8 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-// Each call has its own company: another call may reach a limit or end a session.
+// Each endpoint has its own company, since the test of another endpoint may reach a limit or end a
+// session.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });

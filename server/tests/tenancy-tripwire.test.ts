@@ -13,9 +13,9 @@ let app: TestApp;
 let tables: CompanyTable[];
 
 /**
- * Makes statements fail when they read another company's row, even one that they discard. A policy
- * runs before most conditions, but its cost puts it after `company_id = …`. A join that scans a
- * whole table trips too (docs/decisions/0017-row-level-security.md).
+ * Makes statements fail that read another company's row, even if they discard the row. PostgreSQL
+ * checks the costly policy after `company_id = …`, but before most conditions. A join that scans a
+ * whole table fails too (docs/decisions/0017-row-level-security.md).
  */
 async function stretchTripwire(companyId: string): Promise<void> {
   const { pool } = app.db;
@@ -45,7 +45,10 @@ it('whoever names no company trips, in every table', async () => {
   }
 });
 
-/** Leaves out pictures, which name no company: members of any of their companies may open them. */
+/**
+ * The requests to endpoints about one company. Requests for pictures are left out, since a
+ * picture's address names no company.
+ */
 const ofCompanies = Object.entries({ ...twinReads, ...twinCommands }).filter(([name]) => whoMay[name] !== 'linkHolder');
 
 it.each(ofCompanies)('%s looks at no row of another company', async (name, calls) => {
