@@ -129,8 +129,8 @@ async function placesInReach(page: Page): Promise<number[]> {
 }
 
 /**
- * Returns milliseconds from the mouse press to the first frame with the dialog, measured in the
- * page.
+ * Returns the median milliseconds from `pointerdown` to the first frame with the dialog, measured
+ * in the page.
  */
 async function clickToDialog(page: Page): Promise<number> {
   const times: number[] = [];
@@ -238,8 +238,8 @@ interface FirstBooking {
 }
 
 /**
- * Measures the way from /login to a booked desk. A regular visitor accepts the offered desk, other
- * people select one on the plan.
+ * Measures a first booking, from /login to the booked desk. A regular visitor accepts the offered
+ * desk, other people select one on the plan.
  */
 async function firstBooking(
   browser: Browser,

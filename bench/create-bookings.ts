@@ -13,8 +13,8 @@ const seconds = 4;
 const rounds = 5;
 
 /**
- * Returns an endless source of free slots: quarters of an hour on free desks from tomorrow on. Its
- * people stay far below their limit of bookings.
+ * Returns an endless source of free slots: quarters of an hour on free desks from tomorrow on. The
+ * people who book stay far below their limit of bookings.
  */
 function freeSlots(companies: readonly Filled[]): () => Slot {
   const tomorrow = Date.parse(new Date().toISOString().slice(0, 10)) + 86_400_000;
@@ -67,7 +67,7 @@ async function lettersSent({ databaseUrl }: Target): Promise<void> {
   await client.end();
 }
 
-/** One turn of bookings over the API. */
+/** The rates of one turn of bookings over the API. */
 interface Turn {
   /** Bookings a second. */
   rate: number;

@@ -149,7 +149,7 @@ export async function measureHostileFiles(): Promise<Record<string, number>> {
   for (const [name, prepare] of works) {
     const work = prepare();
     const times = [];
-    // Other programs cause pauses too, but not three times.
+    // Other programs may also cause a pause, but hardly in all three runs.
     for (let turn = 0; turn < 3; turn++) times.push(await longestPause(work));
     pauses[name] = Math.min(...times);
   }

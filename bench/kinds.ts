@@ -210,7 +210,7 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
 }
 
 /**
- * (n) Compares all five kinds with 300 places and three months of bookings each. It measures a new
+ * (n) Measures all five kinds with 300 places and three months of bookings each. It measures a new
  * booking, the first page of the list, and the timeline.
  */
 export async function measureKinds() {

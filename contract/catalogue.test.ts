@@ -65,7 +65,7 @@ it('[ERR-01] each entry of the catalogue has its words in both languages, is sai
   }
 });
 
-/** Matches a code or a key in place of words. */
+/** Matches an error code or a text's key, which must not appear in a text. */
 const aName = /\b[a-z]+[A-Z]\w*|\w_\w|\b[a-z]+\.[a-z]/;
 
 it.each(catalogue.filter(({ shown }) => shown !== 'silent').map((one) => [one.entry, one] as const))(

@@ -28,7 +28,7 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 /** Degrees, clockwise about the middle of the desk or room. */
 const rotation = z.number().min(0).lt(360).default(0);
 
-/** The state of a place in words, with its code (core, section 4). */
+/** The states of a place by name, with their codes (core, section 4). */
 export const placeStates = { active: 0, frozen: 2, locked: 3 } as const;
 const state = z.enum(['active', 'frozen', 'locked']).default('active');
 
@@ -47,7 +47,7 @@ const desk = z.strictObject({
   state,
 });
 
-/** A meeting room: the floor between its walls. */
+/** A meeting room, drawn as the rectangle within its walls. */
 const room = z.strictObject({
   name: filledLine(30),
   x: units,
@@ -85,7 +85,7 @@ export const planFile = z.strictObject({
 });
 export type PlanFile = z.output<typeof planFile>;
 
-/** The types of parking space in words. The index is the code (modules, section 3). */
+/** The names of the types of parking space. A name's index is its code (modules, section 3). */
 export const parkingSpaceTypes = ['normal', 'handicapped', 'outOfUse', 'charging'] as const;
 
 /** A space. x and y are its column and row on the grid, from 0. */
@@ -137,7 +137,7 @@ export const assetsFile = z.array(
 );
 export type AssetsInFile = z.output<typeof assetsFile>[number];
 
-/** The types of location in words. The index is the code (core, section 3). */
+/** The names of the types of location. A name's index is its code (core, section 3). */
 export const locationTypes = ['root', 'city', 'branch', 'floor', 'room', 'office'] as const;
 
 /** A location and its descendants. */
@@ -158,7 +158,7 @@ const location = z.strictObject({
 export type LocationInFile = z.output<typeof location>;
 
 /**
- * A member of the company. A person with an account for that email joins with it and keeps their
+ * A member of the company. If an account with this email exists, it joins the company and keeps its
  * name and picture.
  */
 const person = z.strictObject({

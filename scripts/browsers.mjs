@@ -65,8 +65,8 @@ function find({ variable, programs }) {
 }
 
 /**
- * Returns whether a program runs. Some systems have a stub in its place, which only names the
- * package to install.
+ * Returns whether a program runs. Some systems have a stub instead of the program, which only names
+ * the package to install.
  */
 function runs(path) {
   try {

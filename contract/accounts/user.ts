@@ -3,7 +3,7 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { filledLine, id, instant, locale } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
-/** The signed-in person. */
+/** The profile of the signed-in person. */
 export const profile = z.object({
   id,
   name: z.string(),

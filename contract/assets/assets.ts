@@ -42,7 +42,7 @@ const seen = version.nullable().optional();
 
 /** The body that saves a fleet or resource group. An unknown id adds a group. */
 export const assetGroupDraft = groupCore.extend({
-  /** Null for a new group. */
+  /** The version that the caller has seen. Null for a new group. */
   modifiedOn: seen,
   keptTimes,
 });

@@ -41,7 +41,7 @@ const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 /** A package that a company can have. */
 export const packageOffer = companyLimits.extend({
   id,
-  /** In the caller's language. */
+  /** The package's name in the caller's language. */
   name: z.string(),
   /** The price now: {@link firstMonthPrice} for a first month, or else `noPromoPrice`. */
   price: grosze,
@@ -64,7 +64,7 @@ export const subscription = z.object({
   id,
   companyId: id,
   packageId: id,
-  /** In the caller's language. */
+  /** The package's name in the caller's language. */
   packageName: z.string(),
   /** The package's price for its duration, without any promotion. */
   price: grosze,
@@ -112,7 +112,7 @@ export const getSubscription = endpoint({
 export const queuedChange = z.object({
   id,
   packageId: id,
-  /** In the caller's language. */
+  /** The package's name in the caller's language. */
   packageName: z.string(),
   packagePrice: grosze,
   /**
@@ -164,7 +164,7 @@ const document = z.object({ id, number: z.string() });
 /** A row of the company's subscription history. */
 export const historyRow = z.object({
   id,
-  /** The package's name, in the caller's language. */
+  /** The package's name in the caller's language. */
   name: z.string(),
   periodStart: instant,
   periodEnd: instant.nullable(),

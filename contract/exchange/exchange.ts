@@ -26,7 +26,7 @@ const exchangeRoom = z.object({
   roomId: id,
   roomName: z.string(),
   locationName: z.string(),
-  /** The room's mailbox. */
+  /** The address of the room's mailbox. */
   identifier: z.string(),
   /** The time of the last complete sync. Null before the first one. */
   inStepOn: instant.nullable(),

@@ -113,7 +113,7 @@ export const plan = z.object({
       y: z.number(),
       width: z.number(),
       height: z.number(),
-      /** From 0.05 to 1. */
+      /** The opacity of the sketch, from 0.05 to 1. */
       opacity: z.number(),
     })
     .nullable(),

@@ -15,7 +15,7 @@ const administrator = { who: 'member', allOf: ['company-update'] } as const;
 
 /**
  * The parameter `qr` in the address of a printed code. The schema cuts a longer text and replaces
- * invalid characters, so that the server answers both as an unknown code.
+ * invalid characters. The server then treats such a text as an unknown code.
  */
 export const qrCode = z
   .string()

@@ -7,8 +7,8 @@ import { referralEmail } from './referral-join-form.ts';
 
 /*
  * The referral programme (modules, sections 2 to 9; docs/decisions/0040-referrals.md). A person
- * joins, gets a code, and the server counts its results. It belongs to no company. Without
- * REFERRALS=on there is no programme and no valid code.
+ * joins and receives a code. The server counts the registrations with the code. The programme
+ * belongs to no company. Without REFERRALS=on there is no programme and no valid code.
  */
 
 const signedIn = { who: 'signedIn' } as const;

@@ -74,12 +74,12 @@ export const reportRow = z.object({
   /** The IANA time zone of the place. */
   iana: z.string(),
   locationType: reportType,
-  /** The type in the caller's language. */
+  /** The name of the type in the caller's language. */
   locationTypeLocal: z.string(),
-  /** For desks and rooms only. */
+  /** The location of a desk or room. Null for other types. */
   locationId: id.nullable(),
   locationName: z.string().nullable(),
-  /** The desk's number, for desks only. */
+  /** The id and the number of a desk. Null for other types. */
   spaceId: id.nullable(),
   spaceName: z.string().nullable(),
   parkingId: id.nullable(),
@@ -227,7 +227,7 @@ export const findReportUsers = endpoint({
   summary: 'Whose bookings reports can be about: who belongs to the company, or did, by what they are called',
   description: `At most ${limits.searchResults}, best first, as in the company’s search.`,
   access: reader,
-  /** Without a text, the answer lists the first people by name. */
+  /** Without a text, the response lists the first people by name. */
   query: z.object({ text: line(limits.searchLength).default('') }),
   answer: { status: 200, body: z.object({ users: z.array(reportUser) }) },
   errors: [],

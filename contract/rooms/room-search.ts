@@ -49,7 +49,7 @@ export const foundRooms = z.object({
    * fits.
    */
   otherHours: z.array(foundRoom),
-  /** Rooms outside the building that are free at the wanted hours. Empty if any room fits. */
+  /** Rooms outside the building that are free at the requested hours. Empty if any room fits. */
   elsewhere: z.array(foundRoom),
 });
 export type FoundRooms = z.infer<typeof foundRooms>;

@@ -20,7 +20,7 @@ export const ownEmailAddress = z.pipe(emailAddress, z.email({ pattern: ownEmailF
 
 /**
  * The tokens of the browser's captcha. After a refusal of the invisible step, the browser sends the
- * visible one's (AUTH-12).
+ * token of the visible step (AUTH-12).
  */
 export const captchaTokens = {
   captchaTokenV3: z.optional(z.string().check(z.maxLength(limits.captchaTokenLength))),

@@ -81,7 +81,7 @@ export const companySso = z.object({
   issuer: z.string(),
   clientId: z.string(),
   hasSecret: z.boolean(),
-  /** The word that people may type instead of a domain. Empty for none. */
+  /** The name that people may type instead of a domain. Empty for none. */
   organisation: z.string(),
   /** The provider's claim with the email. */
   emailClaim: z.enum(ssoEmailClaims),

@@ -12,7 +12,7 @@ const secondWay = z.enum(['authenticator', 'passkey', 'recoveryCode']);
 
 /**
  * Every refusal of the API with its HTTP status and details. error-messages.ts has their texts.
- * Codes from the specification keep its spelling.
+ * Codes from the specification keep the specification's spelling.
  */
 export const errors = {
   validationFailed: {
@@ -47,13 +47,16 @@ export const errors = {
   },
   /** The code is neither the authenticator's current one nor an unused recovery code. */
   secondFactorWrong: { status: 401, details: nothing },
-  /** This browser has no sign-in that waits for a second factor. It expired or is finished. */
+  /**
+   * This browser has no sign-in that waits for a second factor. Such a sign-in has expired or is
+   * completed.
+   */
   secondStepLost: { status: 410, details: nothing },
   /** The passkey is unknown, or its response does not match the challenge. */
   passkeyRefused: { status: 401, details: nothing },
   passkeyTaken: { status: 409, details: nothing },
   tooManyPasskeys: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** Passkeys need a domain name. This deployment has an IP address. */
+  /** Passkeys need a domain name. The address of this deployment is an IP address. */
   passkeysNotHere: { status: 409, details: z.object({ address: z.string() }) },
   /** An authenticator app is set up already. The person must remove it first. */
   authenticatorThere: { status: 409, details: nothing },
@@ -296,12 +299,12 @@ export const errors = {
   invitationChanged: { status: 409, details: nothing },
   /** The signed-in person is not the invited person (INV-03). */
   InvitationForAnotherUser: { status: 403, details: nothing },
-  /** The invited person's account has another password (INV-04). */
+  /** The typed password is not that of the invited person's account (INV-04). */
   InvalidPassword: { status: 401, details: nothing },
   sampleDataNotNeeded: { status: 409, details: nothing },
-  /** The company has reached its number of locations. */
+  /** The company has reached the maximum number of locations. */
   tooManyLocations: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** Locations would be nested too deep. */
+  /** The change would nest locations too deep. */
   tooDeep: { status: 409, details: z.object({ max: z.number().int() }) },
   /** The root represents the company. The root cannot be moved, removed or hidden. */
   rootStays: { status: 409, details: nothing },

@@ -9,7 +9,7 @@ export const limits = {
   avatarBytes: 5_242_880,
   /** Characters of a page's query string that survive a sign-in at a provider. */
   keptSearchLength: 500,
-  /** Domains of a company's single sign-on. */
+  /** The maximum number of domains of a company's single sign-on. */
   ssoDomains: 20,
   /** Milliseconds that the check for single sign-on waits for more typing (AUTH-03). */
   ssoDebounce: 400,
@@ -50,7 +50,7 @@ export const limits = {
   roomSeats: 999,
   roomsFound: 20,
   roomsOffered: 5,
-  /** The ranges of company settings. */
+  /** The allowed ranges of two company settings: days ahead, and a person's bookings. */
   bookingPeriod: { least: 3, most: 90 },
   bookingsCount: { least: 1, most: 200 },
   logoBytes: 5_242_880,

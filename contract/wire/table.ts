@@ -3,8 +3,8 @@ import { text } from './formats.ts';
 import { limits } from './limits.ts';
 
 /**
- * The comparisons of a filter. `contains` and `equals` ignore case and marks ('lodz' finds 'Łódź').
- * `fromDay` and `toDay` include their day yyyy-MM-dd. Days follow the row's own time zone
+ * The comparisons of a filter. `contains` and `equals` ignore case and diacritics ('lodz' finds
+ * 'Łódź'). `fromDay` and `toDay` include their day yyyy-MM-dd. Days follow the row's own time zone
  * (VIEW-01), and an end at midnight lies on the day that it ends.
  */
 const filterOperators = ['contains', 'equals', 'anyOf', 'fromDay', 'toDay'] as const;

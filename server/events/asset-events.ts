@@ -24,7 +24,7 @@ export type AssetEvent =
   | Extract<PlacesClosed, { name: 'placesClosed' }>
   | ClocksSet;
 
-/** The event names of a kind of assets. */
+/** The names of the events of cars and fleets, or of resources and their groups. */
 export interface AssetEventNames {
   groupAdded: 'fleetAdded' | 'resourceGroupAdded';
   groupChanged: 'fleetChanged' | 'resourceGroupChanged';

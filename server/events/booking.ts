@@ -33,7 +33,7 @@ export interface Booking extends Where {
    * it.
    */
   fromCalendar: boolean;
-  /** The number of changes since it was booked. */
+  /** The number of changes since the booking was made. */
   sequence: number;
   details: Record<string, unknown>;
   /**

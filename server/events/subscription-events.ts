@@ -9,7 +9,7 @@ interface OfSubscription {
   after: { package?: string | null };
 }
 
-/** A container whose places froze or thawed. */
+/** A container with newly frozen or unfrozen places. */
 export interface CoveredContainer {
   id: string;
   /**
@@ -34,5 +34,5 @@ export type SubscriptionEvent =
   | ({ name: 'subscriptionChangeQueued'; packageId: string } & OfSubscription)
   /** The queued change was cancelled. */
   | ({ name: 'subscriptionChangeCancelled' } & OfSubscription)
-  /** Places froze or thawed, as the package covers more or fewer of them. */
+  /** The package covers more or fewer places than before, so some were frozen or unfrozen. */
   | { name: 'coverageChanged'; companyId: string; containers: readonly CoveredContainer[] };

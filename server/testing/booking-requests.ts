@@ -35,7 +35,10 @@ async function answeredMeeting(place: Place): Promise<RequestParts> {
   return { params: { id }, body: { answers: [{ userId, answer: 'accepted' }] } };
 }
 
-/** Returns the code of an email's link to an {@link invitation}. It invites the company's user. */
+/**
+ * Returns the code of an email's link to an {@link invitation}. The invited person is the company's
+ * `user`.
+ */
 async function answerCode(place: Place): Promise<string> {
   const userId = place.company.user;
   const bookingId = await invitation({ ...place, userId });

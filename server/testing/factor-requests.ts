@@ -30,7 +30,10 @@ async function fresh({ app, userId }: Place): Promise<void> {
   await proven(app, userId);
 }
 
-/** Returns the cookie of a sign-in after a correct password. */
+/**
+ * Signs the caller in by password. Returns the cookie with which a second factor completes the
+ * sign-in.
+ */
 async function secondStep(place: Place): Promise<{ cookie: string }> {
   const { app, userId } = place;
   const captchaTokenV2 = await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');

@@ -7,7 +7,7 @@ export interface LockedRows {
   table: Sql;
   /** The column that gives the order of the locks. */
   key: Sql;
-  /** Condition on the rows. */
+  /** The SQL condition that selects the rows. */
   which: Sql;
 }
 

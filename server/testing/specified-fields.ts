@@ -1,5 +1,5 @@
 /**
- * The fields of entities (section 3) and calls (section 7) in the second document. The list is
+ * The fields of entities (section 3) and endpoints (section 7) in the second document. The list is
  * copied by hand and not from the contract. It covers parking, fleets, resources, reports,
  * Exchange, referrals and subscriptions.
  */

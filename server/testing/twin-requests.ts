@@ -337,7 +337,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...withBody(...['nina', 'seweryn', 'iwo'].map((name) => savedParking('yard', 'p1', { allUsers: false, users: ids(name) }))),
   ),
   removeParking: calls('ada', ...ids(parkings).flatMap((parkingId) => [{ query: { parkingId, bookings: 0 } }, { query: { parkingId, bookings: 99 } }])),
-  // subscription: a change that waits in one company, with calls in both
+  // subscription: one company has a queued change, and both receive the requests
   changeSubscription: calls('ula ada', ...withBody(...twinPackages.map((packageId) => ({ packageId })))),
   cancelQueuedChange: calls('ula ada', ...inQuery('id', ids('waiting waitingInTheNorth'))),
   // payments: cards of both companies and cards of one company, without a response from PayU
@@ -391,7 +391,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   // my bookings: ula has a feed in both companies
   endCalendarFeed: calls('marek nina', {}),
   makeCalendarFeed: calls('ada', {}),
-  // exchange: both sync r1, and have a conflict of the same id
+  // exchange: both companies sync r1 and have a conflict with the same id
   syncExchangeRoom: calls('ada ula', ...inParams('roomId', ids('r1 r2 r3 d4'))),
   decideExchangeConflict: calls('ada', ...ids('x1 northernConflict southernConflict').map((conflictId) => ({ params: { conflictId }, body: { choice: 'seen' } })), ...ids('x2').flatMap((conflictId) => ['seen', 'outlook'].map((choice) => ({ params: { conflictId }, body: { choice } })))),
   saveExchange: calls('ada ula', ...withBody({ ...exchangeOff, tenantId: idOf('tenant'), clientId: idOf('client'), clientSecret: 'typed' }, { ...exchangeOff, roomIntegrationEnabled: true }, exchangeOff)),

@@ -28,7 +28,7 @@ async function accepted(userId: string, on: string | null): Promise<void> {
 }
 
 it.each(memberCalls)(
-  '$name: what changes something is refused to whoever has not accepted the documents, what reads answers',
+  '$name is refused to people without consents if it changes data, and works if it reads',
   async (one) => {
     const { endpoint } = one;
     const open = await tryOut(app, company, one);

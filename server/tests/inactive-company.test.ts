@@ -27,7 +27,7 @@ async function turn(active: boolean): Promise<void> {
 }
 
 it.each(memberCalls)(
-  '$name: what changes something is refused while the company is not active, what reads answers',
+  '$name is refused in an inactive company if it changes data, and works if it reads',
   async (one) => {
     const { endpoint } = one;
     const active = await tryOut(app, company, one);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('whoever names no company trips, in every table', async () => {
+it('a statement that names no company fails in every table', async () => {
   for (const { name, company } of tables) {
     await expect(app.db.pool.query(`SELECT FROM ${name}`), name).rejects.toThrow(looked);
     await app.db.pool.query(`SELECT FROM ${name} WHERE ${company} = $1`, [idOf(north)]);
