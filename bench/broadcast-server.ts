@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 
 /**
- * Serves as the hub's baseline: a bare ws server that broadcasts the posted bytes, then answers.
+ * The baseline for the hub: a bare ws server. It sends the posted bytes to all clients and then
+ * responds.
  */
 const server = createServer((request, answer) => {
   const parts: Buffer[] = [];

@@ -27,7 +27,7 @@ interface CrowdedFloor {
   floor: string;
   /** The email of a person without bookings. */
   email: string;
-  /** The email of a person who sat at one of its desks every day of last week. */
+  /** The email of a person who booked one of the floor's desks every day of last week. */
   regular: string;
 }
 
@@ -115,7 +115,7 @@ async function panFrames(page: Page): Promise<number> {
   return percentile(frames.slice(5), 95);
 }
 
-/** Zooms in fully, and returns the indexes of the visible places. */
+/** Zooms in fully. Returns the indexes of the places that are completely visible. */
 async function placesInReach(page: Page): Promise<number[]> {
   await page.locator('[role="application"] ~ div input[type="range"]').press('End');
   return await page.locator('svg [data-place-id]').evaluateAll((all) => {
@@ -129,8 +129,8 @@ async function placesInReach(page: Page): Promise<number[]> {
 }
 
 /**
- * Returns milliseconds from the mouse press to the first frame with the dialog, measured in the
- * page.
+ * Returns the median milliseconds from `pointerdown` to the first frame with the dialog, measured
+ * in the page.
  */
 async function clickToDialog(page: Page): Promise<number> {
   const times: number[] = [];
@@ -168,8 +168,8 @@ const arrivals = {
 };
 
 /**
- * Visits the crowded floor with empty caches. `rate` is the factor of a slower processor. `rests`
- * allows prefetching.
+ * Signs in and opens the crowded floor with empty caches. `rate` is the factor by which the
+ * processor is slowed. `rests` allows prefetching.
  */
 async function visit(
   browser: Browser,
@@ -192,7 +192,7 @@ async function visit(
   const form = await arrivedWith(page, 'form', encodings);
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
-  // Enabled once the captcha is solved.
+  // The click waits until the captcha is solved, which enables the button.
   await page.locator('button[type="submit"]').click();
   await page.locator('svg [data-place-id]').nth(900).waitFor();
   const plan = await arrivedWith(page, 'plan', encodings);
@@ -200,8 +200,8 @@ async function visit(
 }
 
 /**
- * Measures a slow computer: the first page until the form appears, every press, and the bytes
- * before the plan.
+ * Measures a slow computer: the first page, the response to every click, and the bytes before the
+ * plan.
  */
 async function measureSlowly(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
   const { context, page, plan } = await visit(browser, server, crowded, slowness);
@@ -231,15 +231,15 @@ async function measureNeed(browser: Browser, server: RunningServer, crowded: Cro
 }
 
 interface FirstBooking {
-  /** Presses of a key or the mouse, after the sign-in form is filled. */
+  /** The number of key presses and clicks after the sign-in form is filled. */
   presses: number;
-  /** From the page's start to the message of the booked desk, at a script's speed. */
+  /** Seconds from the start of the page to the list with the new booking, at a script's speed. */
   seconds: number;
 }
 
 /**
- * Measures from /login to a booked desk. A regular visitor presses the offered desk, others choose
- * one on the plan.
+ * Measures a first booking, from /login to the booked desk. A regular visitor accepts the offered
+ * desk, other people select one on the plan.
  */
 async function firstBooking(
   browser: Browser,
@@ -272,8 +272,8 @@ const ofVitals = ({ lcp, inp, slowest, cls }: Vitals) =>
   `LCP ${(lcp / 1000).toFixed(2)} s, INP ${inp.toFixed(0)} ms (${slowest || 'no press'}), CLS ${cls.toFixed(3)}`;
 
 /**
- * (e) and (f): measures a browser with a crowded floor, its downloads on the way, and a slow one's
- * speed.
+ * (e) and (f): measures Chromium with a crowded floor: its downloads, and its speed on a slow
+ * computer.
  */
 export async function measureBrowser(
   server: RunningServer,

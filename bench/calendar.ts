@@ -6,8 +6,8 @@ import { tokenOf } from './tokens.ts';
 const turns = 30;
 
 /**
- * (i) Returns milliseconds of the date bar's ninety days: a first read, a second one, and one after
- * a booking.
+ * (i) Returns milliseconds of requests for the date bar's ninety days. They are a first one, a
+ * repeated one, and one after a booking.
  */
 export async function measureCalendar(targets: readonly Target[]): Promise<Record<string, number[]>> {
   const readers = targets.map(({ server, companies }) => {
@@ -46,7 +46,7 @@ export async function measureCalendar(targets: readonly Target[]): Promise<Recor
     readers.map(({ read }) => read),
     turns,
   );
-  // Alternates a booking and a read, and counts only the reads.
+  // Alternates a booking and a request for the calendar, and counts only the time of the latter.
   const both = readers.flatMap(({ bookOne, read }) => [bookOne, read]);
   const afterBooking = (await mediansInTurns(both, turns)).filter((_, at) => at % 2 === 1);
   return { 'first read': first, 'read again': again, 'after a booking': afterBooking };

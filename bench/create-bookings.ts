@@ -13,8 +13,8 @@ const seconds = 4;
 const rounds = 5;
 
 /**
- * Returns an endless source of free slots: quarters of an hour on free desks from tomorrow on. Its
- * people stay far below their limit.
+ * Returns an endless source of free slots: quarters of an hour on free desks from tomorrow on. The
+ * people who book stay far below their limit of bookings.
  */
 function freeSlots(companies: readonly Filled[]): () => Slot {
   const tomorrow = Date.parse(new Date().toISOString().slice(0, 10)) + 86_400_000;
@@ -35,7 +35,7 @@ function freeSlots(companies: readonly Filled[]): () => Slot {
   };
 }
 
-/** Caches the tokens of a target's people, so signing is not measured. */
+/** Caches the tokens of a target's people, so that the time of signing tokens is not measured. */
 function tokensFor({ tokenOf }: Target): (person: string) => string {
   const tokens = new Map<string, string>();
   return (person) => {
@@ -45,12 +45,12 @@ function tokensFor({ tokenOf }: Target): (person: string) => string {
   };
 }
 
-/** The most milliseconds for the letters of a turn. */
+/** The maximum number of milliseconds until the emails of a turn are sent. */
 const patience = 180_000;
 
 /**
- * Waits until a server has no due jobs. The letters of one turn thus take no processor time from
- * the next. A version without jobs has nothing to wait for.
+ * Waits until a server has no due jobs. The emails of one turn thus take no processor time from the
+ * next turn. A version without jobs has nothing to wait for.
  * @throws when the jobs are not done within three minutes
  */
 async function lettersSent({ databaseUrl }: Target): Promise<void> {
@@ -67,17 +67,19 @@ async function lettersSent({ databaseUrl }: Target): Promise<void> {
   await client.end();
 }
 
-/** One turn of bookings over the API. */
+/** The rates of one turn of bookings over the API. */
 interface Turn {
   /** Bookings a second. */
   rate: number;
-  /** Bookings a second, until the last letter has been sent. */
+  /** Bookings a second, if the time until the last email is included. */
   withLetters: number;
-  /** Letters a second that were sent beside the bookings. */
+  /** Emails a second that the server sent while it accepted bookings. */
   letters: number;
 }
 
-/** Books over the API, and then waits for the letters. Each client has its own connection. */
+/**
+ * Books over the API, and then waits until all emails are sent. Each client has its own connection.
+ */
 async function apiTurn(
   target: Target,
   tokenFor: (person: string) => string,
@@ -114,8 +116,8 @@ async function apiTurn(
 }
 
 /**
- * Returns the rate of the same statements in the same round trips, on a bare pool with the server's
- * settings.
+ * Returns bookings a second by the engine's statements alone. They run in the same round trips, on
+ * a bare pool with the server's settings.
  */
 async function barePerSecond(
   { databaseUrl }: Target,
@@ -147,9 +149,9 @@ async function barePerSecond(
 /** Bookings a second. `bare` exists only for the current version's statements. */
 export interface BookingRates {
   api: number;
-  /** Until the last letter has been sent. */
+  /** Bookings a second, if the time until the last email is included. */
   withLetters: number;
-  /** Letters a second beside the bookings. */
+  /** Emails a second that the server sent while it accepted bookings. */
   letters: number;
   bare: number | null;
 }

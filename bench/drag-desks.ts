@@ -35,7 +35,9 @@ async function openEditor(page: Page, url: string, path: string): Promise<void> 
   await page.locator('[data-handle="turn"]').waitFor();
 }
 
-/** Returns the frames while the pointer circles as slowly as a hand, so that guides snap. */
+/**
+ * Returns the times of frames while the pointer circles as slowly as a hand, so that guides snap.
+ */
 async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
   await page.mouse.move(x + 8, y + 8, { steps: 4 });
   await page.evaluate(() => {
@@ -57,7 +59,10 @@ async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
   return { p95: percentile(counted, 95), median: median(counted), slowest: percentile(counted, 100) };
 }
 
-/** Returns the frames of a drag, and of the same movement without one. */
+/**
+ * Returns the times of frames during a drag, and during the same movement of the pointer without a
+ * drag.
+ */
 async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }> {
   const box = (await page.locator('[data-layer="drawing"] [data-item]').nth(rooms).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
@@ -72,8 +77,8 @@ async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }
 }
 
 /**
- * (m) Returns Chromium's frames while a hundred of 999 desks are dragged among 60 rooms, with
- * guides and collisions. It also returns those without a drag.
+ * (m) Returns the times of Chromium's frames while a hundred of 999 desks are dragged among 60
+ * rooms. The editor shows guides and collisions. `idle` are the times without a drag.
  */
 export async function measureDrag(): Promise<{ dragged: Frames; idle: Frames }> {
   const stand = await openStand();

@@ -27,14 +27,14 @@ function timesOf(act: (round: number) => void): Times {
 }
 
 /**
- * Measures the editor's model with 999 desks and 60 rooms, all visible. It moves a hundred desks,
- * and does the work of one gesture.
+ * Measures the editor's model with 999 desks and 60 rooms, all visible. It measures a drag of a
+ * hundred desks, and the further work of such a gesture.
  */
 export function measureEditor(): Record<string, Times> {
   const drawing = largeDrawing(999, 60);
   const ids = new Set(drawing.items.slice(500, 600).map(({ id }) => id));
   const drag = dragOf(drawing, ids)!;
-  /** Simulates a hand's movement, a little further each time, there and back. */
+  /** Returns the offset of a simulated hand, which moves a little in each round, there and back. */
   const handAt = (round: number) => ({ x: Math.sin(round / 40) * 30 + 0.3, y: Math.cos(round / 55) * 25 + 0.4 });
   const catching = { snapDistance: 8, view, grid: 25 };
   const moved = moveItems(drawing, ids, { x: 7, y: 3 });

@@ -12,11 +12,11 @@ import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const events = 30_000;
-/** Meetings a day, each of eight minutes, so all lie within the synced half year. */
+/** Meetings a day, each of eight minutes, so that all of them lie within the synced half year. */
 const perDay = 167;
 const turns = 3;
 
-/** The room whose calendar is read, and its mailbox at Microsoft. */
+/** The room whose calendar the benchmark reads, and its mailbox at Microsoft. */
 interface FullRoom {
   companyId: string;
   roomId: string;
@@ -37,11 +37,11 @@ async function startMicrosoft(
 
 /**
  * Resets the room to its state before the first read, and blocks the scheduled sync. Accounts of
- * strangers stay, so neither side creates them.
+ * people outside the company stay, so that neither the server nor the baseline creates them.
  */
 async function empty(client: pg.Client, { companyId, roomId }: FullRoom): Promise<void> {
   const mine = 'WHERE company_id = $1 AND room_id = $2';
-  // Each minute the server checks whether a room is due.
+  // Without `not_before`, the server could sync the room at its check every minute.
   await client.query(`UPDATE exchange_rooms SET not_before = now() + interval '1 day' ${mine}`, [companyId, roomId]);
   while (
     (await client.query(`SELECT FROM exchange_rooms ${mine} AND lease IS NOT NULL`, [companyId, roomId])).rows.length
@@ -113,8 +113,9 @@ const insertPage = `
   SELECT $1::uuid, $2::uuid, link_id, 'outlook', id, true, event_id, change_key, lower(during), upper(during), subject, false, true, true FROM event`;
 
 /**
- * Reads the calendar in a bare loop as the baseline. It requests a token and the same pages, and
- * writes the same rows with one statement, a transaction a page. It knows the accounts in advance.
+ * Reads the calendar in a bare loop as the baseline. The loop requests a token and the same pages.
+ * It writes the same rows with one statement and one transaction for each page. It knows the
+ * accounts in advance.
  */
 async function readBare(
   pool: pg.Pool,
@@ -172,7 +173,7 @@ async function readBare(
   return performance.now() - started;
 }
 
-/** Counts the room's rows, which must be equal on both sides. */
+/** Counts the room's rows, which must be equal after a read by the server and by the baseline. */
 async function count(client: pg.Client, { companyId, roomId }: FullRoom): Promise<string> {
   const { rows } = await client.query(
     `SELECT count(b.id) || ' ' || count(l.id) || ' ' || (SELECT count(*) FROM booking_participants WHERE company_id = $1) AS of
@@ -205,9 +206,9 @@ async function addRoom(
 }
 
 /**
- * (u) Measures the first read of a calendar with 30,000 meetings from the simulator, half by
- * members, half by strangers. A bare loop with the same pages and rows is the baseline. A read
- * without changes follows, as each night.
+ * (u) Measures the first read of a calendar with 30,000 meetings from the simulator. Members
+ * organise half of them, other people the other half. A bare loop with the same pages and rows is
+ * the baseline. A second read finds no changes, as each night.
  */
 export async function measureExchange() {
   const stand = await openStand();

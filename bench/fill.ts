@@ -4,16 +4,19 @@ import { buildIndexes, dropIndexes } from './indexes.ts';
 /** A company to measure: floors of 300 desks, with a hundred bookings a day. */
 export interface Filled {
   companyId: string;
-  /** The people with stored bookings. The first is a manager. */
+  /** The people with stored bookings. The first person is a manager. */
   people: string[];
   /** The people who book during the measurement, without bookings yet. */
   clients: string[];
-  /** The floors with stored bookings. The first is measured. */
+  /** The floors with stored bookings. Benchmarks read the first floor. */
   floors: string[];
   /** Desks of another floor, without bookings. */
   desks: string[];
   freeFloor: string;
-  /** The measured day in the middle of the stored ones. Bookings last from 08:00 to 16:00 UTC. */
+  /**
+   * The day that benchmarks read, in the middle of the stored days. Bookings last from 08:00 to
+   * 16:00 UTC.
+   */
   day: string;
 }
 
@@ -22,7 +25,7 @@ export interface Size {
   companies: number;
   /** Floors of 300 desks in each company, with a hundred bookings a day by 150 people. */
   floors: number;
-  /** Desks of one more floor, which stays free. */
+  /** Desks of a further floor without bookings. */
   freeDesks: number;
   /** Bookings of all companies together. */
   bookings: number;
@@ -106,7 +109,7 @@ async function addCompany(client: pg.Client, size: Size, day: string): Promise<F
 
 /**
  * Books every third desk on every floor each day. People take turns, book up to three weeks before,
- * and confirm past bookings. One in five hundred is a bypass.
+ * and confirm past bookings. One in five hundred bookings is a bypass.
  */
 const insertBookings = `
   WITH person AS (
@@ -129,8 +132,8 @@ const insertBookings = `
        LATERAL (SELECT tstzrange(start, start + interval '8 hours') AS hours) AS during`;
 
 /**
- * Stores companies and their bookings over as many days as needed. The measured day is today, in
- * the middle.
+ * Stores companies and their bookings over as many days as needed. Benchmarks read today, which is
+ * in the middle.
  */
 export async function fill(client: pg.Client, size: Size): Promise<Filled[]> {
   const days = Math.ceil(size.bookings / (size.companies * size.floors * bookedPerFloor));
@@ -138,7 +141,7 @@ export async function fill(client: pg.Client, size: Size): Promise<Filled[]> {
   const first = new Date(Date.parse(today) - Math.floor(days / 2) * 86_400_000).toISOString().slice(0, 10);
   const companies: Filled[] = [];
   for (let no = 0; no < size.companies; no++) companies.push(await addCompany(client, size, today));
-  // One build of the indexes is five times faster than their upkeep during a million inserts.
+  // Building the indexes once is five times faster than updating them during a million inserts.
   const dropped = await dropIndexes(client, 'bookings');
   const of = (name: 'people' | 'floors') => companies.flatMap((company) => company[name]);
   await client.query('ANALYZE');

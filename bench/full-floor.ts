@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Drawing } from '#contract/places/drawing.ts';
 
-/** The most desks of a plan, and the rooms of a large floor. */
+/** The maximum number of desks on a plan, and the number of rooms on a large floor. */
 export const desks = 999;
 export const rooms = 60;
 

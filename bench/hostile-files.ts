@@ -8,7 +8,9 @@ import { holdsMoreValues, mostValues } from '#server/platform/http/read-json.ts'
 const megabyte = 1024 * 1024;
 const size = 9.9 * megabyte;
 
-/** Joins pieces up to the longest allowed body. */
+/**
+ * Joins generated pieces until they exceed `length` characters, by default almost ten megabytes.
+ */
 function fill(piece: (n: number) => string, length = size): string {
   const parts: string[] = [];
   for (let n = 0, all = 0; all < length; n++) {
@@ -44,7 +46,7 @@ const drawings: Record<string, () => Buffer> = {
   entities: () => Buffer.from(`<!DOCTYPE svg [${again('<!ENTITY ')}]><svg/>`),
 };
 
-/** Returns a BMP with the most allowed pixels. Every other row is a jump. */
+/** Returns a BMP file of ten megabytes with 1,800 by 1,800 pixels. */
 function largestBmp(): Buffer {
   const [width, height] = [1_800, 1_800];
   const file = Buffer.alloc(54 + width * 3 * height, 0x7f);
@@ -60,7 +62,7 @@ function largestBmp(): Buffer {
   return file;
 }
 
-/** Returns a PNG that begins with empty chunks up to the full size. */
+/** Returns a PNG whose empty chunks fill the maximum file size. */
 function chunkyPng(): Buffer {
   const chunk = (type: string, data = Buffer.alloc(0)) => {
     const length = Buffer.alloc(4);
@@ -72,7 +74,7 @@ function chunkyPng(): Buffer {
 }
 
 const body = (inside: string) => `{"version":0,"drawing":{"width":1,"height":1,"sketch":null,"desks":[${inside}]}}`;
-/** Bodies of a drawing with four megabytes. */
+/** JSON bodies of drawings, of up to four megabytes. */
 const bodies: Record<string, () => string> = {
   'empty objects': () => body(again('{},', 4_100_000) + 1),
   'numbers, as many as are read': () => body(`${'0,'.repeat(mostValues - 10)}0`),
@@ -80,13 +82,16 @@ const bodies: Record<string, () => string> = {
   'names of one object': () => body(`{${fill((n) => `"k${n}":0,`, 2_600_000)}"k":0}`),
 };
 
-/** Reads a body as the server does. It refuses before parsing, or parses and checks. */
+/**
+ * Reads a body as the server does. It refuses a body with too many values before parsing. Otherwise
+ * it parses and validates the body.
+ */
 async function readBody(text: string): Promise<void> {
   if (holdsMoreValues(text, mostValues)) return;
   (saveDrawing.body as unknown as ZodMiniType).safeParse(JSON.parse(text));
 }
 
-/** Returns milliseconds of the longest pause between two turns of this thread during the work. */
+/** Returns the milliseconds for which `work` blocks the event loop at the longest. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let [last, longest, going] = [performance.now(), 0, true];
   const tick = () => {
@@ -103,8 +108,8 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * (w) Returns the longest pauses of the thread that answers requests, in milliseconds, for hostile
- * files of each type. Each is the least of three runs.
+ * (w) Returns the milliseconds for which hostile files of each type block the event loop at the
+ * longest. Each value is the smallest of three runs.
  */
 export async function measureHostileFiles(): Promise<Record<string, number>> {
   const png = { contentType: 'image/png' };
@@ -144,7 +149,7 @@ export async function measureHostileFiles(): Promise<Record<string, number>> {
   for (const [name, prepare] of works) {
     const work = prepare();
     const times = [];
-    // Other programs cause pauses too, but not three times.
+    // Other programs may also cause a pause, but hardly in all three runs.
     for (let turn = 0; turn < 3; turn++) times.push(await longestPause(work));
     pauses[name] = Math.min(...times);
   }

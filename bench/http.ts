@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Returns a lean HTTP client with kept-alive connections, so the server dominates the measurement.
+ * Returns a lean HTTP client with keep-alive connections, so that the server takes most of the
+ * measured time.
  */
 export function httpClient(base: string, token: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

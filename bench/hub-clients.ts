@@ -1,8 +1,8 @@
 import WebSocket from 'ws';
 
 /**
- * Runs many clients as its own process. Its arguments are the address, the number and a token for
- * the hub, none for a bare server. For every message it writes the time of the last client, in
+ * Runs many clients as its own process. The arguments are the address, the number of clients and,
+ * for the hub, a token. For every message it writes the time when the last client received it, in
  * epoch milliseconds.
  */
 const [address, number, token] = process.argv.slice(2) as [string, string, string | undefined];

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openStand, startServer } from './stand.ts';
 
 /**
- * Resident and proportional memory in MB. The second divides shared memory, such as Node's program,
- * among processes.
+ * Resident and proportional memory in MB. The proportional set size divides shared memory, such as
+ * Node's program, among processes.
  */
 export interface IdleMemory {
   rss: number;

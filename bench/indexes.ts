@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The statements that build the dropped indexes again. */
+/** The statements that rebuild the dropped indexes and constraints. */
 type Dropped = string[];
 
 /** Drops the indexes and exclusion constraints of a table except its primary key. */

@@ -10,8 +10,8 @@ import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 /**
- * Places of each kind, their holders, and days back and ahead. Each place is held on two of three
- * days.
+ * The numbers of places of each kind, of people who hold them, and of days back and ahead. Each
+ * place is booked on two of three days.
  */
 const places = 300;
 const people = 150;
@@ -25,7 +25,7 @@ interface Filled {
   manager: string;
   /** One free place of each kind. */
   placeOf: Record<BookedKind, string>;
-  /** This morning, 08:00 UTC. */
+  /** Today at 08:00 UTC, in epoch milliseconds. */
   today: number;
 }
 
@@ -102,7 +102,7 @@ async function fill(client: pg.Client): Promise<Filled> {
         [companyId, container, kind],
       );
     }
-    // A place without bookings for the measurement.
+    // A place without bookings, which the benchmark books.
     placeOf[kind] = await one(
       `INSERT INTO all_bookables (company_id, id, kind, container_id, label) VALUES ($1, gen_random_uuid(), $2, $3, '999') RETURNING id`,
       [companyId, kind, container],
@@ -171,7 +171,7 @@ function assetBody(field: 'carId' | 'resourceId') {
 
 type Call = ReturnType<typeof httpClient>;
 
-/** Returns milliseconds of calls, one after another. */
+/** Returns milliseconds of requests that follow one another. */
 async function timesOf(call: Call, method: string, asked: (turn: number) => { path: string; body?: object }) {
   const each: number[] = [];
   for (let turn = 0; turn < turns; turn++) {
@@ -185,8 +185,8 @@ async function timesOf(call: Call, method: string, asked: (turn: number) => { pa
 }
 
 /**
- * Compares reads a second of a week of 300 cars. They go over the API, and as the same SQL on a
- * pool that plans once.
+ * Compares reads a second of the timeline for a week of 300 cars. They go over the API, and as the
+ * same SQL over a pool that plans once.
  */
 async function timelineRates(databaseUrl: string, call: Call, { companyId, today }: Filled) {
   const [startDate, endDate] = [today, today + 7 * 24 * hour].map((instant) => new Date(instant).toISOString());
@@ -210,8 +210,8 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
 }
 
 /**
- * (n) Compares all five kinds with 300 places and three months of bookings each. It measures a
- * booking, the list's first page, and the timeline.
+ * (n) Measures all five kinds with 300 places and three months of bookings each. It measures a new
+ * booking, the first page of the list, and the timeline.
  */
 export async function measureKinds() {
   const stand = await openStand();

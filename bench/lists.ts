@@ -34,7 +34,9 @@ function requests(day: string): Record<string, ListRequest> {
   };
 }
 
-/** (h) Returns milliseconds of each request to a manager's list, on each target. */
+/**
+ * (h) Returns milliseconds of each of a manager's requests to the list of bookings, on each target.
+ */
 export async function measureLists(targets: readonly Target[]): Promise<Record<string, number[]>> {
   const asking = targets.map(({ server, companies }) => {
     const { companyId, people, day } = companies[0]!;

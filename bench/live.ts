@@ -14,7 +14,10 @@ const messages = 60;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const nowMs = () => performance.timeOrigin + performance.now();
 
-/** Opens clients in another process. It reports when the last of them has received a message. */
+/**
+ * Opens clients in another process. The process reports when the last client has received a
+ * message.
+ */
 async function openClients(address: string, token?: string) {
   const child = spawn(process.execPath, ['bench/hub-clients.ts', address, String(clients), ...(token ? [token] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -93,8 +96,8 @@ async function measureBare(frame: string): Promise<number[]> {
 }
 
 /**
- * (d) Measures the time from a booking's answer to its event at the last of 500 clients. The
- * baseline is a bare ws broadcast of as many bytes.
+ * (d) Measures the time from the response to a booking until the last of 500 clients receives its
+ * event. The baseline is a broadcast of as many bytes by a bare ws server.
  */
 export async function liveDelay(server: RunningServer, filled: Filled) {
   const hub = await measureHub(server, filled);

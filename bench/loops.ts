@@ -1,4 +1,4 @@
-/** Runs `act` in parallel loops for some seconds, and returns its successes a second. */
+/** Runs `act` in parallel loops for some seconds. Returns the number of finished runs a second. */
 export async function perSecond(loops: number, seconds: number, act: (n: number) => Promise<void>): Promise<number> {
   let done = 0;
   let next = 0;
@@ -16,8 +16,8 @@ export async function perSecond(loops: number, seconds: number, act: (n: number)
 }
 
 /**
- * Returns the median milliseconds of each act. The acts take turns, so a slow phase of the machine
- * slows all of them. The first turn does not count.
+ * Returns the median milliseconds of each action. The actions take turns, so that a slow phase of
+ * the machine slows all of them. The first turn does not count.
  */
 export async function mediansInTurns(acts: readonly (() => Promise<unknown>)[], turns: number): Promise<number[]> {
   const times = acts.map(() => [] as number[]);

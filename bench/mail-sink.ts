@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * Runs a mail server that takes every letter and keeps none, as a process of its own. It sends its
- * port first. It answers each message with the number of letters that it has taken.
+ * Runs a mail server as its own process. It accepts every email and stores none. It first sends its
+ * port to the parent process, and responds to each message with the number of accepted emails.
  */
 let taken = 0;
 

@@ -5,7 +5,10 @@ import { percentile } from './loops.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** Members of the company and waiting invitations. Together they reach the table's count limit. */
+/**
+ * The numbers of members and of open invitations. Together they reach the limit up to which the
+ * table counts.
+ */
 const members = 9_500;
 const invitations = 500;
 const turns = 20;
@@ -78,7 +81,7 @@ async function fill(client: pg.Client): Promise<{ companyId: string; attribute: 
 
 /**
  * (j) Returns the p95 and the fastest milliseconds of each request to a table of ten thousand
- * members. Other work affects the fastest one least.
+ * members. Other load on the machine affects the fastest request least.
  */
 export async function measureMembers(): Promise<Record<string, { p95: number; fastest: number }>> {
   const stand = await openStand();

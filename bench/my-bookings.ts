@@ -14,8 +14,8 @@ const seconds = 4;
 const rounds = 3;
 
 /**
- * Stores a person's bookings of an hour each, with the kinds in turns. Some are over, the others
- * start tomorrow.
+ * Stores a person's bookings of an hour each, which alternate between the kinds. Some are over, the
+ * other bookings start tomorrow.
  */
 const insertOwn = `
   WITH places AS (
@@ -32,21 +32,21 @@ const insertOwn = `
        LATERAL (SELECT date_trunc('hour', now()) + interval '1 hour' * (n - $5::int + CASE WHEN n > $5::int THEN 24 ELSE -24 END) AS start) s,
        LATERAL (SELECT tstzrange(start, start + interval '1 hour') AS span) d`;
 
-/** The future ones among a person's 5,000 bookings. */
+/** The number of future bookings among the 5,000 bookings of a person. */
 const toCome = { '100 to come': 100, 'more than the list has, 600 to come': 600 };
 
-/** Lists read a second. */
+/** The number of lists read a second. */
 interface Rates {
-  /** Over the API without compression. */
+  /** Reads over the API without compression. */
   api: number;
-  /** The same with compression, as browsers request it. */
+  /** Reads over the API with compression, as browsers request it. */
   asBrowsersAsk: number;
   bare: number;
 }
 
 /**
- * (o) Compares the caller's own bookings a second over the API with the same statement on a bare
- * pool. The pool plans once, as the server's does.
+ * (o) Compares reads a second of the caller's own bookings: over the API, and by the same statement
+ * on a bare pool. The pool plans a statement once, as the server's pool does.
  */
 export async function measureMyBookings(): Promise<Record<string, Rates>> {
   const stand = await openStand();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
-/** The traffic when an element first appeared. */
+/** The traffic until an element first appeared. */
 export interface Arrived {
   /** Milliseconds since the page's start. */
   at: number;
   requests: number;
-  /** Transferred kB of everything with headers, and of scripts and styles alone. */
+  /** Transferred kB with headers: of all responses, and of scripts and styles alone. */
   all: number;
   code: number;
   /** The encodings of scripts: 'br', 'gzip', 'identity'. */
@@ -13,13 +13,13 @@ export interface Arrived {
 }
 
 /**
- * The vitals as web.dev defines them. They are milliseconds to the largest paint and of the slowest
- * response to a press, and the layout shift.
+ * The vitals of a page as web.dev defines them. They are the milliseconds to the largest paint and
+ * of the slowest interaction, and the layout shift.
  */
 export interface Vitals {
   lcp: number;
   inp: number;
-  /** The kind and target of that press. */
+  /** The event and the element of the slowest interaction. */
   slowest: string;
   cls: number;
 }
@@ -68,8 +68,8 @@ export async function noteLoads(
 }
 
 /**
- * Prevents idle callbacks in the context's pages, so nothing is prefetched. The traffic is then the
- * needed one at any speed of the machine.
+ * Prevents idle callbacks in the context's pages, so that nothing is prefetched. The traffic then
+ * consists of needed files only, at any speed of the machine.
  */
 export async function neverAtRest(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -106,7 +106,7 @@ export function vitalsOf(page: Page): Promise<Vitals> {
   return page.evaluate(() => (window as unknown as { noted: Noted }).noted.vitals);
 }
 
-/** Slows the page's processor by a factor, as on a phone. */
+/** Slows the processor by a factor for the page, as on a phone. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -6,12 +6,14 @@ import { percentile } from './loops.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** Printed labels for the two floors of a small company. */
+/** The number of printed labels, for the two floors of a small company. */
 const labels = 500;
-/** Milliseconds between two reads of the other company's member, at a person's pace. */
+/** Milliseconds between two reads by a member of the other company, at a person's pace. */
 const pause = 25;
 
-/** Milliseconds of the other company's reads, and of the print. */
+/**
+ * Milliseconds of the other company's reads, and of the print, with the size of the printed file.
+ */
 export interface PrintTimes {
   labels: number;
   printMs: number;
@@ -21,7 +23,7 @@ export interface PrintTimes {
 }
 
 /**
- * (q) Measures repeated reads of a floor's day, before and during the print of all labels of
+ * (q) Measures repeated reads of a floor's day, before and during the print of all labels in
  * another company.
  */
 export async function measurePrint(): Promise<PrintTimes> {

@@ -8,8 +8,8 @@ const slots = 200;
 const clients = 50;
 
 /**
- * (c) Lets fifty people request the same slot at once, two hundred times. It counts winners,
- * refusals and anything else.
+ * (c) Lets fifty people request the same slot at once, two hundred times. It counts bookings,
+ * refusals with `slotTaken`, and other responses.
  */
 export async function race(server: RunningServer, filled: Filled) {
   const callers = filled.clients.slice(0, clients).map((person) => httpClient(server.url, tokenOf(person), 2));

@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Returns different days of different floors and companies, so no two loops request the same at
- * once.
+ * Returns different days of different floors and companies, so that no two loops request the same
+ * day at once.
  */
 function differentDays(companies: readonly Filled[]): Wanted[] {
   const days = companies.length > 1 ? 2 : 40;
@@ -33,7 +33,7 @@ function differentDays(companies: readonly Filled[]): Wanted[] {
   );
 }
 
-/** Returns requests a second over the API, with the days in turns. */
+/** Returns requests a second over the API, which alternate between the days. */
 async function apiPerSecond({ server }: Target, wanted: readonly Wanted[]): Promise<number> {
   const asked = wanted.map(({ company, floor, start, end }) => ({
     path: `/api/${company.companyId}/bookings?locationId=${floor}&startDate=${start}&endDate=${end}`,
@@ -52,8 +52,8 @@ async function apiPerSecond({ server }: Target, wanted: readonly Wanted[]): Prom
 }
 
 /**
- * Returns the rate of the same statements on a pool of as many connections. `options` are the
- * session's.
+ * Returns reads a second by the same SQL on a pool of as many connections. `options` are
+ * PostgreSQL's settings for its sessions.
  */
 async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[], options = ''): Promise<number> {
   const connection = connectionOptions(databaseUrl);
@@ -70,15 +70,15 @@ async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[],
   return rate;
 }
 
-/** Days read a second. */
+/** The number of days read a second. */
 export interface Rates {
   api: number;
   bare: number;
-  /** On a bare pool that plans once, as the server's does. */
+  /** Reads on a bare pool that plans a statement once, as the server's pool does. */
   barePlannedOnce: number;
 }
 
-/** Returns each target's rates. All take turns, since a machine changes its pace. */
+/** Returns the rates of each target. The targets take turns, since the machine's speed varies. */
 async function measure(targets: readonly Target[], wantedOf: (target: Target) => Wanted[]): Promise<Rates[]> {
   const all = targets.map((target) => ({ target, wanted: wantedOf(target) }));
   const rates = targets.map(() => ({ api: [] as number[], bare: [] as number[], barePlannedOnce: [] as number[] }));
@@ -99,9 +99,9 @@ async function measure(targets: readonly Target[], wantedOf: (target: Target) =>
 }
 
 /**
- * (a) Compares a floor's day over the API with the same SQL on a bare pool, for each target. `same`
- * is one day for all, as when an office opens its floor. Reads of `different` days cannot be
- * shared.
+ * (a) Compares a floor's day over the API with the same SQL on a bare pool, for each target. With
+ * `same`, all clients read one day, as when everyone opens the floor of their office. With
+ * `different`, the server cannot share reads among clients.
  */
 export async function readDay(targets: readonly Target[]): Promise<{ same: Rates[]; different: Rates[] }> {
   const different = await measure(targets, ({ companies }) => differentDays(companies));

@@ -21,19 +21,19 @@ export interface Slot {
   id: string;
 }
 
-/** A statement of the engine, for any slot. */
+/** A statement of the booking engine. `valuesOf` fills in its values for any slot. */
 interface Recorded {
   name: string;
   text: string;
   valuesOf(slot: Slot): unknown[];
 }
 
-/** The statements of a booking, by round trip. */
+/** The statements of a booking, grouped by round trip. */
 export type BookingStatements = Recorded[][];
 
 /**
- * Returns a function that fills a value from a slot. It searches the value for the slot's fields,
- * and a value without them is constant.
+ * Returns a function that fills a value from a slot. It searches the value for fields of the
+ * recorded slot. A value without such a field is constant.
  */
 function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
   if (Array.isArray(value)) {
@@ -43,7 +43,8 @@ function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
   if (typeof value !== 'string') return () => value;
   const names = (Object.keys(slot) as (keyof Slot)[]).filter((name) => value.includes(slot[name]));
   if (names.length === 0) return () => value;
-  // In ids and instants only the dot is special in a pattern, and it matches itself.
+  // Needs no escaping: in ids and instants only the dot is special in a pattern, and it matches
+  // itself.
   const found = new RegExp(`(${names.map((name) => slot[name]).join('|')})`);
   // Every second part is a match.
   const parts = value
@@ -53,8 +54,8 @@ function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
 }
 
 /**
- * Books once with the engine and records its statements by round trip. So a client without any
- * application always sends the engine's current statements.
+ * Books once with the engine and records its statements by round trip. The benchmark without an
+ * application thus always uses the engine's current statements.
  */
 export async function recordBooking(databaseUrl: string, slot: Slot): Promise<BookingStatements> {
   const db = openDatabase(databaseUrl, { size: 1 });

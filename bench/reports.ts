@@ -19,7 +19,7 @@ const roomsPerFloor = 4;
 
 /**
  * Adds rooms on the desks' floors, five parkings of 60 spaces and three fleets of ten cars. Each
- * day they have bookings, in rooms of two hours.
+ * place has bookings on each day. Bookings of rooms last two hours.
  */
 const addPlaces = `
   WITH container AS (
@@ -34,7 +34,7 @@ const addPlaces = `
   SELECT $1, gen_random_uuid(), kind, id, n
   FROM holder, generate_series(1, CASE kind WHEN 'parking' THEN 60 WHEN 'car' THEN 10 ELSE ${roomsPerFloor} END) n`;
 
-/** Books up to three weeks before, as for desks. */
+/** Books the added places on each day. People book up to three weeks before, as for desks. */
 const addBookings = `
   WITH person AS (SELECT user_id, row_number() OVER () - 1 AS no FROM unnest($2::uuid[]) user_id),
   place AS (SELECT *, row_number() OVER (ORDER BY id) AS no FROM bookables WHERE company_id = $1 AND kind <> 'desk'),
@@ -122,8 +122,8 @@ function summaries(stored: Stored, period: Period) {
 }
 
 /**
- * Returns the key of the next page. Null after the last. It reads only the end of the text, after
- * the rows.
+ * Returns the key of the next page. Null after the last page. It parses only the end of the text,
+ * after the rows.
  */
 function nextOf(text: string): string | null {
   const said = text.slice(text.lastIndexOf('"next":'));
@@ -143,8 +143,8 @@ async function* pagesOf({ server, companyId, people }: Stored, period: Period, l
 }
 
 /**
- * Reads all pages of a report. It returns rows a second over the API, and on a bare pool with the
- * same statements.
+ * Reads all pages of a report. Returns rows a second over the API, and on a bare pool with the same
+ * statements.
  */
 async function measureExport(stored: Stored, period: Period, limit: number) {
   const asked = askedOf(stored, period);
@@ -169,8 +169,8 @@ async function measureExport(stored: Stored, period: Period, limit: number) {
 }
 
 /**
- * (p) Measures reports of a million bookings. They are summaries of a month and of all, the same
- * month stored alone, and the export's pages.
+ * (p) Measures reports of a million bookings. It measures summaries of all bookings, of a month,
+ * and of that month stored alone. It also measures the pages of an export.
  */
 export async function measureReports() {
   const stand = await openStand();
@@ -209,12 +209,12 @@ export async function measureReports() {
   }
 }
 
-/** The parts of the export in the result. */
+/** The number of parts of the export for which the result shows the memory. */
 const parts = 8;
 
 /**
- * Returns the server's largest memory in each eighth of a full export. It samples after each page.
- * The first eighth shows the growth.
+ * Returns the server's largest memory in each eighth of a full export, sampled after each page.
+ * Memory grows mainly in the first eighth.
  */
 async function measureWhole(stored: Stored) {
   const memory: number[] = [];

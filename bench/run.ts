@@ -34,7 +34,7 @@ const wants = (letter: string) => positionals.length === 0 || positionals.includ
 const say = (letter: string, text: string) => console.log(`(${letter}) ${text}`);
 const round = (value: number, digits = 2) => value.toFixed(digits);
 
-/** Prints the times of each target, compared with the first's. */
+/** Prints the times of each target, compared with the times of the first target. */
 function sayTimes(letter: string, targets: readonly Target[], times: Record<string, number[]>): void {
   for (const [name, [first, ...others]] of Object.entries(times)) {
     const compared = others.map((ms, at) => `${targets[at + 1]!.name} ${round(ms, 1)} ms: ${round(ms / first!)}`);
@@ -88,8 +88,8 @@ async function sayLive({ server, companies }: Target): Promise<void> {
 }
 
 /**
- * Runs the measurements (a) to (i) on their targets. The ones with a single target use a million
- * bookings.
+ * Runs the measurements (a) to (i) on their targets. Measurements with a single target use a
+ * million bookings.
  */
 async function measure(): Promise<void> {
   const needed: Record<SizeName, string> = { '10 k': 'ahi', '1 M': 'abcdefghi', '1 M of 1,000': 'abhi' };

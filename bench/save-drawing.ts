@@ -11,7 +11,7 @@ const turns = 20;
 
 /**
  * (l) Returns milliseconds of saves of 999 desks and 60 rooms: all new, one moved, all moved, all
- * removed. It also opens them in the editor.
+ * removed. It also measures the request that opens the drawing in the editor.
  */
 export async function measureDrawing(): Promise<Record<string, { p95: number; fastest: number }>> {
   const stand = await openStand();
@@ -40,7 +40,7 @@ export async function measureDrawing(): Promise<Record<string, { p95: number; fa
     };
     const bare = { ...fullFloor([], 0), desks: [], rooms: [] };
     for (let turn = 0; turn <= turns; turn++) {
-      // New ids, since a removed id that returns is not new.
+      // Uses new ids in each turn, since the id of a removed place does not count as new.
       const ids = Array.from({ length: desks + rooms }, () => randomUUID());
       const [drawn, moved] = [fullFloor(ids, 0), fullFloor(ids, turn + 1)];
       const one = { ...drawn, desks: drawn.desks.map((desk, at) => (at === 0 ? { ...desk, x: desk.x + 1 } : desk)) };

@@ -10,15 +10,15 @@ import { freePort } from '../simulators/free-port.ts';
 
 export const secret = 'the secret of the benchmark, known to all';
 
-/** A mail server that takes every letter. */
+/** A mail server that accepts every email. */
 export interface MailSink {
   smtpUrl: string;
-  /** Returns the number of letters that it has taken. */
+  /** Returns the number of emails that the server has accepted. */
   taken(): Promise<number>;
   stop(): void;
 }
 
-/** The benchmark's own PostgreSQL with production's durability, and servers on it. */
+/** A PostgreSQL for benchmarks, as durable as in production. */
 export interface Stand {
   databaseUrl: string;
   stop(): Promise<void>;
@@ -69,8 +69,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the real server in production mode on a database. `folder` may hold another version of the
- * project, and `more` has further settings.
+ * Starts the real server in production mode on a database. `folder` may contain another version of
+ * the project. `more` are further environment variables.
  */
 export async function startServer(
   databaseUrl: string,
@@ -95,7 +95,7 @@ export async function startServer(
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: secret,
-      // No server listens there, so emails wait, unless `more` names a mail server.
+      // No server listens at this address, so emails wait, unless `more` names a mail server.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'biurko@desks.example',
       LOG_LEVEL: 'error',

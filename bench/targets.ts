@@ -5,7 +5,7 @@ import { type Filled, fill, oneCompany, type Size, thousandCompanies } from './f
 import { type MailSink, openMailSink, openStand, type RunningServer, type Stand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** The sizes of targets: stored bookings of one company, or of a thousand together. */
+/** The sizes of targets: stored bookings of one company, or of a thousand companies together. */
 export const sizes = {
   '10 k': oneCompany(10_000),
   '1 M': oneCompany(1_000_000),
@@ -18,7 +18,7 @@ export interface Target {
   name: string;
   server: RunningServer;
   databaseUrl: string;
-  /** One, or a thousand alike. */
+  /** The stored companies: one, or a thousand of equal size. */
   companies: Filled[];
   /** Returns a person's access token for this server. */
   tokenOf: typeof tokenOf;
@@ -30,7 +30,10 @@ export interface Target {
 
 type Fill = (client: pg.Client) => Promise<Filled[]>;
 
-/** Returns the version's own function, since versions sign tokens differently. */
+/**
+ * Returns the function that issues access tokens in the version of `folder`, since versions sign
+ * tokens differently.
+ */
 async function tokensOf(folder?: string): Promise<typeof tokenOf> {
   if (!folder) return tokenOf;
   const module = (await import(pathToFileURL(join(folder, 'bench', 'tokens.ts')).href)) as { tokenOf: typeof tokenOf };
@@ -45,7 +48,8 @@ async function openTarget(stand: Stand, mail: MailSink, name: string, fillIn: Fi
   url.pathname = `/${name.toLowerCase().replaceAll(/[ ,]/g, '_')}`;
   await admin.query(`CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0`);
   await admin.end();
-  // The first start migrates and fills the compile cache, so the measured start is a usual one.
+  // The first start migrates the database and fills the compile cache, so that the measured server
+  // starts as usual.
   await (await startServer(url.href, folder)).stop();
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -57,7 +61,7 @@ async function openTarget(stand: Stand, mail: MailSink, name: string, fillIn: Fi
 }
 
 /**
- * The functions of a version whose `fill` had no size. They stored a million bookings of one
+ * The functions of a version whose `fill` had no size. They store a million bookings of one
  * company.
  */
 interface EarlierFill {

@@ -10,7 +10,10 @@ const fleets = 10;
 const carsEach = 30;
 const rounds = 5;
 
-/** Milliseconds of a week of 300 cars: until its bookings appear, and between frames of a drag. */
+/**
+ * Milliseconds on the timeline for a week of 300 cars: until bookings appear, and between frames
+ * with and without a drag.
+ */
 export interface TimelineTimes {
   firstPaint: number;
   dragP95: number;
@@ -49,7 +52,7 @@ async function addFleets(client: pg.Client, companyId: string, admin: string): P
   );
 }
 
-/** Returns the frames while the pointer moves to and fro. */
+/** Returns the milliseconds between frames while the pointer moves to and fro. */
 async function framesOf(page: Page, x: number, y: number): Promise<number[]> {
   await page.mouse.move(x + 8, y, { steps: 4 });
   await page.evaluate(() => {
@@ -81,7 +84,8 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
   const paints: number[] = [];
   for (let round = 0; round < rounds; round++) paints.push(await paint());
   const drag = async (): Promise<Omit<TimelineTimes, 'firstPaint'>> => {
-    // Bars are sorted by time, not by line, so this finds one in sight with room around it.
+    // Bars are sorted by time, not by line. So the function searches for a visible bar with room
+    // around it.
     const [x, y] = await bars.evaluateAll((all) => {
       const boxes = all.map((bar) => bar.getBoundingClientRect());
       const { left, width, top, height } = boxes.find((box) => box.top > 300 && box.bottom < 700 && box.left > 500)!;

@@ -28,7 +28,7 @@ const nameIn = (key: string) =>
     .at(-1)!
     .replace(/_(one|few|many|other)$/, '');
 
-/** Returns the words of an entry in both languages. */
+/** Returns the text of an entry in both languages. */
 function saidOf({ wordsOf }: CatalogueEntry): unknown[] {
   const [from = '', what = ''] = /^(\S+) (.+)$/.exec(wordsOf)?.slice(1) ?? [];
   if (from === 'refusal') return [messageOf(JSON.parse(what), 'pl'), messageOf(JSON.parse(what), 'en')];
@@ -65,7 +65,7 @@ it('[ERR-01] each entry of the catalogue has its words in both languages, is sai
   }
 });
 
-/** Matches a code or a key in place of words. */
+/** Matches an error code or a text's key, which must not appear in a text. */
 const aName = /\b[a-z]+[A-Z]\w*|\w_\w|\b[a-z]+\.[a-z]/;
 
 it.each(catalogue.filter(({ shown }) => shown !== 'silent').map((one) => [one.entry, one] as const))(

@@ -25,10 +25,10 @@ export const filePath = z.string().regex(/^(?:[a-z0-9][a-z0-9._-]*\/)*[a-z0-9][a
  */
 const units = z.number().min(0).max(2000);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
-/** Degrees, clockwise about the object's middle. */
+/** Degrees, clockwise about the middle of the desk or room. */
 const rotation = z.number().min(0).lt(360).default(0);
 
-/** The state of a place in words, with its code (core, section 4). */
+/** The states of a place by name, with their codes (core, section 4). */
 export const placeStates = { active: 0, frozen: 2, locked: 3 } as const;
 const state = z.enum(['active', 'frozen', 'locked']).default('active');
 
@@ -40,14 +40,14 @@ const desk = z.strictObject({
   no: z.number().int().min(1).max(999),
   x: units,
   y: units,
-  /** Steps of 26 units in width. The depth is always 25. */
+  /** The width in steps of 26 units. The depth is always 25 units. */
   size: z.number().int().min(1).max(4).default(2),
   rotation,
   description: line(250).default(''),
   state,
 });
 
-/** A meeting room: the floor between its walls. */
+/** A meeting room, drawn as the rectangle within its walls. */
 const room = z.strictObject({
   name: filledLine(30),
   x: units,
@@ -85,7 +85,7 @@ export const planFile = z.strictObject({
 });
 export type PlanFile = z.output<typeof planFile>;
 
-/** The types of parking space in words. The index is the code (modules, section 3). */
+/** The names of the types of parking space. A name's index is its code (modules, section 3). */
 export const parkingSpaceTypes = ['normal', 'handicapped', 'outOfUse', 'charging'] as const;
 
 /** A space. x and y are its column and row on the grid, from 0. */
@@ -107,7 +107,7 @@ const parking = z.strictObject({
   rows: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
   cols: z.number().int().min(parkingLimits.grid.least).max(parkingLimits.grid.most),
   ccEmail: z.union([z.literal(''), email(parkingLimits.email)]).default(''),
-  /** Days ahead that people may book. */
+  /** The number of days ahead that people may book. */
   bookingPeriod: z.number().int().min(parkingLimits.period.least).max(parkingLimits.period.most),
   /** Hours until the server releases an unconfirmed booking. Missing means never. */
   releaseHours: z.number().int().min(parkingLimits.confirmation.least).max(parkingLimits.confirmation.most).optional(),
@@ -126,7 +126,7 @@ const assetGroup = {
   titles: z.array(filledLine(assetLimits.bookingTitle)).min(1),
 };
 const inGroup = assetCore.omit({ id: true }).extend({ key });
-/** Its picture is an SVG whose `currentColor` is the car's colour. */
+/** A car in a fleet. Its picture is an SVG file, which draws the car's colour as `currentColor`. */
 const carInFile = inGroup.extend({ ...carFields, picture: filePath.optional() });
 /** The optional `assets.json` of a company with its fleets and resource groups. */
 export const assetsFile = z.array(
@@ -137,7 +137,7 @@ export const assetsFile = z.array(
 );
 export type AssetsInFile = z.output<typeof assetsFile>[number];
 
-/** The types of location in words. The index is the code (core, section 3). */
+/** The names of the types of location. A name's index is its code (core, section 3). */
 export const locationTypes = ['root', 'city', 'branch', 'floor', 'room', 'office'] as const;
 
 /** A location and its descendants. */
@@ -145,9 +145,9 @@ const location = z.strictObject({
   key,
   type: z.enum(locationTypes),
   name: filledLine(250),
-  /** Missing if it is the parent's. The root has one. */
+  /** Missing if the location has the time zone of its parent. The root must have one. */
   timeZone: timeZone.optional(),
-  /** The file of its {@link planFile}, if it is drawn. */
+  /** The path of the location's {@link planFile}. Missing if nothing is drawn there. */
   plan: filePath.optional(),
   /** The only people who may book here. Missing means all members. */
   restrictedTo: z.array(key).optional(),
@@ -158,7 +158,7 @@ const location = z.strictObject({
 export type LocationInFile = z.output<typeof location>;
 
 /**
- * A member of the company. A person with an account for that email joins with it and keeps their
+ * A member of the company. If an account with this email exists, it joins the company and keeps its
  * name and picture.
  */
 const person = z.strictObject({
@@ -180,7 +180,7 @@ export const companyFile = z.strictObject({
   urlName: z.string().regex(/^[a-z0-9][a-z0-9-]{0,98}$/),
   email: email(80),
   phoneNumber: line(30),
-  /** Settings that differ from a new company's. */
+  /** The settings that differ from the defaults of a new company. */
   settings: companySettings.partial(),
   people: z.array(person),
   root: location.refine(({ type, timeZone: zone }) => type === 'root' && zone, 'a root with a time zone'),

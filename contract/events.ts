@@ -3,26 +3,33 @@ import { dayBooking } from './booking/bookings.ts';
 import { bookedKind, floorKind } from './places/booked-kinds.ts';
 import { id, instant } from './wire/formats.ts';
 
-/** The payload of a company's event. Clients ignore companies that they have not selected. */
+/**
+ * The payload of an event about a company. Clients ignore events of companies that they have not
+ * selected.
+ */
 const ofCompany = z.object({ companyId: id });
 
 /**
- * The payload of a person's event, sent once for each of their companies. Null if they have none.
+ * The payload of an event about a person. The hub sends it once for each of their companies, or
+ * once with null.
  */
 const inEach = z.object({ companyId: id.nullable() });
 
-/** The payload of a change of package: the one in force, or the waiting one. */
+/** The payload of a changed subscription, with the package that is in force or will follow. */
 const ofPackage = ofCompany.extend({ packageId: id });
 
 const created = ofCompany.extend({
   locationId: id,
-  /** The new bookings as the floor's day shows them. */
+  /** The new or changed bookings, as the list of a floor's day shows them. */
   bookings: z.array(dayBooking),
 });
 const removed = ofCompany.extend({
   locationId: id,
   kind: floorKind,
-  /** A later event with a lower `sequence` is older, as in a floor’s day. */
+  /**
+   * The removed bookings. A booking with a lower `sequence` is older, even if its event arrives
+   * later.
+   */
   bookings: z.array(
     dayBooking.pick({ id: true, placeId: true, startDate: true, endDate: true, userId: true, sequence: true }),
   ),
@@ -42,15 +49,16 @@ const ofParking = ofCompany.extend({
       avatar: z.string().nullable(),
       adminBypassMode: z.boolean(),
       /**
-       * The number of changes so far. An event with a lower number is older, whenever it arrives.
+       * The number of changes of the booking so far. An event with a lower number is older,
+       * whenever it arrives.
        */
       sequence: z.number().int(),
     }),
   ),
 });
 /**
- * A booking on the timeline, with the specification's names (modules, section 3). Authorized
- * clients fetch its details.
+ * A booking of a car or resource on the timeline, with the specification's names (modules, section
+ * 3). Authorized clients fetch its details.
  */
 const assetBooking = {
   bookingId: id,
@@ -67,8 +75,8 @@ const ofResource = ofResourceGroup.extend({ resourceId: id });
 const ofResourceBooking = ofResource.extend(assetBooking);
 
 /**
- * The live events of the hub by name (core, section 4; modules, section 4). They carry only what
- * the floor plan shows every member. Authorized clients fetch further details.
+ * The live events of the hub by name (core, section 4; modules, section 4). Events carry only data
+ * that the floor plan shows to every member. Authorized clients fetch further details.
  */
 export const events = {
   BookingCreated: created,
@@ -84,32 +92,36 @@ export const events = {
     confirmedOn: instant,
   }),
   /**
-   * A location's drawing, time zone, parent or publication changed. Clients fetch its plan and the
-   * tree again. Only people who draw get it for unpublished ones.
+   * A location's drawing, time zone, parent, publication or frozen places changed. Clients refetch
+   * its plan and the tree. If the location is unpublished, only members who may draw receive the
+   * event.
    */
   LocationUpdated: ofCompany.extend({ locationId: id }),
-  /** A new location. Clients fetch the tree again. */
+  /** A new location. Clients refetch the tree. */
   LocationCreated: ofCompany.extend({ locationId: id }),
-  /** A location's new name. It changes the paths of its descendants too. */
+  /** A location's new name. The paths of its descendants change too. */
   LocationRenamed: ofCompany.extend({ locationId: id, name: z.string() }),
   /**
    * A removal of a location and its descendants with their bookings. Clients drop all
    * `locationIds`.
    */
   LocationRemoved: ofCompany.extend({ locationId: id, locationIds: z.array(id) }),
-  /** A change of the people who may book there. Clients fetch the tree and an open plan again. */
+  /** The people who may book at the location changed. Clients refetch the tree and an open plan. */
   AreaPermissionsSet: ofCompany.extend({ locationId: id }),
-  /** A new or changed parking. Clients that show it, or the cards, fetch them again. */
+  /** A new or changed parking. Clients that show this parking or the list of parkings refetch. */
   ParkingSaved: ofCompany.extend({ parkingId: id }),
   ParkingRemoved: ofCompany.extend({ parkingId: id }),
-  /** Hours until the parking's unconfirmed bookings are released. Null means never. */
+  /**
+   * A changed release rule: hours until the server releases unconfirmed bookings of the parking.
+   * Null means never.
+   */
   ParkingAutoReleaseSettingsChanged: ofCompany.extend({ parkingId: id, hours: z.number().int().nullable() }),
   ParkingBookingCreated: ofParking,
-  /** An early end, with the new end. */
+  /** Bookings that their holders ended early, with the new end. */
   ParkingBookingTerminated: ofParking,
-  /** A cancellation by a person with the right to it. */
+  /** Bookings that a person cancelled. */
   ParkingBookingCanceled: ofParking,
-  /** A removal by the server: a release, or with its space or parking. */
+  /** Bookings that the server removed: it released them, or their space or parking was removed. */
   ParkingBookingRemoved: ofParking,
   FleetUpserted: ofFleet,
   FleetRemoved: ofFleet,
@@ -126,43 +138,43 @@ export const events = {
   ResourceBookingUpserted: ofResourceBooking,
   ResourceBookingRemoved: ofResourceBooking,
   /**
-   * A change of the company's name, logo, settings, limits or state. Clients fetch the companies
-   * again. Only administrators get it for data that they alone see, such as invoices.
+   * The company's name, logo, settings, limits or state changed. Clients refetch the companies.
+   * Only administrators receive the event for data that they alone see, such as invoice data.
    */
   CompanyUpdated: ofCompany,
   /**
-   * A change of a person's rights or membership in the company. Null means all members. The hub
-   * sends it to the people concerned, who fetch the companies again.
+   * A person's rights or membership in the company changed. Null means all members. The hub sends
+   * the event to the people concerned, whose clients refetch the companies.
    */
   UserCacheRefreshed: ofCompany.extend({ userId: id.nullable() }),
   /**
-   * The new package covers no less, or was paid after the trial. Clients fetch the subscription
-   * again.
+   * The new package covers no less than the former one, or is a paid package after a free one.
+   * Clients refetch the subscription.
    */
   SubscriptionUpgraded: ofPackage,
-  /** The new package covers less. */
+  /** The new package covers less than the former one. */
   SubscriptionDowngraded: ofPackage,
-  /** A paid period that follows the last one. */
+  /** The company paid for the period after the last one. */
   SubscriptionPeriodAdded: ofPackage,
-  /** A change that waits for the end of the period. Null means that none waits any more. */
+  /** A change that waits for the end of the period. Null means that no change waits any more. */
   SubscriptionChangeQueued: ofCompany.extend({ packageId: id.nullable() }),
   /**
-   * A payment ended, its renewal failed, or its cards changed. Clients of people who pay fetch
-   * orders, cards and problems again.
+   * A payment ended, a renewal failed, or the company's saved cards changed. Clients of members who
+   * pay refetch orders, cards and the trouble of the renewal.
    */
   PaymentsUpdated: ofCompany,
-  /** A change in the sync of rooms with Exchange. Administrators' clients fetch it again. */
+  /** The sync of rooms with Exchange changed. Clients of administrators refetch its state. */
   ExchangeUpdated: ofCompany,
-  /** A change of members or invitations. Clients that show their table fetch it again. */
+  /** Members or invitations changed. Clients that show the table of members refetch it. */
   MembersChanged: ofCompany,
   /**
-   * A change of the person's profile (name, picture, language). It comes once for each of their
-   * companies.
+   * A change of the person's profile (name, picture, language). The hub sends the event once for
+   * each of their companies.
    */
   UserProfileRefreshed: inEach.extend({ userId: id }),
   /**
-   * The session has ended, so its connections sign out here too. `elsewhere` means another cause
-   * than a sign-out: another session, a new password or a stolen token.
+   * The session ended, so its pages sign out too. `elsewhere` is true if the cause was no sign-out:
+   * another session, a new password or a stolen token.
    */
   UserLoggedOut: inEach.extend({ sessionId: id, elsewhere: z.boolean() }),
 } as const;

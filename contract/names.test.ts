@@ -28,7 +28,10 @@ function fieldsIn(schema: BodySchema, path: string[] = []): [string[], BodySchem
   return [[path, schema]];
 }
 
-/** Devices and providers send these, or no person reads them. */
+/**
+ * Field names without a check: devices or providers send `programName`, and no person reads
+ * `urlName`.
+ */
 const noNames = new Set(['programName', 'urlName']);
 const names = [...api].flatMap(([endpoint, { body }]) =>
   body

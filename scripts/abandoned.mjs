@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 const everyMs = 250;
 
 /**
- * Calls `act` when the process that started this one is gone. A signal to `npm start` reaches npm
- * and perhaps its shell. Neither passes every signal on. This process would then run on unseen and
- * keep the port and the data folder.
+ * Calls `act` when the process that started this one has ended. A signal to `npm start` reaches npm
+ * and perhaps its shell, which do not forward every signal. Otherwise this process would keep
+ * running, with the port and the data folder in use.
  */
 export function whenAbandoned(act) {
   const before = starters();

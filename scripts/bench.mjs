@@ -5,8 +5,8 @@ import { ensureInstalled } from './install.mjs';
 import { ownEnvironment, program } from './project.mjs';
 import { run } from './run.mjs';
 
-// npm run bench [-- a b …]: installs and builds what is missing, then measures. docs/benchmarks.md
-// describes it.
+// npm run bench [-- a b …]: installs missing packages, builds the web and runs the benchmarks of
+// docs/benchmarks.md.
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 const chromium = ready ? await ensureChromium() : null;
 if (!chromium) process.exit(1);

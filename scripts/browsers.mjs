@@ -21,15 +21,15 @@ const firefox = {
 };
 
 /**
- * Returns the path of a Chromium that runs: CHROMIUM_PATH, or else one of the PATH. As root on
- * Debian it installs one when neither runs. Null, with the reason printed, means none.
+ * Returns the path of a Chromium that runs: CHROMIUM_PATH, or else a Chromium on the PATH. As root
+ * on Debian, it installs Chromium if neither runs. Null, with the reason printed, if there is none.
  */
 export const ensureChromium = () => ensure(chromium);
 
 /**
- * Returns the paths of both builds of Chromium that journeys run in. The whole browser comes as
- * above. Its headless shell comes by HEADLESS_SHELL_PATH, or the whole browser replaces it. Null
- * means neither.
+ * Returns the paths of both builds of Chromium that journeys run in. {@link ensureChromium} finds
+ * the whole browser. HEADLESS_SHELL_PATH names the headless shell, or the whole browser replaces
+ * it. Null if there is no Chromium.
  */
 export async function ensureChromiums() {
   const whole = await ensureChromium();
@@ -39,7 +39,10 @@ export async function ensureChromiums() {
   return { chromium: whole, headlessShell: shell ?? whole };
 }
 
-/** Returns the path of a Firefox likewise, by FIREFOX_PATH. */
+/**
+ * Returns the path of a Firefox that runs: FIREFOX_PATH, or else a Firefox on the PATH. As root on
+ * Debian, it installs Firefox if neither runs. Null, with the reason printed, if there is none.
+ */
 export const ensureFirefox = () => ensure(firefox);
 
 async function ensure(browser) {
@@ -62,7 +65,8 @@ function find({ variable, programs }) {
 }
 
 /**
- * Returns whether a program runs. Some systems put a stub there that only names the real package.
+ * Returns whether a program runs. Some systems have a stub instead of the program, which only names
+ * the package to install.
  */
 function runs(path) {
   try {

@@ -16,14 +16,17 @@ const inputs = [
 ];
 
 /**
- * Builds the web into dist/web unless its sources are unchanged. Returns whether a build is there
- * now.
+ * Builds the web into dist/web unless its sources are unchanged. Returns whether a current build
+ * exists afterwards.
  */
 export function ensureBuilt() {
   return ensure({ title: 'the web', folder: 'web', inputs, command: 'vite', args: ['build'] });
 }
 
-/** Builds the development pages of journeys likewise, into dist/pages. */
+/**
+ * Builds the development pages of journeys into dist/pages, unless their sources are unchanged.
+ * Returns whether a current build exists afterwards.
+ */
 export function ensurePagesBuilt() {
   const script = 'scripts/build-pages.mjs';
   return ensure({
@@ -41,7 +44,7 @@ async function ensure({ title, folder, inputs, command, args }) {
   if (readStamp(stamp) === made && existsSync(join(root, 'dist', folder))) return true;
   console.log(`Building ${title} …`);
   rmSync(stamp, { force: true });
-  // Browsers get React without its development checks, whatever mode the server runs in.
+  // Browsers get React without its development checks, in whichever mode the server runs.
   const env = { ...ownEnvironment(), NODE_ENV: 'production' };
   if ((await run(program(command), args, { env })) !== 0) {
     console.error(`Could not build ${title}; the reason is above.`);

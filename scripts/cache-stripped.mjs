@@ -5,16 +5,22 @@ import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
 // Loads each TypeScript file of the server without types, from a cache (`node --import`). The
-// TypeScript compiler stays out of the process. Node's compile cache also avoids it, but keeps 13
-// MB in memory (docs/benchmarks.md, Memory).
+// process then never loads the TypeScript compiler. Node's compile cache also avoids the compiler,
+// but takes 13 MB of memory (docs/benchmarks.md, Memory).
 
-/** The cache's folder. Another version of Node may strip types in another way. */
+/**
+ * The cache's folder. The path contains Node's version, since another version may strip types
+ * differently.
+ */
 const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'stripped', process.version);
 
-/** Ends each entry. A file that a power cut has left short or empty lacks it. */
+/** The last characters of each entry. A file that a power cut left short or empty lacks them. */
 const endMark = '\n// whole\n';
 
-/** Strips types into blanks, so that lines and columns stay. Node warns once that this call may change. */
+/**
+ * Replaces types by blanks, so that lines and columns stay. It suppresses Node's warning that this
+ * function may change.
+ */
 function strip(typed) {
   const { emitWarning } = process;
   process.emitWarning = () => {};
@@ -25,7 +31,10 @@ function strip(typed) {
   }
 }
 
-/** Writes an entry whole or not at all, since servers start beside each other. A folder without write permission stays as it is. */
+/**
+ * Writes an entry completely or not at all, since several servers may start at once. Without write
+ * permission it stores nothing.
+ */
 function store(path, text) {
   try {
     mkdirSync(folder, { recursive: true });
@@ -37,7 +46,7 @@ function store(path, text) {
   }
 }
 
-/** Reads an entry, or null when there is no complete one. */
+/** Reads an entry of the cache. Null if the entry is missing or incomplete. */
 function kept(path) {
   try {
     const text = readFileSync(path, 'utf8');

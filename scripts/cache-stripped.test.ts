@@ -19,7 +19,7 @@ async function run(file: string): Promise<{ stdout: string; stderr: string }> {
   return promisify(execFile)(process.execPath, [`--import=${hook}`, file], { env });
 }
 
-/** The text differs from run to run, so that no earlier entry of the cache fits. */
+/** Returns a program. Its word differs in each run, so that the cache has no entry for it. */
 const text = (word: string) => `interface Said { word: string }
 const said: Said = { word: '${word}' };
 const compiles = process.moduleLoadList.some((name) => name.includes('deps/amaro'));

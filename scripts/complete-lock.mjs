@@ -18,8 +18,9 @@ const systems = [
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * Returns the entries that package-lock.json lacks for packages of other platforms. npm omits those
- * that its registry, perhaps a mirror, lacks. Every `npm ci` then refuses the file, on any machine.
+ * Returns the entries that package-lock.json lacks for packages of other platforms. npm omits
+ * packages that its registry, perhaps a mirror, lacks. `npm ci` then refuses the file on every
+ * machine.
  */
 export function missingEntries(lock) {
   const missing = {};
@@ -32,7 +33,9 @@ export function missingEntries(lock) {
   return missing;
 }
 
-/** Searches as npm does: beside the package that needs it, then in each folder above. */
+/**
+ * Searches a package as npm does: beside the package that depends on it, then in each folder above.
+ */
 function isFound(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     if (packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return true;

@@ -10,7 +10,8 @@ export function vitestCounts(report) {
 }
 
 /**
- * Counts the same from Playwright's JSON reporter. A test that passed on retry counts as passed.
+ * Counts the passed and failed tests of a run, from the parsed report of Playwright's JSON
+ * reporter. A test that passed on retry counts as passed.
  */
 export function playwrightCounts({ stats }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };

@@ -6,7 +6,7 @@ const libraries = '/usr/lib';
 
 /**
  * Finds the library in Debian's folder for the machine's architecture. It avoids glob, because a
- * fresh clone may run this on Node 20, which has none.
+ * fresh clone may run this script on Node 20, which has no glob.
  */
 const findLibrary = () =>
   existsSync(libraries)
@@ -16,9 +16,9 @@ const findLibrary = () =>
     : undefined;
 
 /**
- * Returns a function that makes an environment whose programs see the clock moved on by some
- * seconds. Returns null, with the reason printed, when datefudge is missing and cannot be
- * installed.
+ * Returns a function from a number of seconds to environment variables. Programs with these
+ * variables see the clock moved forward by the seconds. Returns null, with the reason printed, when
+ * datefudge is missing and cannot be installed.
  */
 export async function ensureDatefudge() {
   if (!findLibrary()) await installPackage('datefudge');

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 /**
- * Installs a package if this is root on Debian. Returns whether it tried: the caller checks the
- * result.
+ * Installs a package if the user is root on Debian. Returns whether it tried to. The caller checks
+ * whether the program now exists.
  */
 export async function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
@@ -15,7 +15,7 @@ export async function installPackage(name) {
   return true;
 }
 
-/** Returns the path of a program of the machine, or null. */
+/** Returns the path of a program on the PATH, or null. */
 export function pathOf(name) {
   try {
     return execFileSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).trim();

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 
-// node scripts/dev-web.mjs <port> <address of the server>: Vite with hot reload. It passes requests
-// that are not for the web on to the server.
+// node scripts/dev-web.mjs <port> <address of the server>: Vite with hot reload. It forwards
+// requests to the API to the server.
 const [port, server] = process.argv.slice(2);
 const target = { target: server, ws: true };
 const vite = await createServer({

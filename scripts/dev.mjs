@@ -35,7 +35,7 @@ const server = serverCommand({
 const web = {
   command: program('node'),
   args: [join('scripts', 'dev-web.mjs'), String(port), `http://127.0.0.1:${port + 1}`],
-  // Vite gives the card form PayU's address.
+  // Vite inserts PayU's address into the card form.
   env: { ...ownEnvironment(), ...payu.env },
 };
 process.exit(

@@ -5,14 +5,14 @@ import { pageState } from './page-state.mjs';
 import { root } from './project.mjs';
 
 /**
- * The most lines printed of one error. A hang names the call it waited in, a comparison its two
- * values.
+ * The maximum number of lines printed for one error. They suffice for the call in which a test
+ * hung, or for both values of a comparison.
  */
 const linesOfAnError = 12;
 
 /**
- * Names the failed tests of a parsed report of Vitest's JSON reporter: file and title. The first
- * lines of each error follow. A log may keep the closing lines of a run alone.
+ * Describes each failed test in a parsed report of Vitest's JSON reporter. A description has the
+ * file, the title and the first lines of the errors. Some logs keep only the last lines of a run.
  */
 export function vitestFailures({ testResults }) {
   return testResults
@@ -27,8 +27,8 @@ export function vitestFailures({ testResults }) {
 }
 
 /**
- * Names the same in a report of Playwright's JSON reporter, with what the page showed. The
- * screenshots stay on the machine that ran the journeys.
+ * Describes each failed journey in a parsed report of Playwright's JSON reporter. The content of
+ * the page follows, since screenshots stay on the machine that ran the journeys.
  */
 export function playwrightFailures({ suites }) {
   return suites.flatMap(failuresOf);
@@ -49,7 +49,7 @@ function failuresOf({ specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failuresOf)];
 }
 
-/** Reads what the page showed, if the attachment of a result holds it. */
+/** Reads the content of the page at the failure from an attachment, if it has it. */
 function stateOf({ name, path }) {
   if (name !== 'error-context' || !path) return [];
   try {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Returns a hash of the files and folders named (paths in the project). It changes when one of them
- * does. Tests do not count.
+ * Returns a hash of the content of files and folders, given as paths in the project. It leaves out
+ * test files.
  */
 export function fingerprint(paths) {
   const hash = createHash('sha256');

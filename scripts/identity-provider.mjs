@@ -6,9 +6,9 @@ import { ownEnvironment, program } from './project.mjs';
 const wanted = /^(GOOGLE|MICROSOFT)_/;
 
 /**
- * Returns the command that runs simulated providers beside the server, and the server's variables
- * for them. Returns nothing in production, or when a provider is set. The resolver for companies'
- * domains comes with them.
+ * Returns the command that runs simulated sign-in providers beside the server, with a DNS resolver
+ * for companies' domains. It also returns the server's variables for them. It returns nothing in
+ * production, or if a real provider is configured.
  */
 export async function identityProviderBeside(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));

@@ -8,15 +8,15 @@ import { run } from './run.mjs';
 const stamp = join(root, 'node_modules', '.installed-lock');
 
 /**
- * Installs the packages of package-lock.json unless they are installed. Returns whether they are
- * now.
+ * Installs the packages of package-lock.json unless they are installed already. Returns whether
+ * they are installed afterwards.
  */
 export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json']);
   if (readStamp(stamp) === wanted && existsSync(program('node'))) return true;
   if (!isInstalled()) {
     console.log('Installing the packages …');
-    // Building needs the tools that a production install would leave out.
+    // The build needs the development dependencies, which a production install leaves out.
     const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { env: machineEnvironment() });
     if (code !== 0) {
       console.error('The packages could not be installed: npm ci failed; its reason is above.');

@@ -1,12 +1,13 @@
 /**
  * Returns the journeys that a change may break, by dependency-cruiser's graph of imports. Null
- * means any of them.
+ * means that any journey may break.
  * - Journeys stand in a folder named like their feature of web/.
- * - A file of the browser or the contract concerns the features that import it, directly or not.
- * - A file of a server's module concerns the features that call a route which imports it.
- * - What a module plugs in (`module.ts`) concerns those that call its routes.
- * - A file of e2e/ concerns the journeys that import it. Tests and documents concern none.
- * - The server's platform, SQL, data and packages may concern all.
+ * - A file of web/ or contract/ concerns the features that import it, directly or indirectly.
+ * - A file of a server module concerns the features that call a route which imports the file.
+ * - A file that registers a module (`module.ts`) concerns the features that call the module's
+ *   routes.
+ * - A file of e2e/ concerns the journeys that import it. Tests and documents concern no journey.
+ * - The server's platform, SQL, data and packages may concern all journeys.
  */
 export function journeysFor(changed, modules) {
   const files = changed.filter((file) => !/\.test\.tsx?$|\.md$|^(docs|bench|scripts)\//.test(file));
@@ -35,7 +36,10 @@ export function journeysFor(changed, modules) {
 }
 
 const isRoutes = (file) => /^server\/.*routes\.ts$/.test(file);
-/** The composition imports every feature, and no feature imports it. */
+/**
+ * Returns whether a file belongs to a feature. The files that compose the application do not, since
+ * they import every feature.
+ */
 const isOfAFeature = (file) => file.startsWith('web/') && !/^web\/app\/(?!shell\/)/.test(file);
 const folderIn = (file) =>
   /^web\/features\/(?:accounts|billing|booking|company|places)\/([^/]+)\//.exec(file)?.[1] ??

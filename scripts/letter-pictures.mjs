@@ -6,9 +6,9 @@ import { renderEmail } from '../server/platform/mail/render-email.ts';
 import { sampleEmails } from '../server/testing/sample-emails.ts';
 import { root } from './project.mjs';
 
-// npm run letters [-- part-of-a-name]: pictures of every email in each language, desk and phone,
-// light and dark, in test-results/letters. It fails for an email that scrolls sideways, cuts a word
-// that fits a line, or has faint text.
+// npm run letters [-- part-of-a-name]: takes screenshots of every email, into test-results/letters.
+// Each email appears in each language, wide and narrow, light and dark. The script fails for
+// sideways scrolling, broken words that fit on a line, and low contrast.
 const widths = [700, 390];
 const wanted = process.argv[2] ?? '';
 const folder = join(root, 'test-results', 'letters');
@@ -17,15 +17,15 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 let failed = 0;
 
-/** Lists, in the page, the words that break over two lines although a line has room for them. */
+/** Runs in the page. Lists the words that break over two lines although they fit on one line. */
 function cutWords() {
   const cut = [];
-  // The heading has a whole line.
+  // The heading is as wide as a line of text.
   const room = document.querySelector('h1').clientWidth;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.data.trim()) continue;
-    // An address may break after one of its signs.
+    // A URL may break after a separator such as a slash.
     for (const { 0: word, index } of node.data.matchAll(/[^\s/?&=.@\u2013-]+/g)) {
       const range = document.createRange();
       range.setStart(node, index);
@@ -38,7 +38,7 @@ function cutWords() {
   return cut;
 }
 
-/** Lists, in the page, the texts with a contrast below 4.5:1. */
+/** Runs in the page. Lists the texts with a contrast below 4.5:1. */
 function faintTexts() {
   const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
   const light = (colour) => {

@@ -18,7 +18,7 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose manifest names no licence. Each carries the text of this one. */
+/** Packages whose manifest names no licence, with the licence whose text they contain. */
 const unnamed = new Map([['png-js', 'MIT']]);
 
 interface LockedPackage {
@@ -36,7 +36,8 @@ it('each package of a deployment has a licence that agrees with ours', async () 
   expect(deployed.length).toBeGreaterThan(100);
   for (const [path, { license, optional }] of deployed) {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    // The lock names no licence of binaries for other machines. Their packages have the parent's.
+    // The lock file names no licence for binaries of other platforms. They have the licence of the
+    // package that depends on them.
     if (license === undefined && optional) continue;
     const terms = (license ?? unnamed.get(name) ?? 'none').split(' AND ');
     expect(

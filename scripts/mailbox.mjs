@@ -19,7 +19,7 @@ async function isFree(port) {
   return free;
 }
 
-/** Returns the first free port from this one on. */
+/** Returns the first free port that is at least `port`. */
 export async function nextFree(port) {
   let next = port;
   while (!(await isFree(next))) next++;
@@ -27,8 +27,9 @@ export async function nextFree(port) {
 }
 
 /**
- * Returns the command that runs a mailbox beside the server, and the server's variables for it. Its
- * page takes the next free port. Returns nothing in production, or when a mail server is set.
+ * Returns the command that runs a mailbox beside the server, and the server's variables for that
+ * mailbox. The mailbox's page is on the next free port. It returns nothing in production, or if a
+ * mail server is configured.
  */
 export async function mailboxBeside(firstPort, env = process.env) {
   if (env.SMTP_URL || env.SMTP_URL_FILE || env.NODE_ENV === 'production') return { commands: [], env: {} };

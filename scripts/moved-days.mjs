@@ -1,6 +1,6 @@
 /**
- * Returns the moments that `npm run test:days` moves the clock to. Each is the next one after `now`
- * (an instant), on Warsaw's clock.
+ * Returns the moments to which `npm run test:days` moves the clock. Each is the next moment of its
+ * kind after `now`, in Warsaw's time zone.
  */
 export function movedDays(now) {
   const today = new Date(now).toISOString().slice(0, 10);
@@ -10,7 +10,10 @@ export function movedDays(now) {
     return day;
   };
   const weekday = (number) => next((day) => weekdayOf(day) === number);
-  /** Summer time begins and ends on the last Sundays of March and October. */
+  /**
+   * Returns the last Sunday of a month. Summer time begins and ends on the last Sundays of March
+   * and October.
+   */
   const lastSunday = (month) =>
     next((day) => day.slice(5, 7) === month && weekdayOf(day) === 0 && addDays(day, 7).slice(5, 7) !== month);
   return [
@@ -35,7 +38,8 @@ export function movedDays(now) {
     },
     { name: 'spring', at: inWarsaw(lastSunday('03'), '01:30') },
     { name: 'autumn', at: inWarsaw(lastSunday('10'), '01:30') },
-    // A minute is soon over. The tests run in parts, so that more of them meet midnight.
+    // Midnight comes a minute after the start. The tests run in several parts, so that more tests
+    // run over midnight.
     { name: 'midnight', at: inWarsaw(weekday(3), '23:59'), parts: 6 },
   ];
 }
@@ -45,7 +49,7 @@ const weekdayOf = (day) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' });
 
-/** Returns the instant, in milliseconds, at which a clock in Warsaw shows that day and hour. */
+/** Returns the instant, in milliseconds, at which clocks in Warsaw show that day and hour. */
 function inWarsaw(day, hour) {
   const both = ['+01:00', '+02:00'].map((offset) => Date.parse(`${day}T${hour}:00${offset}`));
   return both.find((instant) => clock.format(instant) === `${day} ${hour}`);

@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
 /**
- * Journeys as `npm run mutate` runs them, against a server that runs already. A fault often shows
- * as something missing, so an action waits for less than the journey's time.
+ * Playwright's settings for the journeys of `npm run mutate`, against a server that is running
+ * already. With a fault, an element is often missing, so an action times out before the whole
+ * journey does.
  */
 export default defineConfig({
   ...journeys,

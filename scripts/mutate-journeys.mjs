@@ -10,14 +10,16 @@ import { withFault } from './mutation-list.mjs';
 import { buildPage } from './pages.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 
-/** The steps that a temporary build skips: small files, and the check of what loads when. */
+/**
+ * The plugins that a temporary build skips: compression, and the check of which files load when.
+ */
 const leftOut = new Set(['precompress', 'kept-apart']);
 const inWeb = ({ file }) => /^(web|contract)\//.test(file);
 const inServer = ({ file }) => /^(server|contract|simulators)\//.test(file);
 
 /**
- * Lists each journey of a parsed report of Playwright's JSON reporter. One line gives its failure,
- * or null.
+ * Lists each journey of a parsed report of Playwright's JSON reporter. `failure` is one line, or
+ * null for a passed journey.
  */
 function playedOf({ suites, errors }) {
   const specs = suites.flatMap(function specsOf({ specs = [], suites: inner = [] }) {
@@ -35,7 +37,7 @@ function lineOf({ results }) {
   return stripVTControlCharacters(message).split('\n')[0].slice(0, 120);
 }
 
-/** Runs work while these environment variables are set, or unset if undefined. */
+/** Calls `work` with changed environment variables. An undefined value unsets its variable. */
 async function withVariables(variables, work) {
   const set = (all) => {
     for (const [name, value] of Object.entries(all))
@@ -52,9 +54,9 @@ async function withVariables(variables, work) {
 }
 
 /**
- * Opens the web and the server in which journeys judge faults. Each fault gets its own build of the
- * web. The build skips compression and has a folder of its own. The server restarts with each
- * fault.
+ * Prepares builds of the web and a server with planted faults, and runs journeys against them. Each
+ * fault in the web gets its own build, without compression and in a temporary folder. The server
+ * restarts for each fault.
  */
 export async function openJourneys() {
   const chromiums = await ensureChromiums();
@@ -95,13 +97,13 @@ export async function openJourneys() {
     );
     if (planted && !met) throw new Error(`The web does not have the file of the fault: ${planted.file}`);
     builtWith = planted;
-    // The server keeps the page that it started with, which now names files of another build.
+    // The server serves the page that it read at its start, which names files of the earlier build.
     servedWith = undefined;
   }
 
   /**
-   * Builds the development page that a test of components opens. Without a fault it copies the
-   * project's own.
+   * Builds the development page that a test of components opens, with the fault. Without a fault it
+   * copies the project's own build.
    */
   async function buildPageOf(planted, { file }) {
     const name = readFileSync(join(root, file), 'utf8').includes('/screens-page.ts') ? 'screens' : 'components';
@@ -123,7 +125,7 @@ export async function openJourneys() {
     writeFileSync(faultsFile, JSON.stringify([served, ...(planted ? [planted] : [])]));
     const { default: startServer } = await import(join(root, 'e2e/support/start-server.ts'));
     const options = `${process.env.NODE_OPTIONS ?? ''} --import=${join(root, 'scripts/mutate-load.mjs')}`;
-    // The server's process inherits both.
+    // The server's process inherits these variables.
     const variables = { FAULTS_FILE: faultsFile, NODE_OPTIONS: options, NODE_ENV: undefined };
     stopServer = await withVariables(variables, startServer);
     await checkPage();
@@ -131,8 +133,8 @@ export async function openJourneys() {
   }
 
   /**
-   * Checks that the server sends the page that was built. With another page every journey would
-   * fail.
+   * Checks that the server sends the page of the current build. With another page every journey
+   * would fail.
    */
   async function checkPage() {
     const { address } = await import(join(root, 'e2e/support/address.ts'));
@@ -167,8 +169,8 @@ export async function openJourneys() {
   }
 
   /**
-   * Prepares what a test needs. A journey gets the web and a server, a test of components its page
-   * alone.
+   * Prepares builds and servers for a test. A journey needs the web and a server, a test of
+   * components only its page.
    */
   async function prepare(planted, test) {
     if (test.tier === 'components') return await buildPageOf(planted, test);
@@ -179,8 +181,8 @@ export async function openJourneys() {
   mkdirSync(folder, { recursive: true });
   return {
     /**
-     * Runs journeys on the unchanged project. Returns those that cannot judge faults, with the
-     * reason.
+     * Runs journeys on the unchanged project. Returns the tests that fail or do not run, with the
+     * reason. They cannot judge faults.
      */
     async withoutFault(tests) {
       const [journey] = tests.filter(({ tier }) => tier === 'journeys');
@@ -194,7 +196,7 @@ export async function openJourneys() {
         return [{ test, reason: failed?.failure ?? 'it did not run' }];
       });
     },
-    /** Runs a journey with a fault planted. Returns what failed, or null. */
+    /** Runs a journey with a fault planted. Returns the failure, or null if the journey passes. */
     async withFault(planted, test) {
       await prepare(planted, test);
       const played = await play([test]);

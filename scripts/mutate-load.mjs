@@ -6,7 +6,8 @@ import { withFault } from './mutation-list.mjs';
 import { root } from './project.mjs';
 
 // node --import=./scripts/mutate-load.mjs: changes files while Node loads them. The files on disk
-// stay as they are. FAULTS_FILE holds the changes: a JSON list of file, text and replacement.
+// stay as they are. FAULTS_FILE names a JSON file with the list of changes: file, text and
+// replacement.
 const faults = new Map(
   JSON.parse(readFileSync(process.env.FAULTS_FILE, 'utf8')).map((fault) => [join(root, fault.file), fault]),
 );

@@ -1,7 +1,10 @@
 const column = String.raw`(?:\w+\.)?company_id`;
 const value = String.raw`\$\{[^{}]*\}`;
 
-/** The forms in which the server's SQL names a company, each with its replacement. */
+/**
+ * The forms of conditions on a company in the server's SQL. Each has a replacement that removes the
+ * condition.
+ */
 const forms = [
   // b.company_id = ${companyId}
   { pattern: new RegExp(String.raw`\b${column} = ${value}(?:::uuid)?`, 'g'), becomes: 'true' },
@@ -22,7 +25,7 @@ const forms = [
 
 const list = String.raw`\((?:\w+\.)?company_id,[^()]*\)`;
 
-/** Any other comparison of a company: a form that is missing above. */
+/** Matches any comparison of a company, to find forms that are missing in {@link forms}. */
 const unread = new RegExp(
   [
     String.raw`company_id\)?\s*(?:[=<>!]|IS\b|IN\b|NOT\b)`,
@@ -34,13 +37,13 @@ const unread = new RegExp(
   'g',
 );
 
-/** Returns the line of a place in a text, from 1. */
+/** Returns the line of a position in a text, counted from 1. */
 export const lineOf = (source, at) => source.slice(0, at).split('\n').length;
 
 /**
  * Finds the predicates that keep companies apart in the SQL of a source.
- * @returns each predicate with its place and its replacement, in order, and the comparisons of a
- * company that fit no form
+ * @returns `predicates` in order, each with its position and its replacement, and `strange`, the
+ * comparisons of a company that match no form
  */
 export function tenancyPredicates(source) {
   const predicates = forms
@@ -58,5 +61,5 @@ export function tenancyPredicates(source) {
   return { predicates, strange: strange.map(({ 0: text, index }) => ({ start: index, text })) };
 }
 
-/** Returns the source without one of its predicates. */
+/** Returns the source with one of its predicates replaced. */
 export const without = (source, { start, end, becomes }) => source.slice(0, start) + becomes + source.slice(end);

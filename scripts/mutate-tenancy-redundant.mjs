@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 /**
  * Predicates whose removal no test can notice, because another condition makes them redundant. Each
- * has its file, its text, the rest of its line and the reason. A predicate that a test notices must
- * leave the list.
+ * entry has the file, the predicate's text, another text of the same line, and the reason. A
+ * predicate whose removal a test notices must leave the list.
  */
 export const redundant = [
   {

@@ -5,12 +5,13 @@ import { lineOf, tenancyPredicates, without } from './mutate-tenancy-predicates.
 import { redundant } from './mutate-tenancy-redundant.mjs';
 import { root } from './project.mjs';
 
-// npm run mutate:tenancy [-- part-of-a-path …]: removes one predicate after another that keeps
-// companies apart, in memory. It runs the tests that must notice, and fails when none does.
+// npm run mutate:tenancy [-- part-of-a-path …]: removes the predicates that keep companies apart,
+// one at a time and in memory. For each it runs the tests that must fail, and fails itself if all
+// of them pass.
 
 /**
- * The tests that should notice, the likeliest first. The tests of the predicate's own module
- * follow.
+ * The tests that should fail without a predicate, the likeliest first. The tests of the predicate's
+ * own module follow.
  */
 const watchers = [
   'server/tests/tenancy-tripwire.test.ts',
@@ -20,8 +21,8 @@ const watchers = [
 ];
 
 /**
- * The predicate that is removed at the moment, with its file. `met` records whether the tests have
- * loaded the file without it.
+ * The currently removed predicate, with its file. `met` is true once the tests have loaded the file
+ * without the predicate.
  */
 let mutant = null;
 let met = false;
@@ -44,7 +45,7 @@ function readSources(parts) {
     .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
 }
 
-/** @returns the first test of the files that fails, and why, or null when none does */
+/** @returns the first failing test of the files with its error, or null if all pass */
 async function firstFailure(vitest, files) {
   const specifications = await vitest.globTestSpecifications(files);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
@@ -59,7 +60,7 @@ async function firstFailure(vitest, files) {
   return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
 }
 
-/** @returns the first test that fails without the predicate, and why, or null when none does */
+/** @returns the first test that fails without the predicate with its error, or null if all pass */
 async function whoNotices(vitest, taken) {
   const own = globSync(`${dirname(taken.file)}/**/*.test.ts`, { cwd: root });
   [mutant, met] = [taken, false];
@@ -83,7 +84,10 @@ function reasonFor(file, source, { start, text }) {
   return redundant.find((one) => one.file === file && one.predicate === text && line.includes(one.line))?.reason;
 }
 
-/** @returns whether the tests notice each predicate that they must, and no other */
+/**
+ * @returns whether tests fail without each predicate, except for the predicates in the list of
+ * redundant ones
+ */
 async function takeOutAll(vitest, sources) {
   let [noticed, missed] = [0, 0];
   for (const { file, source } of sources) {
@@ -106,7 +110,7 @@ async function takeOutAll(vitest, sources) {
 }
 
 async function mutateTenancy() {
-  // A cache on disk would give mutants to the next run of the tests.
+  // A cache on disk would pass changed files to the next run of the tests.
   const options = {
     root,
     project: 'server',

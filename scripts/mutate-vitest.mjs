@@ -5,7 +5,10 @@ import { root } from './project.mjs';
 
 const pattern = (tests) => new RegExp(tests.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
 
-/** Returns why each test of a file failed, or null when it passed. Missing tests are left out. */
+/**
+ * Returns the failure of each test of a file, or null for a passed test. Tests that did not run are
+ * left out.
+ */
 function outcomesOf({ testModules, unhandledErrors }, file, tests) {
   const own = testModules.filter(({ moduleId }) => moduleId === join(root, file));
   const said = ({ message }, name) => `${file}: ${name} (${message.split('\n')[0].slice(0, 120)})`;
@@ -21,8 +24,8 @@ function outcomesOf({ testModules, unhandledErrors }, file, tests) {
 }
 
 /**
- * Opens one Vitest for all faults. A plugin changes a file during its transformation, so the disk
- * stays unchanged. Each test file runs in a process of its own.
+ * Opens one Vitest for all faults. A plugin changes the file with the fault during its
+ * transformation, so files on disk stay unchanged. Each test file runs in its own process.
  */
 export async function openVitest() {
   let fault = null;
@@ -36,13 +39,13 @@ export async function openVitest() {
       return withFault(code, fault);
     },
   };
-  // A cache on disk would give faults to the next run of the tests.
+  // A cache on disk would pass faults to the next run of the tests.
   const options = {
     root,
     ...{ run: true, watch: false, isolate: true, maxWorkers: 1, fsModuleCache: false, reporters: [{}] },
   };
-  // Projects with settings of Vite's own have their own Vite. It takes no plugin from here, but
-  // from their configuration.
+  // Vitest projects with their own Vite settings start another Vite. It ignores the plugins passed
+  // here, so their configuration reads `testPlugins`.
   process.env.DOM_PATIENCE ??= '5000';
   globalThis.testPlugins = [plantsFault];
   const vitest = await createVitest(options, { plugins: [plantsFault] });
@@ -56,7 +59,8 @@ export async function openVitest() {
 
   return {
     /**
-     * Runs tests on the unchanged project. Returns those that cannot judge faults, with the reason.
+     * Runs tests on the unchanged project. Returns the tests that fail or do not run, with the
+     * reason. They cannot judge faults.
      */
     async withoutFault(tests) {
       const cannot = [];
@@ -69,7 +73,7 @@ export async function openVitest() {
       }
       return cannot;
     },
-    /** Runs a test with a fault planted. Returns what failed, or null. */
+    /** Runs a test with a fault planted. Returns the failure, or null if the test passes. */
     async withFault(planted, test) {
       [fault, met] = [planted, false];
       vitest.invalidateFile(join(root, planted.file));

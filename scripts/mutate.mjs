@@ -2,17 +2,17 @@ import { openJourneys } from './mutate-journeys.mjs';
 import { openVitest } from './mutate-vitest.mjs';
 import { chosenFaults, foundTest, outOfDate, readFaults, tierNames } from './mutation-list.mjs';
 
-// npm run mutate [-- part-of-a-path-or-sentence … --tier=journeys]: plants one small fault after
-// another, in memory, and runs its tests. It fails when a test misses its fault, or when the list
-// is out of date. `--tier` chooses the tests of one tier.
+// npm run mutate [-- part-of-a-path-or-sentence … --tier=journeys]: plants small faults, one at a
+// time and in memory. For each fault it runs the tests that must notice it. It fails if such a test
+// passes, or if the list is out of date. `--tier` selects the tests of one tier.
 
-/** Lists each test with each fault that it judges. */
+/** Lists each pair of a fault and a test that must notice it. */
 const trialsOf = (faults) =>
   faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: foundTest(pair) })));
 
 /**
- * Sorts journeys whose faults leave the server alone first. The server's journeys then share one
- * build of the web.
+ * Sorts journeys with a fault in the web first. The journeys with a fault in the server then share
+ * one build of the web.
  */
 const byServer = (one, other) => Number(/^web\//.test(other.fault.file)) - Number(/^web\//.test(one.fault.file));
 
@@ -24,8 +24,8 @@ function tell({ fault, test, failure, seconds }) {
 }
 
 /**
- * Returns the first failure that a fault causes, or null when there is none. A fault that cannot be
- * planted also gives null, and a printed line.
+ * Returns the first failure that a fault causes, or null when there is none. If the fault cannot be
+ * planted, it prints a line and returns null.
  */
 async function noticed(runner, fault, test) {
   try {
@@ -37,8 +37,8 @@ async function noticed(runner, fault, test) {
 }
 
 /**
- * Plants each fault and runs its test. A test that fails without a fault judges none: its faults
- * count as missed.
+ * Plants each fault and runs its test. A test that fails without a fault cannot judge: its faults
+ * count as not noticed.
  */
 async function judge(open, trials) {
   if (trials.length === 0) return [];

@@ -20,8 +20,8 @@ export const tierOf = (file) => tiers.find(({ pattern }) => pattern.test(file)).
 
 /**
  * Reads the faults of `scripts/mutations/`, one area per file. A fault is `{ sentence, file, text,
- * replacement, noticedBy: [[file, part of a title], …] }`. A journey's file lacks its ending:
- * `.spec.ts` as a journey, `.dom.ts` in the DOM tier.
+ * replacement, noticedBy: [[file, part of a title], …] }`. The name of a journey's file has no
+ * ending, since the file may be a `.spec.ts` or a `.dom.ts`.
  */
 export async function readFaults() {
   const files = globSync('scripts/mutations/*.mjs', { cwd: root }).toSorted();
@@ -36,7 +36,7 @@ export async function readFaults() {
 
 /**
  * Returns the faults whose area, sentence, file or test contains one of the parts. Without parts it
- * returns all.
+ * returns all faults.
  */
 export function chosenFaults(faults, parts) {
   const words = ({ area, sentence, file, noticedBy }) => [area, sentence, file, ...noticedBy.flat()];
@@ -54,7 +54,7 @@ export function withFault(source, { file, text, replacement }) {
 
 const readable = (file) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8');
 
-/** Finds the titles of declared tests, also of tables (`it.each(…)('title'`). */
+/** Matches the titles of declared tests, also of tables (`it.each(…)('title'`). */
 const declared = /(?:\b(?:it|test)\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 
 const titlesOf = (source) => [...source.matchAll(declared)].map(([, , title]) => title.replaceAll("\\'", "'"));

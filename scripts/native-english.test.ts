@@ -8,7 +8,7 @@ import { uiTextsEn } from '../web/ui/texts/ui-texts-en.ts';
 
 /**
  * Wordings that English texts must not have, each with its replacement. The product once had each
- * of them.
+ * of these wordings.
  */
 const unnatural: readonly [RegExp, string][] = [
   [/\bwho(m)?ever\b/i, 'name the person: the operator, the people who …'],
@@ -33,7 +33,7 @@ const unnatural: readonly [RegExp, string][] = [
   [/ (already|also)\.$/, 'already before the verb'],
 ];
 
-/** The most words that a sentence may have. */
+/** The maximum number of words in a sentence. */
 const longest = 20;
 
 const wordsIn = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
@@ -45,7 +45,7 @@ function faultsOf(text: string): string[] {
   return [...found, ...sentences.filter((one) => wordsIn(one) > longest).map((one) => `${wordsIn(one)} words: ${one}`)];
 }
 
-/** Returns the texts of a tree by their path, those of functions with a name filled in. */
+/** Returns the texts in a tree of texts, by path. Functions are called with a company's name. */
 function textsIn(tree: object, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'function') return textsIn({ [name]: value('Morwika') }, path);
@@ -55,8 +55,8 @@ function textsIn(tree: object, path = ''): [string, string][] {
 }
 
 /**
- * Returns the literals of a TypeScript catalogue that follow the start of its English part.
- * Inserted values become `{{…}}`.
+ * Returns the string literals in the English part of a TypeScript catalogue. `english` is the text
+ * at which that part starts. Inserted values become `{{…}}`.
  */
 function literalsOf(file: string, english: string): [string, string][] {
   const part = readFileSync(file, 'utf8').split(english)[1]!;

@@ -1,14 +1,14 @@
-/** The most lines of a page printed for a failed journey. */
+/** The maximum number of lines printed about the page of a failed journey. */
 const linesOfAPage = 60;
 
-/** Matches a part of the frame that every screen has, or a line that shows nothing to a person. */
+/** Matches elements around every screen, such as the menu. */
 const frame = /^- (navigation|banner|link "(Przejdź do treści|Skip to content)"|img "Biurko")/;
 const unseen = /^\s*- \/(url|placeholder):/;
 
 /**
- * Returns what a page showed when its journey failed, by the snapshot in Playwright's
- * error-context.md. It lists roles and names: dialogs over the screen first, then the screen,
- * without the menu and the bar. At most sixty lines come back, and none without a snapshot.
+ * Returns the content of a page when its journey failed, from the snapshot in Playwright's
+ * error-context.md. It has roles and names: first of dialogs, then of the screen without the menu
+ * and the bar. It has at most {@link linesOfAPage} lines, and none without a snapshot.
  */
 export function pageState(errorContext) {
   const snapshot = /^```yaml\n([\s\S]*?)^```/m.exec(errorContext)?.[1] ?? '';

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './project.mjs';
 
-/** The development pages of journeys, each with the address of its folder. */
+/** The development pages of journeys, each with the base path of its files. */
 const bases = {
   components: '/',
-  // The server's own pages share its origin, so its files have a folder of their own.
+  // This page shares an origin with the server's pages, so its files have their own folder.
   'card-form': '/dev-card-form/',
   screens: '/',
 };

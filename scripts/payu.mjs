@@ -7,7 +7,7 @@ import { ownEnvironment, program } from './project.mjs';
 const wanted = /^PAYU_/;
 const ofSeller = /^INVOICE_SELLER_/;
 
-/** The seller when none is set: a fictitious company. The sample's invoices name it, too. */
+/** A fictitious seller, for use if no seller is configured. The sample's invoices name it, too. */
 const { name, vatNumber, street, postalCode, city } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'server', 'sample-company', 'data', 'seller.json'), 'utf8'),
 );
@@ -21,8 +21,8 @@ const demoSeller = {
 
 /**
  * Returns the command that runs a simulated PayU beside the server, and the server's variables for
- * PayU and the seller. Returns nothing in production, or when a PayU is set. PayU notifies the
- * server at PUBLIC_URL, which is this machine unless set otherwise.
+ * PayU and the seller. It returns nothing in production, or if a real PayU is configured. The
+ * simulator sends notifications to the server at PUBLIC_URL.
  */
 export async function payuBeside(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));

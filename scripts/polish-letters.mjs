@@ -4,12 +4,12 @@ import subset from 'subset-font';
 
 const all = '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 
-/** Polish letters that the file of the common Latin letters lacks. The common file has `ó`. */
+/** Polish letters that Inter's file of common Latin letters lacks. `ó` is not among them. */
 export const polishLetters = 'ĄĆĘŁŃŚŹŻąćęłńśźż';
 
 /**
- * Cuts these letters, in all weights, out of the installed Inter. Returns the bytes of a WOFF2
- * file.
+ * Cuts {@link polishLetters}, in all weights, out of the installed font Inter. Returns the bytes of
+ * a WOFF2 file.
  */
 export async function cutPolishLetters() {
   const font = await readFile(createRequire(import.meta.url).resolve(all));

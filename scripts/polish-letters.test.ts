@@ -7,7 +7,7 @@ import { cutPolishLetters, polishLetters } from './polish-letters.mjs';
 const file = (path: string) => readFileSync(new URL(`../web/ui/theme/${path}`, import.meta.url));
 const common = readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css'), 'utf8');
 
-/** Returns whether a `unicode-range` has a letter. */
+/** Returns a function that checks whether a `unicode-range` includes a letter. */
 const rangeHas = (range: string) => {
   const parts = [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
   return (letter: string) =>

@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The milliseconds between two samples. A process that ends between them is counted by its parent.
+ * The milliseconds between two samples. The kernel adds the time of a process that ends in between
+ * to its parent.
  */
 const every = 500;
 
 /**
- * Measures the processor time of a process and all its descendants, also of those that outlive
- * their parent. The load of the machine does not change it. Linux alone reports it.
+ * Measures the processor time of a process and all its descendants, also of descendants that
+ * outlive their parent. Other load on the machine does not change it. Only Linux reports it.
  * @returns `stop`, which returns the seconds (user and system) since the call, or null on other
  * systems
  */
@@ -35,9 +36,8 @@ export function measureProcessorTime(root, { proc = '/proc' } = {}) {
 }
 
 /**
- * Returns the ticks that processes collected from children which no sample has seen. The kernel
- * adds an ended child's ticks to its parent. The function subtracts those of children that a sample
- * has seen.
+ * Returns the ticks of ended children that no sample has seen. The kernel adds the ticks of an
+ * ended child to its parent. The function subtracts the ticks of children that a sample has seen.
  */
 function unseenTicks(seen) {
   const ofChildren = new Map();
@@ -76,7 +76,7 @@ function treeTicks(proc, root, seen) {
 
 function readStat(path) {
   try {
-    // The second field is the program's name in brackets, which may hold any character.
+    // The second field is the program's name in brackets, which may contain any character.
     const fields = readFileSync(path, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

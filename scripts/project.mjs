@@ -17,15 +17,16 @@ export function program(name) {
 }
 
 /**
- * Returns the environment with the project's own programs, its Node first, before those of the
- * machine.
+ * Returns the environment variables with a PATH that starts with the project's own programs, such
+ * as its Node.
  */
 export function ownEnvironment() {
   return withPath([ownPrograms, ...machinePath()]);
 }
 
 /**
- * Returns the environment without them. npm must not run on the Node that it is about to replace.
+ * Returns the environment variables with a PATH without the project's own programs. npm must not
+ * run on the Node that it is about to replace.
  */
 export function machineEnvironment() {
   return withPath(machinePath());

@@ -1,7 +1,7 @@
 /**
- * Returns the settings of the referral programme, on for trying out unless set otherwise.
- * Production never gets them. The sample has a programme, whose contact form leads to no real site.
- * An operator's own site has it.
+ * Returns variables that enable the referral programme for trying out. It returns none in
+ * production, or if REFERRALS is set. The address of the contact form is fictitious, since that
+ * form is on the operator's own site.
  */
 export function referralsOf(env = process.env) {
   if (env.REFERRALS || env.NODE_ENV === 'production') return {};

@@ -5,7 +5,7 @@ import { measureProcessorTime } from './processor-time.mjs';
 import { root } from './project.mjs';
 
 /**
- * Runs a command in the project's folder, its output visible and without standard input. Returns
+ * Runs a command in the project's folder, with visible output and without standard input. Returns
  * its exit code.
  */
 export async function run(command, args, options) {
@@ -13,8 +13,8 @@ export async function run(command, args, options) {
 }
 
 /**
- * Runs a command likewise. Returns its exit code and the processor seconds of all its processes, or
- * null if unknown.
+ * Runs a command in the project's folder, with visible output. Returns its exit code and the
+ * processor seconds of all its processes, which are null if unknown.
  */
 export function runMeasured(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
@@ -34,7 +34,10 @@ export function runMeasured(command, args, { env = process.env } = {}) {
   });
 }
 
-/** Runs a command beside another whose output it must not interrupt. Returns its output too. */
+/**
+ * Runs a command without printing its output, beside another command. Returns its exit code, its
+ * output and its processor seconds.
+ */
 export function runAside(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -53,9 +56,9 @@ export function runAside(command, args, { env = process.env } = {}) {
 }
 
 /**
- * Runs commands side by side until one ends or a signal comes, then stops the others. Returns the
- * first exit code. A signal reaches each command exactly once, however often the terminal and npm
- * send it. Many programs take the second for "at once, without cleaning up".
+ * Runs commands in parallel until one ends or a signal arrives, then stops the other commands.
+ * Returns the first exit code. It forwards a signal only once, although the terminal and npm may
+ * both send it. Many programs stop without cleaning up at a second signal.
  */
 export async function runTogether(commands) {
   const ownGroup = process.platform !== 'win32';

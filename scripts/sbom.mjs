@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './project.mjs';
 
-// npm run sbom [-- file]: writes the parts of a deployment as a CycloneDX file, from
+// npm run sbom [-- file]: writes the packages of a deployment as a CycloneDX file, from
 // package-lock.json alone.
 const file = resolve(process.argv[2] ?? join(root, 'dist', 'sbom.cdx.json'));
 const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];

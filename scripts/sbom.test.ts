@@ -32,10 +32,9 @@ it('the SBOM names what a deployment is made of, each part by version, checksum 
     expect(part!.purl).toContain('pkg:npm/');
   }
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'));
-  // The list has the product's indirect dependencies, too. A tool may need the same one, such as
-  // PostgreSQL's protocol.
+  // The list has indirect dependencies too, even if a development tool needs the same package.
   expect(listed.has(`pg-protocol@${packages['node_modules/pg-protocol'].version}`)).toBe(true);
-  // A tool that something in a deployment needs is part of the deployment.
+  // A development tool that a dependency of the product needs is part of the deployment.
   const tools = Object.keys(devDependencies).filter((tool) => packages[`node_modules/${tool}`].dev);
   expect(tools.length).toBeGreaterThan(10);
   for (const tool of tools) expect(sbom.components.map((one) => one.name)).not.toContain(tool);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
-/** The standard's numbers of levels 1 and 2, without its words. */
+/** The numbers of the standard's requirements at levels 1 and 2, without their text. */
 const numbers = readFileSync(join(import.meta.dirname, 'asvs-5-numbers.txt'), 'utf8')
   .trim()
   .split('\n');
@@ -20,7 +20,7 @@ const rows: Row[] = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \
 );
 const states = ['met', 'not yet', 'n/a'];
 
-/** Returns the names in code style in a text that look like a file or folder of the project. */
+/** Returns the code spans of a text that look like a file or folder of the project. */
 function filesIn(of: string): string[] {
   const named = [...of.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name!);
   return named.filter((name) => /^(?:[\w-]+\/|\.?[\w-]+\.(?:json|mjs)$|\.npmrc$)/.test(name) && !/^\d/.test(name));

@@ -7,21 +7,21 @@ const imports = ['stop-when-abandoned', 'cache-stripped'].map(
 );
 
 /**
- * The server's flags for Node (docs/benchmarks.md, Memory). New objects have 24 MB at most, not
- * 108. The smaller space costs bookings no processor time. `--expose-gc` lets the server collect
- * what its start leaves.
+ * The server's flags for Node (docs/benchmarks.md, Memory). New objects have at most 24 MB instead
+ * of 108, which costs bookings no processor time. `--expose-gc` lets the server collect garbage
+ * after its start.
  */
 const nodeFlags = ['--max-semi-space-size=8', '--expose-gc'];
 
 /**
- * Threads share two areas of memory (glibc). With more areas, each keeps memory that it no longer
- * needs.
+ * Threads share two memory arenas of glibc. With more arenas, each would keep memory that it no
+ * longer needs.
  */
 const memoryAreas = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Returns the command that runs the server on the pinned Node. Node caches the files without types
- * for the next start.
+ * Returns the command that runs the server on the pinned Node. The start caches the stripped
+ * TypeScript files for the next start.
  */
 export function serverCommand({ flags = [], env = {} } = {}) {
   return {

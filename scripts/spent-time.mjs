@@ -1,9 +1,9 @@
 import { budgets, tierOf } from './test-tiers.mjs';
 
 /**
- * Adds up the processor seconds of each tier. A step with several tiers shares its seconds out by
- * wall-clock time.
- * @param steps each step's processor seconds (null when unknown), and its files or its only tier
+ * Adds up the processor seconds of each tier. The seconds of a step with several tiers are divided
+ * by the wall-clock time of its files.
+ * @param steps the processor seconds of each step (null if unknown), and its files or its only tier
  */
 export function secondsOfTiers(steps) {
   const spent = new Map();

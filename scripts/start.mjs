@@ -8,9 +8,9 @@ import { referralsOf } from './referrals.mjs';
 import { runTogether } from './run.mjs';
 import { serverCommand } from './server.mjs';
 
-// npm start: installs and builds what is out of date, then runs the server until a signal stops it.
-// Simulators of mail, sign-in providers, PayU and Microsoft 365 run beside it unless real ones are
-// set. The referral programme is on.
+// npm start: installs missing packages and builds the web if it is out of date. Then the server
+// runs until a signal stops it. Simulators of mail, sign-in providers, PayU and Microsoft 365 run
+// beside the server unless real ones are configured. The referral programme is enabled.
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 if (!ready) process.exit(1);
 const port = Number(process.env.PORT || 3000);

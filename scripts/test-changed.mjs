@@ -8,8 +8,9 @@ import { run } from './run.mjs';
 import { testRun } from './test-run.mjs';
 import { journeys, unitTests, waitingTests } from './test-steps.mjs';
 
-// npm run test:changed [-- main]: the checks, tests and journeys of the uncommitted changes, or of
-// all since a branch. It serves daily work. `npm test` remains the rule.
+// npm run test:changed [-- main]: runs the checks, and the tests and journeys that uncommitted
+// changes may break. With a branch it considers all changes since that branch. `npm test` remains
+// the rule.
 const [base] = process.argv.slice(2);
 const { step, end } = testRun();
 

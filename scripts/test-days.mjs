@@ -6,8 +6,8 @@ import { movedDays } from './moved-days.mjs';
 import { testRun } from './test-run.mjs';
 import { journeys, unitTests, waitingTests } from './test-steps.mjs';
 
-// npm run test:days [-- saturday spring …]: all tests with the clock moved to days on which they
-// seldom run. It takes long, so `npm test` leaves it out.
+// npm run test:days [-- saturday spring …]: runs all tests with the clock moved to unusual days.
+// The run takes long, so `npm test` leaves it out.
 const days = movedDays(Date.now());
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !days.some((day) => day.name === name));
@@ -31,7 +31,7 @@ async function everyDay() {
   for (const { name, at, parts = 1 } of days) {
     if (names.length > 0 && !names.includes(name)) continue;
     for (let part = 1; part <= parts; part++) {
-      // Each run computes the offset anew, because time goes on from the given moment.
+      // Each run computes the offset again, because the moved clock must start at the given moment.
       const options = () => ({
         args: parts > 1 ? [`--shard=${part}/${parts}`] : [],
         variables: moved(Math.round((at - Date.now()) / 1000)),

@@ -4,7 +4,7 @@ import { countStep } from './counts.mjs';
 import { root } from './project.mjs';
 import { overBudget, secondsOfTiers, timeLines } from './spent-time.mjs';
 
-/** Proofs that take hours and that another test guards in part, each with its command. */
+/** Tests that take hours, each with its command. Faster tests cover part of each. */
 const notRunHere = [
   'every journey in the whole browser (HEADLESS_SHELL_PATH=/usr/bin/chromium npm run e2e)',
   'the DOM tier in a browser (DOM_TOO=1 npm run e2e)',
@@ -16,8 +16,8 @@ const notRunHere = [
 ];
 
 /**
- * Returns a run of several steps. Its end prints each step's time and the names of failed tests.
- * The last line counts all passed and failed tests.
+ * Returns functions that run the steps of `npm test` and similar commands. `end` prints the time of
+ * each step and the names of failed tests. The last line counts all passed and failed tests.
  */
 export function testRun() {
   const total = { passed: 0, failed: 0 };
@@ -26,8 +26,8 @@ export function testRun() {
   const failures = [];
 
   /**
-   * Runs a step. `work` returns the counts of its tests, with names of failed ones and its time if
-   * known. It may also return a boolean: false counts as one failed test, true as none.
+   * Runs a step. `work` returns the counts of passed and failed tests, the names of failed tests,
+   * and the time if known. It may also return a boolean: false counts as one failed test.
    */
   async function step(title, work) {
     console.log(`\n── ${title}`);
@@ -44,7 +44,7 @@ export function testRun() {
   }
 
   /**
-   * Prints where the time went and writes it to test-results/times.json. A tier over its budget
+   * Prints the time of each tier and writes it to test-results/times.json. A tier over its budget
    * counts as one failed test.
    */
   function budget() {

@@ -6,24 +6,28 @@ import { playwrightTimes, vitestTimes } from './file-times.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 import { runAside, runMeasured } from './run.mjs';
 
-/** The folder of the runners' reports. Playwright empties its own folder in it. */
+/** The folder of the runners' reports. Playwright empties only its own subfolder. */
 const reports = join(root, 'test-results');
 
 /**
- * Runs Vitest's tests that mainly compute, with extra arguments or variables. Returns how many
- * passed and failed.
+ * Runs Vitest's tests that mainly compute, with extra arguments or environment variables. Returns
+ * the numbers of passed and failed tests.
  */
 export function unitTests({ args = [], variables = {} } = {}) {
   return vitest(join(reports, 'vitest.json'), ['--project=!waiting', ...args], variables);
 }
 
-/** Runs the tests that mainly wait (`*.waiting.test.ts`) likewise. */
+/**
+ * Runs Vitest's tests that mainly wait (`*.waiting.test.ts`). Returns the numbers of passed and
+ * failed tests.
+ */
 export function waitingTests({ args = [], variables = {} } = {}) {
   return vitest(join(reports, 'waiting.json'), ['--project=waiting', ...args], variables);
 }
 
 /**
- * Runs them beside another step, whose output they must not interrupt. Returns their output too.
+ * Runs the tests that mainly wait beside another step, without printing their output. Returns the
+ * output with the numbers of passed and failed tests.
  */
 export async function waitingTestsAside({ args = [] } = {}) {
   let output = '';
@@ -37,8 +41,8 @@ export async function waitingTestsAside({ args = [] } = {}) {
 }
 
 /**
- * Runs the journeys in these two builds of Chromium, against the built web. Returns how many passed
- * and failed.
+ * Runs the journeys in the two builds of Chromium, against the built web. Returns the numbers of
+ * passed and failed tests.
  */
 export function journeys({ chromium, headlessShell }, { args = [], variables = {} } = {}) {
   const report = join(reports, 'playwright.json');
@@ -56,7 +60,7 @@ export function journeys({ chromium, headlessShell }, { args = [], variables = {
   );
 }
 
-/** Runs the main journeys in this Firefox likewise. */
+/** Runs the main journeys in Firefox. Returns the numbers of passed and failed tests. */
 export function firefoxJourneys(firefox) {
   return vitest(join(reports, 'firefox.json'), ['--config=vitest.firefox.config.ts'], { FIREFOX_PATH: firefox });
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the tier of a test file, by its path in the project. A fault belongs to the cheapest tier
- * that would notice it (CONTRIBUTING.md, Tiers).
+ * Returns the tier of a test file, by its path in the project. A test belongs to the cheapest tier
+ * that notices its fault (CONTRIBUTING.md, Tiers).
  */
 export function tierOf(file) {
   if (file.endsWith('.waiting.test.ts')) return 'waiting';
@@ -13,8 +13,8 @@ export function tierOf(file) {
 
 /**
  * The processor seconds that a tier may take in a whole `npm test`. The load of the machine hardly
- * changes them. A commit that raises a budget gives the reason. A tier that becomes cheaper gets a
- * lower budget.
+ * changes these seconds. A commit that raises a budget gives the reason. A tier that becomes
+ * cheaper gets a lower budget.
  */
 export const budgets = {
   static: 200,

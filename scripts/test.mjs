@@ -7,9 +7,10 @@ import { runAside } from './run.mjs';
 import { testRun } from './test-run.mjs';
 import { firefoxJourneys, journeys, unitTests, waitingTests, waitingTestsAside } from './test-steps.mjs';
 
-// npm test [-- --quick] [--shuffle=7]: every check, also after an earlier one fails. The last line
-// is the sum. `--quick` leaves out the browsers. `--shuffle` runs files and tests in the random
-// order of that number. Tests that mainly wait run beside the journeys in Chromium.
+// npm test [-- --quick] [--shuffle=7]: runs every check and test, also after a failure. The last
+// line counts all tests. `--quick` leaves out the browsers. `--shuffle` runs files and tests in a
+// random order, which its number decides. Tests that mainly wait run beside the journeys in
+// Chromium.
 const quick = process.argv.includes('--quick');
 const seed = process.argv.find((arg) => arg.startsWith('--shuffle='))?.split('=')[1];
 const shuffled = seed

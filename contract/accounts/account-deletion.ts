@@ -18,11 +18,17 @@ export const getDeletion = endpoint({
         z.object({
           companyId: id,
           name: z.string(),
-          /** They are its only active administrator. The company needs another one first. */
+          /**
+           * True if the caller is the company's only active administrator. Another member must
+           * become one first.
+           */
           isLastAdmin: z.boolean(),
         }),
       ),
-      /** Their bookings that have not begun, in all companies. Deletion cancels them. */
+      /**
+       * The number of the caller's bookings, in all companies, that have not begun. The deletion
+       * cancels them.
+       */
       futureBookings: z.number().int(),
     }),
   },

@@ -5,9 +5,9 @@ import { limits } from '#contract/wire/limits.ts';
 const { least, most } = limits.nameLength;
 
 /**
- * Returns the schema of changes for a person with this name (core, section 5). A name has 3 to 80
- * code points, or stays as it is, since providers send names of two letters. zod's lengths,
- * {@link import('#contract/text/visible-text.ts').toldName} and the database count code points too.
+ * Returns the schema of a profile change for a person with the name `nameNow` (core, section 5). A
+ * name has 3 to 80 code points. A shorter current name may stay, since providers send names of two
+ * letters.
  */
 export function profileChangeOf(nameNow: string) {
   const kept = line(most).safeParse(nameNow).data;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 
-/** An open session of the caller: a browser or a program that they have not signed out of. */
+/** An open session of the caller, in a browser or another program. */
 export const ownSession = z.object({
   id,
   /** The program by its user agent, such as 'Firefox', 'Windows'. Null if unknown. */
@@ -10,9 +10,9 @@ export const ownSession = z.object({
   system: z.string().nullable(),
   /** The time of the sign-in. */
   createdOn: instant,
-  /** The last renewal of its tokens. In use it renews every few minutes. */
+  /** The last renewal of the session's tokens. A session in use renews them every few minutes. */
   lastUsedOn: instant,
-  /** The session of this request. */
+  /** True for the session that sends this request. */
   isThis: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { filledLine, id, instant, locale } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
-/** The signed-in person. */
+/** The profile of the signed-in person. */
 export const profile = z.object({
   id,
   name: z.string(),
@@ -15,18 +15,20 @@ export const profile = z.object({
   isCompanyCreator: z.boolean(),
   createdBySSO: z.boolean(),
   /**
-   * True when a company's single sign-on created the account and still opens it. It may have no
-   * password.
+   * True when a company's single sign-on created the account and still opens it. Such an account
+   * may have neither a password nor another sign-in.
    */
   ssoOnly: z.boolean(),
   hasPassword: z.boolean(),
-  /** True when they have accepted the current terms of service and privacy policy (AUTH-18). */
+  /**
+   * True when the person has accepted the current terms of service, or privacy policy (AUTH-18).
+   */
   termsOfService: z.boolean(),
   privacyPolicy: z.boolean(),
   marketingConsent: z.boolean(),
   /**
-   * The car that they drive (PROF-05). A null drawing is the default one, an empty number means
-   * none.
+   * The car that the person drives (PROF-05). Without `carId`, screens draw the default car. An
+   * empty number means that the person has entered none.
    */
   carId: z.number().int().nullable(),
   vehicleRegistrationNumber: z.string(),
@@ -45,8 +47,8 @@ export const getProfile = endpoint({
 });
 
 /**
- * The part of a profile that people change (PROF-02): their name, and whether they want news.
- * profile-change.ts has the rule of the name.
+ * The fields of a profile that its owner changes (PROF-02): the name, and the consent to marketing.
+ * profile-change.ts checks the name.
  */
 export const profileChange = z.object({ name: filledLine(limits.nameLength.most), marketingConsent: z.boolean() });
 export type ProfileChange = z.infer<typeof profileChange>;
@@ -63,7 +65,10 @@ export const updateProfile = endpoint({
   errors: [],
 });
 
-/** The types of a person's picture, checked by content, and its size: up to 5,242,880 bytes. */
+/**
+ * The accepted types and the maximum size of a profile picture. The server detects the type from
+ * the file's content.
+ */
 export const avatarUpload = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: limits.avatarBytes,
@@ -115,8 +120,8 @@ export const changeLanguage = endpoint({
 });
 
 /**
- * The side in pixels of the square that holds the picture. Without it the server sends the largest,
- * 256 for uploads.
+ * The side in pixels of the square that contains the requested picture. Without it the server sends
+ * its largest size, which is 256 for uploads.
  */
 const pictureSize = z.enum(['64', '128']).optional();
 

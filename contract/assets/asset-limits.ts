@@ -7,6 +7,9 @@ export const assetLimits = {
   seats: { least: 1, most: 100 },
   firstYear: 1960,
   bookingTitle: 250,
-  /** Days that one request of the timeline covers: a month and the days drawn around it. */
+  /**
+   * The maximum number of days in one request for the timeline: a month and the days drawn around
+   * the month.
+   */
   timelineDays: 62,
 } as const;

@@ -1,9 +1,9 @@
 /*
- * Names of the fields of cars in fleets and of resources in groups (modules, sections 3 and 7).
- * Shared code has one word for both, the key. On the wire each kind has its own names.
+ * Field names of cars in fleets and of resources in groups (modules, sections 3 and 7). Code that
+ * serves both kinds uses the keys of these maps. Requests and responses use the values.
  */
 
-/** Names for cars in fleets. */
+/** Field names of fleets and cars in requests and responses. */
 export const carNames = {
   groupId: 'fleetId',
   groupIana: 'fleetIana',
@@ -15,7 +15,7 @@ export const carNames = {
   activeAssets: 'activeCars',
 } as const;
 
-/** Names for resources in groups. */
+/** Field names of resource groups and resources in requests and responses. */
 export const resourceNames = {
   groupId: 'resourceGroupId',
   groupIana: 'resourceGroupIana',
@@ -27,19 +27,21 @@ export const resourceNames = {
   activeAssets: 'activeResources',
 } as const;
 
-/** Names on the wire by the words of the shared code. */
+/** Maps field names of shared code to field names in requests and responses. */
 export type WireNames = Readonly<Record<string, string>>;
-/** The names on the wire of one kind of assets. */
+/**
+ * The field names of fleets and cars, or of resource groups and resources, as the wire has them.
+ */
 export type AssetNames = Readonly<Record<keyof typeof carNames, string>>;
-/** The words of the shared code, used as names. */
+/** Maps each field name of shared code to itself, for types that serve both kinds. */
 export type OwnNames = { readonly [Word in keyof typeof carNames]: Word };
 
-/** A shape whose fields have their names on the wire. */
+/** The type of an object after its fields have been renamed by `Names`. */
 export type Named<Shape, Names extends WireNames> = {
   [Field in keyof Shape as Field extends keyof Names ? Names[Field] : Field]: Shape[Field];
 };
 
-/** Renames fields to their names on the wire. Their values stay the same. */
+/** Renames the fields of a schema's shape to the names in requests and responses. */
 export function named<const Shape extends object, const Names extends WireNames>(
   names: Names,
   shape: Shape,
@@ -50,7 +52,7 @@ export function named<const Shape extends object, const Names extends WireNames>
   >;
 }
 
-/** Renames all fields of a value, at any depth, to their names on the wire. */
+/** Renames all fields of a response, at any depth, from the names of shared code. */
 export function toWire(value: unknown, names: WireNames): unknown {
   if (Array.isArray(value)) return value.map((item) => toWire(item, names));
   if (!isRecord(value)) return value;
@@ -59,12 +61,12 @@ export function toWire(value: unknown, names: WireNames): unknown {
   return out;
 }
 
-/** Renames the fields of a value from the wire to the words of the shared code. */
+/** Renames all fields of a request, at any depth, to the names of shared code. */
 export function fromWire(value: unknown, names: WireNames): unknown {
   return toWire(value, Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word])));
 }
 
-/** Returns true for a plain object. Dates, bytes and streams are none. */
+/** Returns true for a plain object. Dates, byte arrays and streams are not plain objects. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

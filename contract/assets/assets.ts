@@ -21,7 +21,7 @@ const color = z
 
 /** The fields that every asset has. */
 export const assetCore = z.strictObject({
-  /** The caller creates it, so a retried request adds nothing twice. */
+  /** The asset's id. The caller creates it, so a retried request adds no second asset. */
   id,
   name: filledLine(assetLimits.name),
   color: color.default('#ffffff'),
@@ -35,14 +35,14 @@ const groupCore = z.strictObject({
 });
 
 /**
- * The version that the caller has seen. The server refuses the change if there is a newer one
- * (`savedMeanwhile`). Without it the change overwrites any version.
+ * The version that the caller has seen. The server refuses the change if there is a newer version
+ * (`savedMeanwhile`). Null or a missing version overwrites any version.
  */
 const seen = version.nullable().optional();
 
-/** A group as the caller saves it. A new id adds one. */
+/** The body that saves a fleet or resource group. An unknown id adds a group. */
 export const assetGroupDraft = groupCore.extend({
-  /** Null for a new group. */
+  /** The version that the caller has seen. Null for a new group. */
   modifiedOn: seen,
   keptTimes,
 });
@@ -57,8 +57,8 @@ export const assetActs = ['edit', 'cancel', 'terminate', 'export'] as const;
 const can = z.object({ edit: z.boolean(), cancel: z.boolean(), terminate: z.boolean(), export: z.boolean() });
 
 /**
- * The answer of the timeline. A week of 300 cars has 1,500 bookings, so people and groups appear
- * once.
+ * Returns the schema of the timeline's response. A week of 300 cars has 1,500 bookings, so the
+ * response lists each person and group once.
  */
 const timelineOf = <const Names extends AssetNames>(names: Names) =>
   z.object(
@@ -70,10 +70,13 @@ const timelineOf = <const Names extends AssetNames>(names: Names) =>
           userId: id,
           startTime: instant,
           endTime: instant,
-          /** Missing if the booking is another person's and the caller does not configure. */
+          /**
+           * Missing if the booking is another person's and the caller may not manage the assets.
+           */
           title: z.string().optional(),
           /**
-           * Present if booked as whole days, from midnight to midnight in the group's time zone.
+           * Present if the booking covers whole days, from midnight to midnight in the group's time
+           * zone.
            */
           isAllDay: z.literal(true).optional(),
           status: bookingStatus,
@@ -85,11 +88,11 @@ const timelineOf = <const Names extends AssetNames>(names: Names) =>
       ),
       /** The people who hold these bookings. */
       people: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
-      /** Groups with booked assets, those assets, and the group's IANA time zone. */
+      /** The groups of these bookings: the IANA time zone, and the ids of the booked assets. */
       groups: z.array(z.object({ id, iana: z.string(), ...named(names, { assetIds: z.array(id) }) })),
     }),
   );
-/** The timeline in the words of the shared code. */
+/** The timeline's response with the field names of shared code. */
 export type AssetTimeline = z.infer<ReturnType<typeof timelineOf<OwnNames>>>;
 
 /** The picture types and sizes that a car or a resource may have. */
@@ -99,8 +102,8 @@ export const assetPicture = {
 } as const;
 
 /**
- * Returns the wire schemas of a kind of assets. They lie apart from its calls, since browsers need
- * only the calls' paths.
+ * Returns the request and response schemas of cars or of resources. They are separate from the
+ * endpoints of {@link assetCalls}, since browsers need only the paths.
  */
 export function assetSchemas<
   const Names extends AssetNames,
@@ -111,33 +114,35 @@ export function assetSchemas<
   own,
   fields,
 }: {
-  /** The names of its fields. */
+  /** The field names of this kind in requests and responses. */
   names: Names;
   /** The fields that only this kind of asset has. */
   own: Own;
-  /** The fields that locate a booking, with the specification's names. */
+  /** The fields that name a booking's asset and group, with the specification's names. */
   fields: Fields;
 }) {
-  /** An asset to save. `pictureId` is a file uploaded for it. */
+  /** The body that adds an asset. `pictureId` is a picture that was uploaded for the asset. */
   const draft = assetCore.extend({ ...own, ...named(names, { groupId: id }), pictureId: id.nullable().default(null) });
-  /** An asset to change. */
+  /** The body that changes an asset. */
   const change = draft.extend({ modifiedOn: seen });
-  /** An asset in answers. */
+  /** An asset in responses. */
   const asset = draft.extend({ image: z.string().nullable(), frozen: z.boolean(), modifiedOn: instant });
-  /** A group in answers. */
+  /** A fleet or resource group in responses. */
   const group = groupCore.extend({
     modifiedOn: instant,
     ...named(names, { activeAssets: z.number().int(), assets: z.array(asset) }),
   });
-  /** A booking in lists. The lists of all kinds name the times alike. */
+  /** A booking in lists. Bookings of all kinds name their start and end alike in lists. */
   const listed = z.object({
     ...bookingCore,
     ...fields,
     /** `groupIana` is the group's IANA time zone. */
     ...named(names, { assetId: id, groupId: id, groupIana: z.string() }),
-    /** Empty if the booking is another person's and the caller does not configure. */
+    /** Empty if the booking is another person's and the caller may not manage the assets. */
     title: z.string(),
-    /** Booked as whole days, from midnight to midnight in the group's time zone. */
+    /**
+     * True if the booking covers whole days, from midnight to midnight in the group's time zone.
+     */
     isAllDay: z.boolean(),
     userName: z.string(),
     /** The number of changes so far. The browser sends it back with the next save. */
@@ -145,7 +150,10 @@ export function assetSchemas<
     can,
   });
   const { startDate: _startDate, endDate: _endDate, ...unchanged } = listed.shape;
-  /** The booking with the specification's names, as the server answers the person who books. */
+  /**
+   * The response to a saved booking. The specification names its start and end differently from
+   * lists.
+   */
   const booking = z.object({ ...unchanged, startTime: instant, endTime: instant });
   return { draft, change, asset, group, listed, booking };
 }
@@ -153,10 +161,10 @@ export function assetSchemas<
 /** The saved id and its current version. */
 const saved = z.object({ id, modifiedOn: instant });
 
-/** The company's count in all groups, and its limit. */
+/** The company's number of assets in all groups, and the package's limit. */
 const allowance = z.object({ used: z.number().int(), limit: z.number().int() });
 
-/** The differences between the two kinds on the wire. */
+/** The arguments of {@link assetCalls}, which differ between cars and resources. */
 interface Differing<
   Names extends AssetNames,
   Draft extends z.ZodObject,
@@ -167,14 +175,14 @@ interface Differing<
   Columns extends readonly [string, ...string[]],
 > {
   names: Names;
-  /** The first part of every path, and the area. */
+  /** The first path segment of all endpoints, and their area in OpenAPI. */
   area: 'fleet' | 'resources';
   module: ModuleLimit;
   books: Permission;
   configures: Permission;
-  /** Words for the summaries. */
+  /** Nouns for the summaries in OpenAPI. */
   fieldNames: { asset: string; assets: string; group: string };
-  /** The last parts of the specification's paths (section 7). */
+  /** The last path segments that the specification gives (modules, section 7). */
   paths: { add: string; update: string; remove: string; removeBooking: string };
   /** The result of {@link assetSchemas}. */
   schemas: { draft: Draft; change: Change; group: Group; listed: Listed; booking: Booking };
@@ -182,7 +190,7 @@ interface Differing<
   columns: Columns;
 }
 
-/** Returns the endpoints of a kind of assets, by purpose. */
+/** Returns the endpoints of cars and fleets, or of resources and their groups, by purpose. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of endpoints, without a step
 export function assetCalls<
   const Names extends AssetNames,
@@ -318,7 +326,7 @@ export function assetCalls<
       query: z.object({
         startDate: instant.optional(),
         endDate: instant.optional(),
-        /** Limits the answer to one person's bookings. */
+        /** Limits the response to one person's bookings. */
         userId: id.optional(),
         /** Leaves out bookings that are over. */
         onlyActive: z.stringbool().default(false),
@@ -335,7 +343,7 @@ export function assetCalls<
         'An id that is nobody’s books anew. A running one keeps its start; an end that has passed ends it now (FLEET-03, FLEET-04). What is sent again because no answer came is answered with what there is.',
       access: member,
       body: z.object({
-        /** The caller creates it. */
+        /** The booking's id. The caller creates it. */
         id,
         ...named(names, { assetId: id }),
         title,
@@ -343,8 +351,8 @@ export function assetCalls<
         endTime: instant,
         isAllDay: z.boolean().default(false),
         /**
-         * The holder, by default the caller. Another person requires the permission to configure. A
-         * change keeps the holder.
+         * The holder of a new booking, by default the caller. Another holder requires the
+         * permission to manage the assets. A change keeps the holder.
          */
         userId: id.optional(),
         /** The number of changes that the caller has seen. 0 for a new booking. */
@@ -390,7 +398,10 @@ export function assetCalls<
 
 type PlainSchemas = ReturnType<typeof assetSchemas<OwnNames, Record<never, never>, Record<never, never>>>;
 
-/** The {@link assetCalls} of either kind, in the words of the shared code. */
+/**
+ * The type of {@link assetCalls}, with the field names of code that serves cars and resources
+ * alike.
+ */
 export type AssetCalls = ReturnType<
   typeof assetCalls<
     OwnNames,

@@ -5,9 +5,9 @@ import { assetLimits } from './asset-limits.ts';
 import { carNames } from './asset-names.ts';
 import { assetCalls, assetSchemas } from './assets.ts';
 
-/** Fuel (modules, section 3). */
+/** The codes of fuel types (modules, section 3). */
 export const fuelTypes = { gasoline: 1, diesel: 2, naturalGas: 3, electricity: 4, hybrid: 5, other: 6 } as const;
-/** Gearbox (modules, section 3). */
+/** The codes of gearboxes (modules, section 3). */
 export const gearboxes = { manual: 1, automatic: 2, semiautomatic: 3 } as const;
 
 const oneOf = <const V extends Record<string, number>>(values: V) =>
@@ -17,8 +17,8 @@ const oneOf = <const V extends Record<string, number>>(values: V) =>
     .default(null);
 
 /**
- * The fields that only a car has. It has 1 to 100 seats. The year lies from 1960 to the current one
- * by the server's clock.
+ * The fields that a car has and a resource has not. The server also refuses a year of manufacture
+ * after the current year.
  */
 export const carFields = {
   registrationNumber: filledLine(parkingLimits.carRegistration),
@@ -48,7 +48,7 @@ export const fleetBookingColumns = [
   'status',
 ] as const;
 
-/** The calls about cars and their fleets, by purpose. */
+/** The endpoints of cars and fleets by purpose, for code that also serves resources. */
 export const fleetCalls = assetCalls({
   names: carNames,
   area: 'fleet',

@@ -22,7 +22,7 @@ export const resourceBookingColumns = [
   'status',
 ] as const;
 
-/** The calls about shared resources and their groups, by purpose. */
+/** The endpoints of resources and their groups by purpose, for code that also serves cars. */
 export const resourceCalls = assetCalls({
   names: resourceNames,
   area: 'resources',

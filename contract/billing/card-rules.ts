@@ -1,8 +1,8 @@
 import type { Card } from './payments.ts';
 
 /*
- * The actions on a saved card (PAY-02). The server refuses by these rules, and the screen shows the
- * reason before.
+ * Rules for saved cards (PAY-02). The server refuses an action by these rules, and the screen shows
+ * the reason before the click.
  */
 
 /** Returns the reason that a card cannot be the default for renewals, or null (PAY-02). */
@@ -10,7 +10,7 @@ export const whyNotDefault = ({ expired }: Pick<Card, 'expired'>): 'expired' | n
 
 /**
  * Returns the reason that a card cannot be removed, or null (PAY-02). The default card stays unless
- * it is expired. The only card of a company on the free package can go too.
+ * it is expired. The only card of a company on the free package can be removed too.
  */
 export function whyNotRemoved(
   card: Pick<Card, 'default' | 'expired'>,

@@ -7,14 +7,14 @@ import { grosze } from './money.ts';
 /*
  * Card payments (modules, sections 2 to 9; PAY-01 to PAY-03): orders, cards and invoices of a
  * company. Money is integer grosze. Card numbers and codes go into PayU's own frames. The server
- * receives only PayU's token.
+ * receives only the token that PayU's form returns.
  */
 
 const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 
 /**
- * The state of an order, which only moves forward. An order for PLN 0 that saved a card ends
- * REFUNDED.
+ * The status of an order, which only moves forward. An order that saves a card costs PLN 0 and ends
+ * as REFUNDED.
  */
 export const orderStatuses = ['NEW', 'PENDING', 'COMPLETED', 'CANCELED', 'REFUNDED'] as const;
 export const orderStatus = z.enum(orderStatuses);
@@ -23,13 +23,13 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 /** Returns whether an order has not ended. */
 export const isUnderWay = (status: OrderStatus): boolean => status === 'NEW' || status === 'PENDING';
 
-/** The purpose of an order: a package, the next period of one, or a card to save. */
+/** The purpose of an order: to buy a package, to renew one, or to save a card. */
 export const orderKinds = ['payment', 'renewal', 'card'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /**
- * The reasons of a declined charge, as far as the bank names them. `noCard` means that there is no
- * card.
+ * The reasons of a declined charge, as far as the bank names them. `noCard` means that the company
+ * has no card to charge.
  */
 export const declines = [
   'insufficientFunds',
@@ -42,14 +42,14 @@ export const declines = [
 ] as const;
 export type Decline = (typeof declines)[number];
 
-/** A card in lists. `brandImageUrl` is a picture of ours. */
+/** A card in lists. The server itself serves the picture at `brandImageUrl`. */
 export const shownCard = z.object({
   cardBrand: z.string(),
   brandImageUrl: z.string(),
   cardNumberMasked: z.string(),
 });
 
-/** A saved card. It expires at the end of its month. */
+/** A saved card. It expires at the end of its expiration month. */
 export const card = shownCard.extend({
   id,
   default: z.boolean(),
@@ -59,18 +59,18 @@ export const card = shownCard.extend({
 });
 export type Card = z.infer<typeof card>;
 
-/** An invoice or its correction in lists. `language` is the language of its issue. */
+/** An invoice or corrective invoice in lists. The server issued it in `language`. */
 export const invoiceOfOrder = z.object({ id, number: z.string(), language: z.enum(languages) });
 export type InvoiceOfOrder = z.infer<typeof invoiceOfOrder>;
 
-/** An order for people who pay. Money is grosze. */
+/** An order, as members with the permission to pay see it. Amounts are in grosze. */
 export const order = z.object({
   id,
   /** The order's number on screens. */
   number: z.string(),
   kind: z.enum(orderKinds),
   status: orderStatus,
-  /** In the caller's language. Null if the order saves a card. */
+  /** The package's name in the caller's language. Null if the order saves a card. */
   packageName: z.string().nullable(),
   net: grosze,
   vat: grosze,
@@ -78,18 +78,21 @@ export const order = z.object({
   createdOn: instant,
   endedOn: instant.nullable(),
   card: shownCard.nullable(),
-  /** The bank's reason of a cancellation. Null if another payment took the order's place. */
+  /** The bank's reason for declining the charge. Null for an order without a declined charge. */
   decline: z.enum(declines).nullable(),
-  /** The bank's page, until the holder has been there. */
+  /**
+   * The page where the cardholder confirms the payment at the bank. Null for none, and after the
+   * order has ended.
+   */
   redirectUri: z.string().nullable(),
   /**
-   * The time of the next request to PayU, if PayU's answer to the order was lost. Null for any
+   * The time of the next request to PayU, if PayU's response to the order was lost. Null for any
    * other order.
    */
   nextAskOn: instant.nullable(),
   /**
-   * True if PayU has the order, but its answer with the bank's page was lost. Another payment
-   * replaces the order, unless PayU has charged it meanwhile.
+   * True if PayU has the order, but the response with the address of the bank's page was lost.
+   * Another payment replaces the order, unless PayU has charged it meanwhile.
    */
   pageLost: z.boolean(),
   invoice: invoiceOfOrder.nullable(),
@@ -109,8 +112,8 @@ export const getPaymentSettings = endpoint({
     body: z.object({
       available: z.boolean(),
       /**
-       * The provider's pages about prices and about larger offers. Null if the deployment names
-       * none.
+       * The operator's pages about prices and about larger offers. Null if the deployment
+       * configures none.
        */
       pricingUrl: z.string().nullable(),
       contactUrl: z.string().nullable(),
@@ -119,7 +122,7 @@ export const getPaymentSettings = endpoint({
   errors: [],
 });
 
-/** The most listed orders of a company, the newest ones. */
+/** The maximum number of orders in the list, which contains the newest ones. */
 export const mostOrders = 100;
 
 export const listOrders = endpoint({
@@ -204,8 +207,8 @@ export const downloadOrder = endpoint({
 const tokenOfForm = text(200).min(1);
 
 /**
- * PayU's answer to an order. It is paid or declined later, or the holder goes to `redirectUri`
- * first.
+ * The response to a new order. PayU charges the card later, or the cardholder first confirms the
+ * payment at the bank's page `redirectUri`.
  */
 const begun = z.object({
   status: z.enum(['SUCCESS', 'WARNING_CONTINUE_3DS']),
@@ -224,10 +227,10 @@ export const startRecurringPayment = endpoint({
   body: z.strictObject({
     packageId: id,
     token: tokenOfForm,
-    /** The form's masked card number. PayU's own value takes precedence. */
+    /** The masked card number from PayU's form. The number in PayU's response takes precedence. */
     mask: text(40).default(''),
     continueUrl: text(500),
-    /** The server requires the choice before any payment. */
+    /** True if the company wants an invoice. The server refuses a payment without this field. */
     invoice: z.boolean().optional(),
     /**
      * The net price on the payer's screen. If the price is higher now, the server charges nothing.
@@ -270,8 +273,8 @@ export const addNewCard = endpoint({
 });
 
 /**
- * A failed renewal: the next try (null for no automatic one), and the time until which the package
- * stays.
+ * A failed renewal. `nextTryOn` is the time of the next automatic attempt, if any. The company
+ * keeps its package until `keptUntil`.
  */
 export const renewalTrouble = z.object({
   decline: z.enum(declines),

@@ -28,9 +28,12 @@ export const trialDays = 30;
 export const trialNotices = [7, 1] as const;
 /** Days after the end of its period in which a company keeps an unpaid package. */
 export const unpaidDays = 7;
-/** The net price of the first paid month, if it is the first of its company and VAT number. */
+/**
+ * The net price of the first paid month in grosze. It applies if neither the company nor its VAT
+ * number has paid before.
+ */
 export const firstMonthPrice = 100;
-/** The most names of places that a preview lists for each kind. */
+/** The maximum number of place names that a preview lists for each kind. */
 export const previewedNames = 5;
 
 const payer = { who: 'member', allOf: ['subscription-create'] } as const;
@@ -38,22 +41,22 @@ const payer = { who: 'member', allOf: ['subscription-create'] } as const;
 /** A package that a company can have. */
 export const packageOffer = companyLimits.extend({
   id,
-  /** In the caller's language. */
+  /** The package's name in the caller's language. */
   name: z.string(),
   /** The price now: {@link firstMonthPrice} for a first month, or else `noPromoPrice`. */
   price: grosze,
-  /** The price from then on. */
+  /** The price without the promotion, which all later periods have. */
   noPromoPrice: grosze,
-  /** True when it is free of charge. */
+  /** True when the package is free of charge. */
   noCardNeeded: z.boolean(),
-  /** True when it is for all companies, not for this one alone. */
+  /** True when all companies can choose the package, false when only this company can. */
   isGlobal: z.boolean(),
-  /** 0 means that it does not end by itself. */
+  /** The length of a period. 0 means that a period does not end by itself. */
   durationInMonths: z.number().int().nonnegative(),
 });
 export type PackageOffer = z.infer<typeof packageOffer>;
 
-/** A period of a company's package, its end exclusive. Null means no end. */
+/** A period for which a company has a package. The end is exclusive, and null means no end. */
 export const subscriptionPeriod = z.object({ periodStart: instant, periodEnd: instant.nullable() });
 
 /** The company's current package. */
@@ -61,26 +64,29 @@ export const subscription = z.object({
   id,
   companyId: id,
   packageId: id,
-  /** In the caller's language. */
+  /** The package's name in the caller's language. */
   packageName: z.string(),
   /** The package's price for its duration, without any promotion. */
   price: grosze,
   durationInMonths: z.number().int().nonnegative(),
-  /** True when it exists for this company alone. */
+  /** True when the package exists for this company alone. */
   isCustom: z.boolean(),
-  /** True when a payment is due at the end of its period, for this package or the queued one. */
+  /**
+   * True when a payment is due at the end of the current period, for this package or the queued
+   * one.
+   */
   isRecurring: z.boolean(),
   /**
-   * True when its period has not ended. After that the company keeps it for {@link unpaidDays} and
-   * can pay for it.
+   * True until the current period ends. Afterwards the company keeps the package for {@link
+   * unpaidDays} and can pay for it.
    */
   isActive: z.boolean(),
-  /** The current period, and those paid already. */
+  /** The current period, and later periods that are paid already. */
   periods: z.array(subscriptionPeriod),
   packageInfo: companyLimits,
   /**
-   * The paid package that follows, if it is another one. Another payment for the current package
-   * replaces it. Its name is in the caller's language.
+   * The package of the next paid period, if it differs from the current package. Another payment
+   * for the current package replaces that period. The name is in the caller's language.
    */
   nextPackage: z
     .object({ packageId: id, packageName: z.string(), price: grosze, durationInMonths: z.number().int().positive() })
@@ -106,10 +112,13 @@ export const getSubscription = endpoint({
 export const queuedChange = z.object({
   id,
   packageId: id,
-  /** In the caller's language. */
+  /** The package's name in the caller's language. */
   packageName: z.string(),
   packagePrice: grosze,
-  /** The time when it takes effect. A change that waits for an overdue payment has at least now. */
+  /**
+   * The time when the change takes effect. A change that waits for an overdue payment takes effect
+   * now at the earliest.
+   */
   date: instant,
 });
 export type QueuedChange = z.infer<typeof queuedChange>;
@@ -145,17 +154,17 @@ export const checkIsFirstSubscription = endpoint({
   errors: [],
 });
 
-/** The reasons of a period. */
+/** The reasons why a company has a period. The operator enters an `agreed` one. */
 export const periodReasons = ['trial', 'free', 'agreed', 'changed', 'renewed'] as const;
 export type PeriodReason = (typeof periodReasons)[number];
 
-/** A document to download, with its number as its name. */
+/** A document to download. Screens show its number as its name. */
 const document = z.object({ id, number: z.string() });
 
-/** A line of the history. */
+/** A row of the company's subscription history. */
 export const historyRow = z.object({
   id,
-  /** The package's name, in the caller's language. */
+  /** The package's name in the caller's language. */
   name: z.string(),
   periodStart: instant,
   periodEnd: instant.nullable(),
@@ -165,13 +174,13 @@ export const historyRow = z.object({
   /** The net amount paid. */
   price: grosze,
   priceGross: grosze,
-  /** The status of its order: paid, or refunded. */
+  /** The status of the order that paid for the period: paid, or refunded. */
   status: z.enum(['COMPLETED', 'REFUNDED']),
   createdOn: instant,
-  /** The card and documents of the payment. Null for a period without one. */
+  /** The card, invoice and order of the payment. Null for a period without a payment. */
   card: shownCard.nullable(),
   invoice: invoiceOfOrder.nullable(),
-  /** The corrective invoice of that invoice. */
+  /** The corrective invoice for `invoice`. */
   correction: invoiceOfOrder.nullable(),
   order: document.nullable(),
 });
@@ -219,7 +228,7 @@ export const calculateSubscriptionEnd = endpoint({
   errors: ['notFound'],
 });
 
-/** Places of the company beyond a package's limit. */
+/** The places of one kind that a package would freeze, since they exceed its limit. */
 export const freezing = z.object({
   kind: bookedKind,
   count: z.number().int().positive(),
@@ -240,9 +249,12 @@ export const previewPackageChange = endpoint({
     body: z.object({
       /** The time when the change takes effect: now, or the end of the last paid period. */
       date: instant,
-      /** True when it requires a payment and takes effect with it. */
+      /** True when the change requires a payment and takes effect with that payment. */
       paymentNeeded: z.boolean(),
-      /** The kinds with more places than the package covers, without those frozen already. */
+      /**
+       * The places that the change would freeze, by kind. Places that are frozen already are left
+       * out.
+       */
       frozen: z.array(freezing),
     }),
   },

@@ -16,13 +16,15 @@ export interface TimePolicy {
   /** Wall-clock hours that a booking must stay within. */
   hours: { from: string; to: string } | null;
   /**
-   * The part that must lie within the hours: every moment on one day, or only both ends, perhaps
-   * days apart.
+   * `wholeStay` requires that the booking lies within the hours of one day. `bothEnds` checks only
+   * its start and its end, which may be days apart.
    */
   hoursHold: 'wholeStay' | 'bothEnds';
-  /** Days after today that people may book. */
+  /** The number of days after today for which people may book. */
   daysAhead: number | null;
-  /** The part of a booking that must not lie after the last of these days. */
+  /**
+   * The moments that must not lie after the last bookable day: the start, or the start and the end.
+   */
   lastDayHolds: 'start' | 'bothEnds';
   /** The longest booking in wall-clock hours. */
   longestHours: number | null;
@@ -39,19 +41,22 @@ export interface TimeRequest {
   adminBypass: boolean;
 }
 
-/** The state that the rules of time read. */
+/** The data that a {@link TimeRule} reads besides the request. */
 export interface TimeContext {
   now: number;
   /** IANA name, from the place's container. */
   timeZone: string;
   policy: TimePolicy;
-  /** The current start of the booking to change, which it may keep. Null for a new booking. */
+  /**
+   * The current start of the booking to change. A change may keep this start even if it has passed.
+   * Null for a new booking.
+   */
   startsAt: number | null;
 }
 
 /**
- * A check of one rule. It returns the refusal or null. The server runs it before it writes, the
- * browser before its request.
+ * A check of one rule. It returns the refusal or null. The server runs the check before it saves a
+ * booking, the browser before it sends the request.
  */
 export type TimeRule = (request: TimeRequest, context: TimeContext) => CheckedRefusal | null;
 
@@ -71,9 +76,8 @@ export function dayTimes(settings: CompanySettings): TimePolicy {
 }
 
 /**
- * Returns the policy of parking (modules, section 5). A stay may last for days. Both ends keep to
- * the company's hours and the parking's days ahead. At eleven a person may still book from nine, as
- * at a desk.
+ * Returns the time policy of parking (modules, section 5). A stay may last for days. Its start and
+ * end must lie within the company's hours and the parking's days ahead. It may start earlier today.
  */
 export function parkingTimes(settings: CompanySettings, bookingPeriodDays: number | null): TimePolicy {
   const { parkingReservationHoursLimitStart: from, parkingReservationHoursLimitEnd: to } = settings;
@@ -88,8 +92,8 @@ export function parkingTimes(settings: CompanySettings, bookingPeriodDays: numbe
 }
 
 /**
- * Returns the policy of cars and resources (modules, section 5). It limits neither length nor days
- * ahead, and a booking starts from now on. Whole days start from today's midnight.
+ * Returns the policy of cars and resources (modules, section 5). The policy limits neither length
+ * nor days ahead. A booking starts no earlier than now, a whole-day booking no earlier than today.
  */
 export function assetTimes(isAllDay: boolean): TimePolicy {
   return {
@@ -102,10 +106,10 @@ export function assetTimes(isAllDay: boolean): TimePolicy {
   };
 }
 
-/** Core, section 5: the end comes after the start. */
+/** Refuses spans whose end is not after their start (core, section 5). */
 export const endsAfterStart: TimeRule = ({ spans }) =>
   spans.some(({ start, end }) => end <= start) ? refusal('endBeforeStart', {}) : null;
-/** Refuses spans shorter than the least number of minutes, one today. */
+/** Refuses spans shorter than {@link limits.shortestBookingMinutes}. */
 export const longEnough: TimeRule = ({ spans }) => {
   const minutes = limits.shortestBookingMinutes;
   return spans.some(({ start, end }) => end - start < minutes * minuteMs)
@@ -113,7 +117,7 @@ export const longEnough: TimeRule = ({ spans }) => {
     : null;
 };
 
-/** Refuses spans longer than the kind allows. Bypass has no such limit (BOOK-11). */
+/** Refuses spans longer than the policy allows, except in bypass (BOOK-11). */
 export const notTooLong: TimeRule = ({ spans, adminBypass }, { policy, timeZone }) => {
   const hours = policy.longestHours;
   if (adminBypass || hours === null) return null;
@@ -123,8 +127,8 @@ export const notTooLong: TimeRule = ({ spans, adminBypass }, { policy, timeZone 
 };
 
 /**
- * BOOK-06: refuses the past, also in bypass. A booking that is over is past on any day. A running
- * one keeps its start.
+ * BOOK-06: refuses times in the past, also in bypass. It refuses every span that has ended. A
+ * running booking may keep its start.
  */
 export const notInPast: TimeRule = ({ spans }, { now, timeZone, policy, startsAt }) => {
   const today = dayOf(now, timeZone);
@@ -152,8 +156,9 @@ export const notTooFar: TimeRule = ({ spans, adminBypass }, { now, timeZone, pol
 };
 
 /**
- * Yields both ends of a span. If the UTC offset changes in it, every minute follows, since the
- * clock may go back behind the opening hour. The whole span is within the hours if each moment is.
+ * Yields the moments of a span that must lie within the opening hours: its start and its last
+ * moment. If the UTC offset changes in between, it also yields every minute. The clock may then go
+ * back before the opening hour.
  */
 function* momentsOf(span: Span, timeZone: string): Generator<number> {
   yield span.start;
@@ -164,8 +169,8 @@ function* momentsOf(span: Span, timeZone: string): Generator<number> {
 }
 
 /**
- * BOOK-06: refuses times outside the reservation hours. The policy checks a whole stay on one day
- * or only both ends.
+ * BOOK-06: refuses times outside the reservation hours. `hoursHold` decides whether every moment
+ * counts, or only the start and the end.
  */
 export const withinHours: TimeRule = ({ spans, adminBypass }, { timeZone, policy: { hours, hoursHold } }) => {
   if (adminBypass || !hours) return null;
@@ -182,10 +187,7 @@ export const withinHours: TimeRule = ({ spans, adminBypass }, { timeZone, policy
   return spans.every(inside) ? null : refusal('outsideReservationHours', hours);
 };
 
-/**
- * Returns the first reason that refuses a time, or null. The server applies the same rules to every
- * place.
- */
+/** Runs all rules about the time of a booking. Returns the first refusal, or null. */
 export function refusalOfTime(request: TimeRequest, context: TimeContext): CheckedRefusal | null {
   for (const rule of [endsAfterStart, longEnough, notTooLong, notInPast, notTooFar, withinHours]) {
     const refused = rule(request, context);

@@ -20,7 +20,10 @@ export const dayBooking = z.object({
   name: z.string(),
   avatar: z.string().nullable(),
   adminBypassMode: z.boolean(),
-  /** The number of changes so far. An event with a lower number is older, whenever it arrives. */
+  /**
+   * The number of changes of the booking so far. A live event with a lower number is older,
+   * whenever it arrives.
+   */
   sequence: z.number().int(),
 });
 export type DayBooking = z.infer<typeof dayBooking>;
@@ -51,15 +54,15 @@ export type DeskBooking = z.infer<typeof deskBooking>;
 
 /** The fields of every request to book, for all kinds. */
 export const bookingRequest = z.object({
-  /** One a day in multi-day mode. The server books all of them or none. */
+  /** One period a day in multi-day mode. The server books all periods or none. */
   periods: z.array(period).min(1).max(limits.periodsPerRequest),
-  /** The holder, by default the caller. Another person requires reservation-bypass. */
+  /** The holder, by default the caller. Booking for another person requires reservation-bypass. */
   userId: id.optional(),
-  /** Ignores limits, dates and other bookings. It requires reservation-bypass (BOOK-11). */
+  /** True to ignore limits, dates and other bookings. It requires reservation-bypass (BOOK-11). */
   adminBypassMode: z.boolean().default(false),
 });
 
-/** Refusals that a new time for a booking of any kind can meet. */
+/** The refusals of a changed time, for bookings of any kind. */
 export const changeErrors = [
   'notFound',
   'slotTaken',
@@ -74,7 +77,7 @@ export const changeErrors = [
   'outsideReservationHours',
 ] as const;
 
-/** Refusals that a new booking of any kind can meet. */
+/** The refusals of a new booking of any kind. */
 export const bookingErrors = [
   ...changeErrors,
   'periodsOverlap',
@@ -139,7 +142,7 @@ export const moveDeskBooking = endpoint({
   body: z.object({
     bookingId: id,
     deskId: id,
-    /** Without it the time stays. */
+    /** The new time. Without it the booking keeps its time. */
     period: period.optional(),
   }),
   answer: { status: 200, body: deskBooking },
@@ -152,8 +155,8 @@ export const usualDesk = z.object({
   deskId: id,
   deskNo: z.string(),
   /**
-   * True when the caller may book it. It is neither locked nor frozen, and its area is open to
-   * them. Other people may hold it.
+   * True when the caller may book the desk. It is neither locked nor frozen, and the caller may
+   * book in its area. Other people may hold the desk.
    */
   can: z.object({ book: z.boolean() }),
 });
@@ -173,11 +176,13 @@ export const getUsualDesk = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** The desk they held most often. On a tie, the one held last. */
+      /** The desk that the caller held most often. On a tie, the desk held last. */
       desk: usualDesk.nullable(),
-      /** The location of their last booking, planned ones included. */
+      /** The location of the caller's last booking. Planned bookings count too. */
       lastLocation: sittingPlace.nullable(),
-      /** The location where they sat most often. On a tie, the last one. */
+      /**
+       * The location where the caller sat most often. On a tie, the location of the last booking.
+       */
       usualLocation: sittingPlace.nullable(),
     }),
   },

@@ -2,8 +2,8 @@ import type { Span } from './booking-times.ts';
 import type { Period } from './bookings.ts';
 
 /**
- * Returns the time that a change of a booking requests. A change that keeps the start and ends in
- * the past ends now. So a person who leaves a meeting early frees the room
+ * Returns the time that a change of a booking requests. If the start stays and the new end has
+ * passed, the end becomes now. So a person who ends a meeting early frees the room
  * (docs/decisions/0008-wire-details.md).
  */
 export function changedSpan(held: Period, wanted: Span, now: number): Span {

@@ -3,25 +3,25 @@ import { offsetAt } from '#contract/time/wall-clock.ts';
 import type { Span } from './booking-times.ts';
 
 /**
- * The hours of offered free time if the company allows all hours. A person who needs a place by day
- * has no use for the night.
+ * The hours within which screens offer free time, if the company allows all hours. They leave out
+ * the night, when few people need a place.
  */
 export const usualHours = { from: '06:00', to: '22:00' } as const;
 
-/** The step between offered starts of today, in milliseconds. */
+/** The interval between the start times that screens offer for today, in milliseconds. */
 const offerStep = 30 * minuteMs;
 
 /**
- * Returns the next full half hour in a time zone, or `now` itself if it is one. Both are epoch
- * milliseconds. Some zones differ from UTC's half hours by a quarter (Kathmandu, Eucla, the Chatham
- * Islands).
+ * Returns the next full half hour in a time zone, or `now` itself if it is one. Times are epoch
+ * milliseconds. In some zones (Kathmandu, Eucla, the Chatham Islands) half hours begin a quarter of
+ * an hour later than in UTC.
  */
 export function nextOffer(now: number, timeZone: string): number {
   const offset = offsetAt(now, timeZone);
   return Math.ceil((now + offset) / offerStep) * offerStep - offset;
 }
 
-/** Returns the free parts of a span in order. They are epoch milliseconds with exclusive ends. */
+/** Returns the parts of `span` that no span of `taken` covers, in order of time. */
 export function freeStretches(span: Span, taken: readonly Span[]): Span[] {
   const inOrder = taken
     .filter(({ start, end }) => start < span.end && end > span.start)

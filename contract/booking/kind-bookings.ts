@@ -20,15 +20,18 @@ export const locationFields = {
   locationId: id,
   locationName: z.string(),
   /**
-   * Names of the ancestors from the widest to the nearest (city, building). It leaves out the root,
-   * which is the company.
+   * Names of the ancestors from the widest to the nearest (city, building). The root is left out,
+   * since it represents the company.
    */
   locationPath: z.array(z.string()),
   /** The IANA time zone. */
   locationIana: z.string(),
 };
 
-/** The fields of a booking of any kind. The kind adds names, the location and its own fields. */
+/**
+ * The fields that bookings of all kinds have. Each kind adds names, the location and its own
+ * fields.
+ */
 export const bookingCore = {
   id,
   userId: id,
@@ -39,9 +42,7 @@ export const bookingCore = {
   status: bookingStatus,
   confirmedOn: instant.nullable(),
   createdOn: instant,
-  /**
-   * The person who made the booking. They differ from `userId` if they booked on another's behalf.
-   */
+  /** The person who made the booking. It differs from `userId` if they booked for a colleague. */
   bookingUserId: id,
   adminBypassMode: z.boolean(),
 };
@@ -50,21 +51,25 @@ export const bookingCore = {
 export const listedStatuses = [...bookingStatuses, 'cancelled'] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
-/** A booking of any kind in shared code. State 2 is cancelled, if its kind lists those. */
+/**
+ * A booking of any kind, for code that serves all kinds. State 2 means cancelled, which only
+ * parking lists.
+ */
 export type BookingCore = Omit<z.infer<z.ZodObject<typeof bookingCore>>, 'state' | 'status'> & {
   state: 0 | 1 | 2;
   status: ListedStatus;
 };
 
 /**
- * Adds the location of a place on a floor. A call builds it, so the browser's build can drop it.
+ * The fields of a booking on a floor: {@link bookingCore} with the location. A call builds the
+ * object, so that the browser's build can drop it.
  */
 export const bookingFields = z.object(bookingCore).extend(locationFields).shape;
 
-/** Ids of a request about several bookings. It affects all of them or none. */
+/** The body of a request about several bookings. The server changes all of them or none. */
 export const bookingIds = z.object({ bookingIds: z.array(id).min(1).max(100) });
 
-/** The path, access and summary words of a kind's calls. */
+/** The path, the access and the words for summaries that the endpoints of a kind share. */
 interface KindCalls<A extends Access> {
   path: `/${string}`;
   area: string;
@@ -85,12 +90,12 @@ export function listCalls<
     booking: Shown;
     columns: Columns;
     sortedBy: Columns[number];
-    /** The owner of the bookings shown to a caller without `seesAll`, in words. */
+    /** The bookings that a caller without `seesAll` sees, as a phrase for the summary. */
     seen: string;
     seesAll?: Permission;
     /** True when a page includes cancelled bookings, with the status `cancelled`. */
     showsCancelled?: boolean;
-    /** The path of the planned bookings, if the specification has it outside `path`. */
+    /** The path of the planned bookings, if the specification does not place it below `path`. */
     plannedPath?: `/${string}`;
   },
 ) {
@@ -120,8 +125,8 @@ export function listCalls<
 }
 
 /**
- * Returns the calls that export the caller's own booking to a calendar (VIEW-03). They answer a
- * file, or an address that opens a calendar with the event filled in.
+ * Returns the endpoints that export the caller's own booking to a calendar (VIEW-03). They return a
+ * file, or the URL of a web calendar with the event filled in.
  */
 export function exportCalls<const A extends Access>({ path, area, access, what }: KindCalls<A>) {
   const query = z.object({ bookingId: id });
@@ -162,20 +167,23 @@ export function exportCalls<const A extends Access>({ path, area, access, what }
   };
 }
 
-/** A kind's list in shared code. {@link listCalls} declares it. */
+/** The type of a list endpoint of {@link listCalls}, for code that serves all kinds. */
 export interface RetrieveCall<Shown, Column extends string> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<TableQuery<Column>>;
   answer: { status: 200; body: z.ZodType<unknown, TablePage<Shown>> };
 }
 
-/** The call for the caller's own bookings of a kind that are not over, in shared code. */
+/**
+ * The type of an endpoint for the caller's own bookings that are not over, for code that serves all
+ * kinds.
+ */
 export interface PlannedCall<Shown> extends Endpoint {
   access: MemberAccess;
   answer: { status: 200; body: z.ZodType<unknown, { bookings: Shown[] }> };
 }
 
-/** A kind's calendar export in shared code. {@link exportCalls} declares it. */
+/** The type of the endpoints of {@link exportCalls}, for code that serves all kinds. */
 export interface ExportCalls {
   ics: ExportCall<{ status: 200; file: string }>;
   google: ExportCall<{ status: 200; body: z.ZodType<unknown, { url: string }> }>;

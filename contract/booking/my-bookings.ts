@@ -11,25 +11,25 @@ import { bookingStatus } from './kind-bookings.ts';
 
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 
-/** The most own bookings in the list. */
+/** The maximum number of bookings in the list of the caller's own bookings. */
 export const mostOwnBookings = 500;
-/** The most days of the own calendar in one request. */
+/** The maximum number of days in one request of {@link listMyDays}. */
 export const mostOwnDays = 62;
 
 /**
- * The actions of a booking's owner (MY-02). `confirm` is possible only today, if the bell confirms
- * presence.
+ * The actions of a booking's owner (MY-02). `confirm` is possible only on the day of the booking,
+ * and only if the company confirms presence by the bell.
  */
 export const ownAct = z.enum(['confirm', 'terminate', 'cancel']);
 export type OwnAct = z.infer<typeof ownAct>;
 
-/** A booking of any kind in the owner's list. */
+/** A booking of any kind in the list of the caller's own bookings. */
 export const ownBooking = z.object({
   id,
   kind: bookedKind,
   /** The booked place: a desk's number, or the name of a room, space, car or resource. */
   placeName: z.string(),
-  /** The id of one of the answer's `containers`. */
+  /** The id of the booking's entry in `containers` of the response. */
   containerId: id,
   /** A meeting's topic or a booking's title. Empty if the kind has none. */
   title: z.string(),
@@ -39,12 +39,15 @@ export const ownBooking = z.object({
   /** True when it is another person's meeting to which the caller is invited. */
   invited: z.boolean(),
   confirmedOn: instant.nullable(),
-  /** The actions possible now. Empty for another person's meeting. */
+  /** The actions that the caller may take now. Empty for another person's meeting. */
   can: z.array(ownAct),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
-/** The location, parking, fleet or resource group of listed bookings. Each appears once. */
+/**
+ * The container of listed bookings: a location, parking, fleet or resource group. The response has
+ * each container once.
+ */
 export const ownContainer = z.object({
   id,
   name: z.string(),
@@ -53,7 +56,7 @@ export const ownContainer = z.object({
 });
 export type OwnContainer = z.infer<typeof ownContainer>;
 
-/** The answer of the owner's list. */
+/** The response with the caller's own bookings. */
 export const ownBookings = z.object({
   bookings: z.array(ownBooking),
   containers: z.array(ownContainer),
@@ -65,7 +68,7 @@ export type OwnBookings = z.infer<typeof ownBookings>;
 /** A booking with its container's name and time zone. */
 export type LocatedBooking = OwnBooking & { containerName: string; iana: string };
 
-/** Joins each booking of an answer with its container. */
+/** Joins each booking of a response with its container. */
 export function located({ bookings, containers }: Pick<OwnBookings, 'bookings' | 'containers'>): LocatedBooking[] {
   const places = new Map(
     containers.map(({ id: containerId, name, iana }) => [containerId, { containerName: name, iana }]),
@@ -97,8 +100,8 @@ export const listMyDays = endpoint({
 });
 
 /**
- * Returns whether the caller has a feed. Only the creation returns its address, since the database
- * keeps its hash.
+ * Returns whether the caller has a calendar feed. Only {@link makeCalendarFeed} returns the feed's
+ * address, since the database stores its hash.
  */
 export const getCalendarFeed = endpoint({
   method: 'GET',
@@ -134,10 +137,10 @@ export const endCalendarFeed = endpoint({
   errors: [],
 });
 
-/** The most bookings of a feed. A year of a person who books everything has fewer. */
+/** The maximum number of bookings in a calendar feed. One person hardly has so many. */
 export const mostInFeed = 1000;
 
-/** Returns the feed to calendar programs. The secret in the address is their only sign-in. */
+/** Returns the feed to calendar programs, which authenticate only by the secret in the address. */
 export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/calendarFeed/:secret',

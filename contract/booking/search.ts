@@ -6,10 +6,7 @@ import { id, instant, stateCode, text } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { locationFields } from './kind-bookings.ts';
 
-/**
- * A place that a person holds in the searched period: a booking of its floor's day, with its
- * location.
- */
+/** A desk or room that a person holds in the searched period, with its location. */
 export const placeHeld = z.object({
   id,
   placeId: id,
@@ -35,8 +32,8 @@ export const foundPlace = z.object({
   ...locationFields,
   stateCode,
   /**
-   * True when it is active and free in the whole period. A restricted area may still be closed to
-   * the caller.
+   * True when the place is active and free in the whole period. Its area may still be restricted to
+   * other people.
    */
   free: z.boolean(),
 });

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 
-/** The way in which a person closed a survey (core, section 3). */
+/** The button or link with which a person closed a survey (core, section 3). */
 export const surveyClosing = z.enum(['CLOSE', 'SURVEY_LINK_CLICKED', 'OPEN_SURVEY_BTN']);
 export type SurveyClosing = z.infer<typeof surveyClosing>;
 
-/** A notice that the person sees once (core, sections 3 and 4). */
+/** A message of the application that a person sees once (core, sections 3 and 4). */
 export const alert = z.object({
   id,
   name: z.enum(['WELCOME_INFO', 'SURVEY_SATISFACTION']),
-  /** The company that they founded. Null for a survey. */
+  /** The company that the person founded. Null for a survey. */
   companyId: id.nullable(),
   viewed: z.boolean(),
   extraData: surveyClosing.nullable(),
-  /** The survey's address. Null for a welcome. */
+  /** The address of the survey. Null for a welcome. */
   link: z.url().nullable(),
   modifiedOn: instant,
 });
@@ -38,7 +38,7 @@ export const viewAlert = endpoint({
   description: 'Viewed for the second time, it keeps how it was closed at first.',
   access: { who: 'signedIn' },
   params: z.object({ id }),
-  /** The way in which they closed it. Only surveys have one. */
+  /** The button or link with which the person closed a survey. Null for other alerts. */
   body: z.object({ extraData: surveyClosing.nullable().default(null) }),
   answer: { status: 204 },
   errors: ['notFound'],

@@ -22,8 +22,8 @@ import { roleSchema } from '#contract/wire/permissions.ts';
 export const confirmationMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /**
- * The desks that the date bar counts (core, section 4). 0 is off. 1 is all locations, 2 the
- * selected one, 3 it and its children.
+ * The desks that the date bar counts (core, section 4). 0 counts none, 1 all, 2 those of the
+ * selected location, 3 those of the selected location and its descendants.
  */
 export const calendarInfoMode = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
@@ -46,8 +46,8 @@ export const companySettings = z.object({
   deskBookingConfirmationMode: confirmationMode,
   roomBookingConfirmationMode: confirmationMode,
   /**
-   * Minutes until the server releases an unconfirmed booking. Null means never. It has no effect
-   * while the kind has no confirmation.
+   * Minutes from the start until the server releases an unconfirmed booking. Null means never. The
+   * value has no effect while the kind's confirmation mode is off.
    */
   deskReleaseMinutes: between(limits.releaseMinutes).nullable(),
   roomReleaseMinutes: between(limits.releaseMinutes).nullable(),
@@ -87,12 +87,12 @@ export const userCompany = z.object({
   name: z.string(),
   companyUrlName: z.string(),
   /**
-   * The logo's address, relative to the site's root. `&size=64` or `128` requests a smaller one.
-   * Null if there is none.
+   * The logo's address, relative to the site's root. `&size=64` or `128` requests a smaller image.
+   * Null without a logo.
    */
   logo: z.string().nullable(),
   companyEmail: z.string(),
-  /** The group that lists the company, 'order;name', or null. */
+  /** The heading of the company in the profile drawer, as 'order;name'. Null without a heading. */
   group: z.string().nullable(),
   isActive: z.boolean(),
   role: roleSchema,
@@ -100,17 +100,18 @@ export const userCompany = z.object({
   settings: companySettings,
   packageInfo: companyLimits,
   /**
-   * The last change of the company or its settings. A caller who changes them sends the version
-   * they have seen.
+   * The last change of the company or its settings. A save of either sends back this version, so
+   * that the server detects a newer change.
    */
   modifiedOn: instant,
   /**
-   * The company requires a second factor and this person has none. The server refuses all calls
-   * about the company until they have one.
+   * True when the company requires a second factor and the caller has none. The server then refuses
+   * all other requests about the company.
    */
   secondFactorMissing: z.boolean(),
   /**
-   * True when this deployment has a referral programme (REF-01). It is the same in all companies.
+   * True when this deployment has a referral programme (REF-01). The value is the same for all
+   * companies.
    */
   hasReferrals: z.boolean(),
 });
@@ -141,7 +142,7 @@ export const updateCompanySettings = endpoint({
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });
 
-/** A company's name with a least number of characters. */
+/** Returns the schema of a company's name with at least `least` characters. */
 const named = (least: number) => filledLine(250, least);
 
 const invoiceTexts = {
@@ -152,17 +153,17 @@ const invoiceTexts = {
   city: line(100),
   state: line(100),
   country: line(100),
-  /** Stays as it is while no invoice is wanted, since the form hides it then. */
+  /** Unchecked while the company wants no invoice, since the form then hides the field. */
   invoiceRecipientEmails: line(100),
-  /** The language of invoices and their emails. Without it the language stays. */
+  /** The language of invoices and their emails. A request without it keeps the stored language. */
   invoiceLanguage: z.enum(languages).optional(),
 };
 const companyTexts = {
   name: named(1),
   companyEmail: emailAddress,
   /**
-   * International (`+48 …`) or as dialled in Poland. Empty means none. phone-number.ts has the
-   * rule.
+   * A number in international form (`+48 …`) or as dialled in Poland. Empty means none.
+   * phone-number.ts checks it.
    */
   phoneNumber: line(30),
   ...invoiceTexts,
@@ -170,8 +171,8 @@ const companyTexts = {
 };
 
 /**
- * The changes that an administrator makes to a company (COMP-02, COMP-03). Only an invoice requires
- * its name and number.
+ * The body that changes a company (COMP-02, COMP-03). The company name and the VAT number for
+ * invoices are required only if the company wants invoices.
  */
 export const companyChange = z.discriminatedUnion('invoice', [
   z.object({ ...companyTexts, invoice: z.literal(false), invoiceCompanyName: line(250), vatNumber: line(50) }),
@@ -192,7 +193,7 @@ export const companyDetails = z.object({
   companyUrlName: z.string(),
   logo: z.string().nullable(),
   companyEmail: z.string(),
-  /** International, `+48…`. Empty means none. */
+  /** A number in international form, `+48…`. Empty means none. */
   phoneNumber: z.string(),
   isActive: z.boolean(),
   createdOn: instant,
@@ -259,7 +260,10 @@ export const activateCompany = endpoint({
   errors: [],
 });
 
-/** The types and size of a logo (COMP-04). The browser checks them before it sends. */
+/**
+ * The accepted types and the maximum size of a logo (COMP-04). The browser checks a file before it
+ * uploads it.
+ */
 export const logoUpload = {
   types: ['image/jpeg', 'image/png', 'image/bmp'],
   maxBytes: limits.logoBytes,
@@ -277,12 +281,14 @@ export const addLogo = endpoint({
   errors: ['pictureUnreadable', 'pictureTooLarge'],
 });
 
-/** The fields that found a company (SHELL-11). */
+/** The body that founds a company (SHELL-11). */
 export const newCompany = z.object({
   companyName: named(3),
-  /** International (`+48 …`) or as dialled in Poland, from a European country (phone-number.ts). */
+  /**
+   * A European number in international form (`+48 …`) or as dialled in Poland (phone-number.ts).
+   */
   phoneNumber: text(30).trim().min(1),
-  /** Draws a floor with desks and rooms to start with. */
+  /** True to draw a sample floor with desks and rooms. */
   generateSampleData: z.boolean().default(false),
   /** The time zone of the company's root location. */
   timeZone: timeZone.default(defaultTimeZone),
@@ -301,18 +307,21 @@ export const createCompany = endpoint({
   errors: ['phoneInvalid', 'phoneNotEuropean', 'consentsMissing', 'notCompanyCreator', 'tooManyNewCompanies'],
 });
 
-/** The company that last removed the person. */
+/** The company that removed the caller last, with the time of the removal. */
 export const removal = z.object({ modifiedOn: instant, companyName: z.string(), companyEmail: z.string() });
 export type Removal = z.infer<typeof removal>;
 
 /**
- * A company that deactivated a person. It has the time, and whether the company is active, which
- * reactivation requires.
+ * A company that deactivated the caller's membership, with the time. An administrator can
+ * reactivate it only while the company is active.
  */
 export const turnedOff = removal.extend({ companyUrlName: z.string(), companyActive: z.boolean() });
 export type TurnedOff = z.infer<typeof turnedOff>;
 
-/** An invitation that waits for a person. Only the email sent at that instant holds its link. */
+/**
+ * An invitation that the caller has not accepted. Its link is only in the email that was sent at
+ * `sentOn`.
+ */
 export const ownInvitation = z.object({ companyName: z.string(), sentOn: instant });
 export type OwnInvitation = z.infer<typeof ownInvitation>;
 

@@ -22,7 +22,7 @@ type ModeField = Extract<keyof CompanySettings, `${string}LimitMode`>;
 /**
  * Checks that each range of hours starts before its end (SET-03). It compares 'HH:mm' as text. It
  * also checks ranges whose mode is off, since they can be switched on at any time.
- * @returns refusals by the field of the range's start
+ * @returns the refusals, by the name of the field that has the range's start
  */
 export function refusalsOfHours(settings: CompanySettings): Partial<Record<HourField, CheckedRefusal>> {
   const wrong = hourRanges.filter(({ from, to }) => settings[from] >= settings[to]);

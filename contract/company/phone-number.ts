@@ -2,8 +2,8 @@ import type { CheckedRefusal } from '#contract/messages/checked-messages.ts';
 import { refusal } from '#contract/wire/errors.ts';
 
 /**
- * The countries of Europe, by ISO 3166 code (XK for Kosovo), with their calling codes. A founder's
- * phone must be from one (SHELL-11).
+ * The countries of Europe, by ISO 3166 code (XK for Kosovo), with their calling codes. The phone
+ * number of a company's founder must be from one of these countries (SHELL-11).
  */
 export const europe: Readonly<Record<string, string>> = {
   AD: '376',
@@ -64,17 +64,17 @@ export const europe: Readonly<Record<string, string>> = {
 
 export const defaultCountry = 'PL';
 
-/** A number parsed by libphonenumber. */
+/** The result of libphonenumber's parser. */
 export interface ReadNumber {
   country?: string | undefined;
-  /** `+48221234567` */
+  /** The number in international form, such as `+48221234567`. */
   number: string;
   isValid(): boolean;
 }
 
 /**
- * A parser of typed numbers. A number without `+` belongs to that country. Server and browser pass
- * libphonenumber's `parsePhoneNumber`.
+ * A parser of typed phone numbers. It reads a number without `+` as a number of `country`. Server
+ * and browser pass libphonenumber's `parsePhoneNumber`.
  */
 export type ReadPhone = (typed: string, country: string) => ReadNumber | undefined;
 
@@ -82,7 +82,8 @@ export type ReadPhone = (typed: string, country: string) => ReadNumber | undefin
 export type CheckedPhone = { number: string; refused: null } | { number: null; refused: CheckedRefusal };
 
 /**
- * Checks a phone number (COMP-03, SHELL-11), on request for a European country.
+ * Checks a phone number (COMP-03, SHELL-11). With `europeOnly`, it refuses numbers from outside
+ * Europe.
  * @param typed not empty
  */
 export function checkPhone(

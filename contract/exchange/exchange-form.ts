@@ -3,8 +3,8 @@ import { refusal } from '#contract/wire/errors.ts';
 import type { ExchangeForm } from './exchange.ts';
 
 /**
- * Returns the fields missing to switch the integration on. The browser checks the form, and the
- * server the data that would result.
+ * Returns a refusal for each field that must be filled in to enable the integration. The browser
+ * checks the form, and the server the settings that the save would store.
  */
 export function refusalsOfExchange(
   { roomIntegrationEnabled, tenantId, clientId, clientSecret }: Omit<ExchangeForm, 'keepEvents'>,

@@ -9,7 +9,10 @@ const done = { status: 204 } as const;
 export const exchangeProblems = ['MISSING_PERMISSION', 'UNAUTHORIZED', 'MAILBOX', 'CONNECTION'] as const;
 export type ExchangeProblem = (typeof exchangeProblems)[number];
 
-/** The fault as EXCHANGE_VALIDATION_EXCEPTION names it. */
+/**
+ * The fault of a connection to Exchange, as in the details of the refusal
+ * EXCHANGE_VALIDATION_EXCEPTION.
+ */
 export const exchangeValidation = z.object({
   name: z.enum(exchangeProblems),
   /** Roles of Microsoft Graph that are not granted. */
@@ -23,16 +26,20 @@ const exchangeRoom = z.object({
   roomId: id,
   roomName: z.string(),
   locationName: z.string(),
-  /** The room's mailbox. */
+  /** The address of the room's mailbox. */
   identifier: z.string(),
-  /** The last complete sync. Null if there was none. */
+  /** The time of the last complete sync. Null before the first one. */
   inStepOn: instant.nullable(),
-  /** The number of changes that wait to go out. */
+  /** The number of Biurko's changes that wait to be written to the calendar. */
   waiting: z.number().int(),
-  /** The mailbox is missing, forbidden or temporarily unreachable. Null means no trouble. */
+  /**
+   * The reason why the server cannot sync the room: its mailbox is missing, forbidden or
+   * temporarily unreachable. Null means no fault.
+   */
   trouble: z.enum(['mailbox', 'permission', 'unreachable']).nullable(),
   /**
-   * The source of changes: notifications of Microsoft (`told`), or a request each minute (`asks`).
+   * The source of the calendar's changes: notifications from Microsoft (`told`), or a request to
+   * Microsoft each minute (`asks`).
    */
   hears: z.enum(['told', 'asks']),
   /** True when the mailbox replaces each subject by the organiser's name. Null if unknown. */
@@ -42,7 +49,10 @@ const exchangeRoom = z.object({
 });
 export type ExchangeRoom = z.infer<typeof exchangeRoom>;
 
-/** A meeting that met an earlier booking in Biurko. */
+/**
+ * A meeting of a room's calendar that an administrator should see. The server declined it, needs a
+ * decision between it and a booking (`choice`), or reversed its move (`movedBack`).
+ */
 const exchangeConflict = z.object({
   id,
   roomId: id,
@@ -54,9 +64,9 @@ const exchangeConflict = z.object({
   organiser: z.string(),
   startDate: instant,
   endDate: instant,
-  /** The names of the room's holders in Biurko. */
+  /** The names of the people who hold the room in Biurko at that time. */
   heldBy: z.array(z.string()),
-  /** The reason that a move was reversed, in the caller's language. Null for other kinds. */
+  /** The reason why the server reversed a move, in the caller's language. Null for other kinds. */
   reason: z.string().nullable(),
   happenedOn: instant,
 });
@@ -72,7 +82,7 @@ export const exchangeSettings = z.object({
   clientSecretExists: z.boolean(),
   /** True when the connection works. Null while it is off. */
   connectionValid: z.boolean().nullable(),
-  /** The current fault with its start. Null if there is none. */
+  /** The connection's current fault, and the time when it began. Null without a fault. */
   validationInfo: exchangeValidation.extend({ since: instant }).nullable(),
   rooms: z.array(exchangeRoom),
   conflicts: z.array(exchangeConflict),
@@ -94,14 +104,14 @@ const entraId = line(100)
   .refine((id) => id === '' || z.uuid().safeParse(id).success, { params: { rule: 'uuid' } })
   .pipe(z.string().toLowerCase());
 
-/** The fields that an administrator sets. */
+/** The body that configures the connection. */
 export const exchangeForm = z.object({
   roomIntegrationEnabled: z.boolean(),
   tenantId: entraId,
   clientId: entraId,
   /** Empty keeps the current secret. */
   clientSecret: text(500).trim(),
-  /** True when Biurko's events stay in the calendars after it is switched off. */
+  /** True to leave Biurko's events in the calendars when the connection is switched off. */
   keepEvents: z.boolean().default(true),
 });
 export type ExchangeForm = z.input<typeof exchangeForm>;
@@ -145,7 +155,10 @@ export const decideExchangeConflict = endpoint({
   errors: ['notFound', 'exchangeConflictClosed'],
 });
 
-/** The most bytes of a notification. Graph sends portions of a few kilobytes. */
+/**
+ * The maximum size in bytes of a notification from Microsoft Graph. Graph sends batches of a few
+ * kilobytes.
+ */
 const notificationBytes = 256 * 1024;
 
 export const hearExchange = endpoint({

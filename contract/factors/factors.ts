@@ -11,7 +11,7 @@ export type OwnPasskey = z.infer<typeof ownPasskey>;
 /** The factors of a person besides a password or a provider. */
 export const ownFactors = z.object({
   passkeys: z.array(ownPasskey),
-  /** The time of the authenticator app's setup. Null if there is none. */
+  /** The time when the person set up an authenticator app. Null without an app. */
   authenticatorOn: instant.nullable(),
   /** The number of unused recovery codes. Null without a second factor that they could replace. */
   recoveryCodesLeft: z.number().int().nullable(),
@@ -19,9 +19,15 @@ export const ownFactors = z.object({
 });
 export type OwnFactors = z.infer<typeof ownFactors>;
 
-/** Shown once. Each code is valid for one sign-in in place of another second factor. */
+/**
+ * New recovery codes, which the screen shows once. Each code is valid for one sign-in in place of
+ * another second factor.
+ */
 const recoveryCodes = z.array(z.string());
-/** New codes come with the first second factor. Null if the person has some already. */
+/**
+ * The response to a new second factor. The first second factor brings new recovery codes. Null if
+ * the person has codes already.
+ */
 const withCodes = z.object({ recoveryCodes: recoveryCodes.nullable() });
 
 const signedIn = { who: 'signedIn' } as const;
@@ -94,11 +100,14 @@ export const setUpAuthenticator = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** Base32 (RFC 4648). */
+      /** The secret in Base32 (RFC 4648). */
       secret: z.string(),
-      /** otpauth://totp/…, which opens the app on a phone. */
+      /** The secret as otpauth://totp/…. A phone opens this link in the app. */
       address: z.string(),
-      /** The address as a QR code: its squares on each side, and the dark ones as a path of SVG. */
+      /**
+       * The address as a QR code: the number of modules on each side, and the dark modules as an
+       * SVG path.
+       */
       picture: z.object({ size: z.number().int(), path: z.string() }),
     }),
   },

@@ -5,42 +5,47 @@ export const providersMeta = 'login-providers';
 export type LoginProvider = (typeof loginProviders)[number];
 
 /**
- * The failures of a sign-in at a provider. The server redirects to a page of ours with the word in
+ * The failures of a sign-in at a provider. The server redirects to a page of ours with the code in
  * `externalError`. The page explains the failure and the next step.
  */
 export const externalErrors = [
-  /** The sign-in began on no page of this address. It can begin on this one. */
+  /**
+   * The sign-in began on a page at another address, such as another website. The person can begin
+   * it again on this page.
+   */
   'begunElsewhere',
   /** The sign-in began in another browser, or too long ago. */
   'attemptLost',
-  /** The same answer came again. */
+  /** The provider's response has been used already. */
   'attemptUsed',
-  /** The person refused at the provider. */
+  /** The person refused the provider's request for consent. */
   'consentRefused',
-  /** The provider does not answer now. */
+  /** The provider does not respond now. */
   'providerUnavailable',
-  /** The provider refuses our id or secret. */
+  /** The provider refuses our client id or secret. */
   'providerRefused',
-  /** The answer has a wrong signature, time, subject, issuer or audience. */
+  /** The provider's response has a wrong signature, time, subject, issuer or audience. */
   'answerWrong',
-  /** The provider sends no email, or no verified one. */
+  /**
+   * The provider sends no email. The second code means an email that the provider has not verified.
+   */
   'emailMissing',
   'emailNotVerified',
-  /** The account with this email waits for its activation. */
+  /** The account with this email is not activated yet. */
   'accountNotConfirmed',
-  /** A company's single sign-on created the account, so nothing else opens it. */
+  /** A company's single sign-on created the account, so no other sign-in opens it. */
   'accountOfCompany',
-  /** The account has another sign-in at that provider. */
+  /** The account is linked to another sign-in at this provider. */
   'anotherLinked',
-  /** The sign-in opens another person's account. */
+  /** The sign-in at the provider is linked to another person's account. */
   'linkedElsewhere',
-  /** The person who began the link has signed out since. */
+  /** The person who began to link the provider has signed out since. */
   'sessionOver',
   /** The company has no single sign-on. */
   'ssoNotEnabled',
-  /** The email's domain is none that the company has proven. */
+  /** The company has not proven the domain of the email. */
   'domainNotProven',
-  /** The account belongs to other companies too. Only its owner links it. */
+  /** The account belongs to other companies too. Only the account's owner can link it. */
   'accountOfOthers',
   /**
    * Another subject of the company's provider opens the account with this email. An administrator

@@ -3,8 +3,8 @@ import { filledLine } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /**
- * The longest base64url of an authenticator's answer. The server requests no attestation, so
- * answers are short.
+ * A base64url value in an authenticator's response. The maximum is low, since the server requests
+ * no attestation.
  */
 const bytes = z
   .string()
@@ -21,11 +21,11 @@ const common = {
 
 /**
  * The options of `navigator.credentials.get` and `create` for @simplewebauthn/browser. The server
- * makes them for one answer.
+ * accepts one response to them.
  */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** An authenticator's answer to a challenge (PublicKeyCredential.toJSON). */
+/** An authenticator's response to a challenge (PublicKeyCredential.toJSON). */
 export const passkeyAnswer = z.object({
   ...common,
   response: z.object({
@@ -37,7 +37,7 @@ export const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** A new credential of an authenticator. */
+/** A new credential that an authenticator has created. */
 export const newPasskey = z.object({
   ...common,
   response: z.object({
@@ -54,5 +54,8 @@ export type NewPasskey = z.output<typeof newPasskey>;
 /** The owner's name for a passkey. */
 export const passkeyName = filledLine(limits.passkeyName);
 
-/** Six digits of an authenticator app, or a recovery code. Spaces and dashes may stand anywhere. */
+/**
+ * A typed code: six digits of an authenticator app, or a recovery code. It may contain spaces and
+ * dashes.
+ */
 export const typedCode = z.string().trim().min(1).max(40);

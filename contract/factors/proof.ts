@@ -5,11 +5,14 @@ import { limits } from '#contract/wire/limits.ts';
 import { loginProviders } from './login-providers.ts';
 import { passkeyAnswer, passkeyOptions, typedCode } from './passkeys.ts';
 
-/** The ways to prove one's identity again. A person without any signs in once more. */
+/**
+ * The methods to prove one's identity again. A person with none of these methods signs in again
+ * instead.
+ */
 export const proofWays = ['password', 'authenticator', 'passkey'] as const;
 export type ProofWay = (typeof proofWays)[number];
 
-/** The summary's text for a call that requires a proof. */
+/** The sentence in OpenAPI about an endpoint that requires a proof of identity. */
 export const asksForProof = 'Asks for a proof or a sign-in of the last ten minutes (POST /user/proof).';
 
 const signedIn = { who: 'signedIn' } as const;
@@ -40,7 +43,7 @@ export const askProofProvider = endpoint({
   errors: ['providerUnavailable', 'notAtThisAddress', 'notFound', 'tooManyRequests'],
 });
 
-/** A password, a code of the authenticator app, or a passkey. */
+/** The body of a proof: a password, a code of the authenticator app, or a passkey. */
 export const proofBody = z.union([
   z.object({ password: text(limits.passwordLength).min(1) }),
   z.object({ code: typedCode }),

@@ -7,8 +7,8 @@ const administrator = { who: 'member', allOf: ['company-update'] } as const;
 export const secondFactorRule = z.object({
   required: z.boolean(),
   /**
-   * Active members without one. It leaves out members who sign in only by the company's single
-   * sign-on, since they need none.
+   * The number of active members without a second factor. Members who sign in only by the company's
+   * single sign-on need none and do not count.
    */
   without: z.number().int(),
 });

@@ -31,13 +31,13 @@ type CheckedCode =
   | 'referralCodeInvalid'
   | 'passwordSame';
 
-/** Writes when a place is held, and by whom if the details name the person. */
+/** Writes the time of a booking, and its holder if the details name the person. */
 const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: Wording) =>
   `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
 
 /**
- * Words about a taken place of each kind: the sentence that it is taken, and the name of another
- * one.
+ * Polish phrases about a taken place, by kind: a sentence that the place is taken, and "another
+ * place" as object.
  */
 const placePl = { is: 'To miejsce jest już zajęte', another: 'inne miejsce' };
 const kindsPl: Record<string, typeof placePl> = {
@@ -146,8 +146,8 @@ const en: WordsOf<CheckedCode> = {
 };
 
 /**
- * The words of the refusals that browsers find, part of the application. The server sends the words
- * of all others in its answer, so browsers do not load error-messages.ts.
+ * The texts of the refusals that browsers find. Responses from the server contain the texts of all
+ * other refusals, so browsers do not load error-messages.ts.
  */
 export const checkedTexts: Record<Language, WordsOf<CheckedCode>> = { pl, en };
 
@@ -155,8 +155,8 @@ export const checkedTexts: Record<Language, WordsOf<CheckedCode>> = { pl, en };
 export type CheckedRefusal = Extract<Refusal, { errorCode: CheckedCode }>;
 
 /**
- * Returns the words of a browser's finding, the same as the server's. Instants appear in the
- * place's time zone.
+ * Returns the text of a refusal that the browser found, the same as the server's text. Instants
+ * appear in `timeZone`, the zone of the place.
  */
 export function messageOfChecked(refused: CheckedRefusal, language: Language, timeZone?: string): string {
   return write(checkedTexts[language][refused.errorCode], refused, language, timeZone);

@@ -3,8 +3,8 @@ import { type ErrorCode, type ErrorDetails, errors, type Refusal } from '#contra
 import { messageOf } from './error-messages.ts';
 
 /**
- * Details for the refusals with figures. Each figure appears in the words, and instants follow the
- * place's clock.
+ * Details for the refusals with figures. Each figure appears in the refusal's text, and instants
+ * follow the place's clock.
  */
 const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] } = {
   tooManyRequests: [{ retryAfterSeconds: 47 }, ['47']],
@@ -104,7 +104,7 @@ it.each([
     );
 });
 
-it('who is not known is not named, and what hinders is said', () => {
+it('a refusal names no unknown person, and counts the locations in the way', () => {
   for (const language of ['pl', 'en'] as const) {
     const said = [
       messageOf({ errorCode: 'drawingChanged', details: { version: 5, by: null } }, language),
@@ -160,7 +160,7 @@ it('hours of today that have passed are not called a day that cannot be booked',
   for (const language of ['pl', 'en'] as const) expect(messageOf(refused, language)).not.toContain('2026');
 });
 
-it('what does not fit is said without a word of marked fields: where some are marked, each says its own', () => {
+it('the text about invalid input mentions no marked fields, since each field has its own text', () => {
   const said = [true, false].flatMap((inAddress) =>
     (['pl', 'en'] as const).map((language) =>
       messageOf({ errorCode: 'validationFailed', details: { issues: [], inAddress } }, language),
@@ -172,7 +172,7 @@ it('what does not fit is said without a word of marked fields: where some are ma
   expect(said[1]).toMatch(/address/);
 });
 
-it('whose only way in is their company’s single sign-on is not sent to set a password', () => {
+it('a person who signs in only by single sign-on is not advised to set a password', () => {
   for (const language of ['pl', 'en'] as const) {
     const texts = messageOf({ errorCode: 'lastProvider', details: { bySso: true } }, language);
     expect(texts).toMatch(/SSO|single sign-on/);
@@ -205,7 +205,7 @@ it('an invitation that was accepted names the company to its own member alone', 
   expect(said({})).toContain('Zaloguj się');
 });
 
-/** Matches a one before a plural: an `s` in English, a genitive plural in Polish. */
+/** Matches the number 1 before a plural: an `s` in English, a genitive plural in Polish. */
 const oneOfSeveral = {
   en: /(?<![\d.:-])1 (?!s\b|is\b)[a-z]+s\b/,
   pl: /(?<![\d.:-])1 (?:rezerwacji|biurek|sal|miejsc|dni|zaproszeń|osób|godzin|minut|domen|kluczy|urządzeń|megapikseli|atrybutów)(?!\p{L})/u,
@@ -227,7 +227,7 @@ it.each([
   ['car', 'Ten samochód jest już zajęty', 'This car is already booked'],
   ['resource', 'Ten zasób jest już zajęty', 'This resource is already booked'],
   [undefined, 'To miejsce jest już zajęte', 'This place is already booked'],
-])('what is taken is called by its kind: %s', (kind, pl, en) => {
+])('a taken place is called by its kind: %s', (kind, pl, en) => {
   const taken = [{ startDate: '2026-11-23T08:00:00Z', endDate: '2026-11-23T09:00:00Z', userName: 'Anna' }];
   for (const details of [
     { taken, kind },

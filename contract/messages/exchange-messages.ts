@@ -24,7 +24,7 @@ const en = ({ name, missingPermissions, rooms }: Validation) => {
 };
 
 /**
- * The reasons that Microsoft refuses the administrator's data, with the remedy (modules, section
+ * The texts for each reason why Microsoft refuses the connection, with the remedy (modules, section
  * 8).
  */
 export const exchangeRefused: Record<Language, (of: Validation) => string> = { pl, en };

@@ -29,7 +29,7 @@ it.each<[string, z.ZodType, unknown, RegExp, RegExp]>([
   for (const sentence of [pl, en]) expect(sentence).not.toMatch(/\(y\/a\/e\)|[<>]=|undefined|NaN/);
 });
 
-it('of a list of e-mails, the one that is none is named', () => {
+it('the text about a list of e-mails names the invalid entry', () => {
   const [pl, en] = said(emails(100), 'anna@firma.pl; to nie adres');
   expect(pl).toMatch(/„to”.*adres e-mail/);
   expect(en).toMatch(/“to”.*e-mail address/);

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/wire/locales.ts';
 
-/** The fields of zod's issue that its words need. */
+/** The fields of zod's issue that its text depends on. */
 export interface Issue {
   code?: string | undefined;
   origin?: string | undefined;
@@ -9,11 +9,11 @@ export interface Issue {
   input?: unknown;
   minimum?: number | bigint | undefined;
   maximum?: number | bigint | undefined;
-  /** The name of a rule of this contract. */
+  /** The data of a custom issue, such as the name of its {@link IssueRule}. */
   params?: Record<string, unknown> | undefined;
 }
 
-/** Rules without a schema of zod. */
+/** The rules that zod has no schema for. */
 export type IssueRule =
   | 'password'
   | 'samePassword'
@@ -32,7 +32,7 @@ interface IssueTexts {
   instant: string;
   wrong: string;
   rules: Record<IssueRule, string>;
-  /** The words about an invalid entry in a list of emails. */
+  /** Returns the text about an invalid entry in a list of emails. */
   noEmail: (typed: string) => string;
   shortest: (characters: number) => string;
   longest: (characters: number) => string;
@@ -125,7 +125,7 @@ function invalidFormat({ format, input }: Issue, said: IssueTexts): string {
   return said.wrong;
 }
 
-/** Returns a sentence about an invalid value. Server and browser use the same words. */
+/** Returns a sentence about an invalid value. Server and browser use the same texts. */
 export function issueMessage(issue: Issue, language: Language): string {
   const said = texts[language];
   const rule = said.rules[issue.params?.rule as IssueRule];

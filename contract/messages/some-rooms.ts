@@ -1,9 +1,12 @@
 import type { Language } from '#contract/wire/formats.ts';
 
-/** The most names in a sentence. The rest of hundreds of rooms is a number. */
+/**
+ * The maximum number of rooms that a sentence names. A number stands for the remaining rooms, which
+ * may be hundreds.
+ */
 const most = 5;
 
-/** Lists the first identifiers of rooms for a sentence, and the count of the rest. */
+/** Lists the first identifiers of rooms for a sentence, and the number of the remaining rooms. */
 export function someRooms(rooms: readonly string[], language: Language): string {
   // A single further name takes no more room than a number.
   if (rooms.length <= most + 1) return rooms.join(', ');

@@ -3,7 +3,7 @@ import { displayDay, displayInstant } from '#contract/time/wall-clock.ts';
 import type { ErrorCode, ErrorDetails, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
-/** Words for refusals, with their details. */
+/** Functions that write the text of each refusal from its details. */
 export type WordsOf<Codes extends ErrorCode> = {
   [C in Codes]: (details: ErrorDetails<C>, texts: Wording) => string;
 };
@@ -48,7 +48,7 @@ function wording(language: Language, timeZone: string): Wording {
   };
 }
 
-/** Writes a refusal with its words. Instants appear in the place's time zone. */
+/** Writes the text of a refusal. Instants appear in `timeZone`, the zone of the place. */
 export function write(
   texts: (details: never, texts: Wording) => string,
   { details }: Refusal,

@@ -2,17 +2,20 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { instant } from '#contract/wire/formats.ts';
 
-/** The tolerance of a report's signature against our clock, in seconds, in both directions. */
+/**
+ * The maximum difference, in both directions, between the time of a report's signature and our
+ * clock, in seconds.
+ */
 export const reportToleranceSeconds = 300;
 
-/** A mail service's report about an email. */
+/** A report that a mail service sends about an email. */
 export const mailReport = z.object({
   /** The email's Message-ID, with or without angle brackets. */
   messageId: z.string().min(1).max(300),
   event: z.enum(['delivered', 'bounced', 'complained']),
   /** The time of the event. */
   time: instant,
-  /** The reason in the service's words. */
+  /** The reason in the words of the mail service. */
   reason: z.string().max(1_000).optional(),
 });
 
@@ -29,7 +32,7 @@ export const reportMail = endpoint({
   errors: ['signatureInvalid'],
 });
 
-/** A count of emails with the instant of the first. Null if there are none. */
+/** A number of emails, and the time of the first. `since` is null for no emails. */
 const mails = z.object({ count: z.number().int(), since: instant.nullable() });
 export const mailTrouble = z.object({
   /** Emails that wait for an unavailable mail server. The server sends them later. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { calendarEntries, type NotificationKind, notificationChannels, remindBefore } from './notifications.ts';
 
-/** A person's choice of notifications on one channel (PROF-04). */
+/** The notifications that a person receives on one channel (PROF-04). */
 export const notificationPreferences = z.object({
   enabled: z.object({
     bookingMade: z.boolean(),
@@ -11,9 +11,15 @@ export const notificationPreferences = z.object({
     invited: z.boolean(),
     reminder: z.boolean(),
   } satisfies Record<NotificationKind, z.ZodBoolean>),
-  /** Whole minutes before a start, 10 to 2880. The value stays while reminders are off. */
+  /**
+   * Whole minutes from a reminder to the booking's start, 10 to 2880. The server stores the value
+   * even while reminders are off.
+   */
   remindBefore: z.number().int().min(remindBefore.least).max(remindBefore.most),
-  /** The choice of calendar entries, for emails only. A caller who leaves it out keeps it. */
+  /**
+   * The setting for calendar entries, on the channel `mail` only. A request without it keeps the
+   * stored setting.
+   */
   calendarEntries: z.enum(calendarEntries).exactOptional(),
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

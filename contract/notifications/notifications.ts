@@ -1,6 +1,6 @@
 /**
- * The kinds of notification (NOTE-01): a person's own booking, an invitation to a meeting, an
- * approaching start.
+ * The kinds of notification (NOTE-01). Three are about a person's own booking, `invited` is about a
+ * meeting, and `reminder` precedes a start.
  */
 export const notificationKinds = ['bookingMade', 'bookingChanged', 'bookingCancelled', 'invited', 'reminder'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -10,11 +10,14 @@ export const notificationChannels = ['mail', 'push'] as const;
 export type NotificationChannelName = (typeof notificationChannels)[number];
 
 /**
- * The choice of calendar entries by email: for bookings that no feed of the company has, always, or
- * never. Entries sent before the feed stay up to date.
+ * The options for calendar entries in emails. `withoutFeed` sends them only if the person has no
+ * calendar feed in the company. Entries of bookings older than the feed stay up to date.
  */
 export const calendarEntries = ['withoutFeed', 'always', 'never'] as const;
 export type CalendarEntries = (typeof calendarEntries)[number];
 
-/** Whole minutes before a start when a reminder comes (PROF-04). */
+/**
+ * Whole minutes from a reminder to the booking's start: the allowed range and the default
+ * (PROF-04).
+ */
 export const remindBefore = { least: 10, most: 2_880, usual: 60 } as const;

@@ -6,11 +6,11 @@ import { limits } from '#contract/wire/limits.ts';
 /** A browser in which a person gets push messages: one of their sessions. */
 export const pushDevice = z.object({
   id,
-  /** As in the list of sessions. Null if unknown. */
+  /** The program by its user agent, such as 'Firefox', 'Windows'. Null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdOn: instant,
-  /** The browser of this request. */
+  /** True for the browser that sends this request. */
   isThis: z.boolean(),
 });
 export type PushDevice = z.infer<typeof pushDevice>;
@@ -24,7 +24,7 @@ export const pushSubscription = z.object({
   keys: z.object({
     /** The browser's public key, a point of P-256. */
     p256dh: base64url(87),
-    /** 16 bytes that it shares only with the server. */
+    /** 16 secret bytes that the browser shares only with the server. */
     auth: base64url(22),
   }),
 });

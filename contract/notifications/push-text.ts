@@ -1,15 +1,15 @@
-/** The JSON of a push message. It must stay within the 4 kB of push services. */
+/** The JSON of a push message. Push services accept at most 4 kB. */
 export interface PushText {
-  /** The same id on every retry. */
+  /** The message's id, which is the same on every retry. */
   id: string;
   title: string;
   body: string;
   /** The path to open, below the product's address. */
   path: string;
-  /** Replaces an earlier notification with the same tag. */
+  /** The browser replaces an earlier notification that has the same tag. */
   tag: string;
-  /** pl-PL, en-GB, en-US. */
+  /** The locale of the text: pl-PL, en-GB or en-US. */
   language: string;
-  /** Corrects an earlier message, without a sound. */
+  /** True for a correction of an earlier message, which appears without a sound. */
   quiet?: true;
 }

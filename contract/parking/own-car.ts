@@ -7,9 +7,9 @@ import { parkingLimits } from './parking-limits.ts';
 
 /** The car that a person drives (PROF-05). It prefills the booking of a parking space. */
 export const ownCar = z.object({
-  /** The index of a drawing. Null for the default one. */
+  /** The index of the car's drawing. Null for the default drawing. */
   carId: carIcon,
-  /** Upper case, at most 8 characters. Empty for none. */
+  /** The registration number in upper case, at most 8 characters. Empty for none. */
   vehicleRegistrationNumber: z.union([line(parkingLimits.carRegistration).pipe(z.literal('')), carRegistrationNumber]),
 });
 export type OwnCar = z.infer<typeof ownCar>;

@@ -1,25 +1,28 @@
 /**
- * Numbers of parkings (modules, sections 5 and 9). A separate file, so people who never park never
- * load it.
+ * Limits of parkings (modules, sections 5 and 9). They have their own file, so that browsers load
+ * them only for screens of parking.
  */
 export const parkingLimits = {
   name: 100,
   description: 200,
   email: 200,
-  /** Rows, and columns, of a parking's grid. */
+  /** The number of rows, and of columns, of a parking's grid. */
   grid: { least: 1, most: 30 },
-  /** Days ahead that people may book. */
+  /** The number of days ahead that people may book. */
   period: { least: 1, most: 365 },
   /** Hours until the server releases an unconfirmed booking. */
   confirmation: { least: 1, most: 24 },
   /** Spaces of one parking, as many as the largest grid has. */
   spaces: 900,
-  /** The most reservations of a space in one answer, for any period: a month of days. */
+  /**
+   * The maximum number of reservations of a space in one response: one for each day of a month. It
+   * holds for any period.
+   */
   reservationsShown: 31,
   spaceLabel: 4,
   spaceDescription: 100,
   bookingDescription: 200,
   carRegistration: 8,
-  /** Drawings of cars to choose from. */
+  /** The number of car drawings from which a person selects one. */
   carIcons: 32,
 } as const;

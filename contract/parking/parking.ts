@@ -30,8 +30,8 @@ export const spaceTypes = { normal: 0, handicapped: 1, outOfUse: 2, charging: 3 
 const spaceType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /**
- * A space in the setup. Column `x` and row `y` count from 0. An inactive one cannot be booked and
- * does not count.
+ * A parking space as administrators configure it. Column `x` and row `y` count from 0. An inactive
+ * space cannot be booked and does not count towards the package's limit.
  */
 export const spaceDraft = z.strictObject({
   id,
@@ -46,7 +46,7 @@ export const spaceDraft = z.strictObject({
     .min(0)
     .max(grid.most - 1),
   number: z.number().int().min(1).max(parkingLimits.spaces),
-  /** Replaces the number on the screen. Empty for none. */
+  /** A text that screens show instead of the number. Empty for none. */
   label: line(parkingLimits.spaceLabel),
   active: z.boolean(),
   type: spaceType,
@@ -54,35 +54,35 @@ export const spaceDraft = z.strictObject({
 });
 export type SpaceDraft = z.infer<typeof spaceDraft>;
 
-/** A parking as its administrators save it, in one form and one request. */
+/** A parking as administrators save it, in one form and one request. */
 export const parkingDraft = z.strictObject({
-  /** The caller creates it, so a retried request adds nothing twice. */
+  /** The parking's id. The caller creates it, so a retried request adds no second parking. */
   id,
   name: filledLine(parkingLimits.name),
   description: line(parkingLimits.description),
-  /** The address that gets an email of every booking. Empty for none. */
+  /** The address that receives an email about every booking. Empty for none. */
   ccEmail: z.union([z.literal(''), email(parkingLimits.email)]),
   timeZone,
   rows: between(grid),
   cols: between(grid),
-  /** Days ahead that people may book. */
+  /** The number of days ahead that people may book. */
   bookingPeriod: between(period),
   allUsers: z.boolean(),
-  /** The only people who may book, unless all may. Empty otherwise. */
+  /** The only people who may book, if `allUsers` is false. Empty otherwise. */
   users: z.array(id).max(limits.locationUsers),
-  /** True when the server releases unconfirmed bookings that many hours after their start. */
+  /** True when the server releases unconfirmed bookings after `timeForBookingConfirmation`. */
   autoReleaseUnconfirmedBooking: z.boolean(),
-  /** Hours (modules, section 9): 1 to 24. */
+  /** Hours from the start of a booking to its release, 1 to 24 (modules, section 9). */
   timeForBookingConfirmation: between(confirmation),
   /** The spaces on the grid. Numbers and positions are unique. */
   parkingSpaces: z.array(spaceDraft).max(parkingLimits.spaces),
 });
 export type ParkingDraft = z.infer<typeof parkingDraft>;
 
-/** The active spaces of all parkings, and the package's limit. */
+/** The number of active spaces in all parkings, and the package's limit. */
 const allowance = z.object({ limit: z.number().int(), active: z.number().int() });
 
-/** A card of the management list. */
+/** A parking in the list of the screen that manages parkings. */
 export const managedParking = parkingDraft
   .pick({ id: true, name: true, description: true, allUsers: true })
   .extend({ activeParkingSpaces: z.number().int() });
@@ -108,9 +108,9 @@ export const getManagedParking = endpoint({
     status: 200,
     body: parkingDraft.extend({
       parkingSpaces: z.array(spaceDraft.extend({ frozen: z.boolean() })),
-      /** The browser sends it back with the save. */
+      /** The version of the parking. The browser sends it back with the save. */
       modifiedOn: instant,
-      /** Counts the spaces of the other parkings. */
+      /** The package's limit. `active` counts only the spaces of other parkings. */
       spaces: allowance,
     }),
   },
@@ -118,9 +118,9 @@ export const getManagedParking = endpoint({
 });
 
 /**
- * Adds a parking, or changes the version named by `modifiedOn` (PARK-02 to PARK-04). It cancels
- * bookings not yet ended at removed, inactive or unusable spaces. It notifies their holders with
- * the reason. `cancels` is the confirmed count.
+ * Adds a parking, or changes the version `modifiedOn` (PARK-02 to PARK-04). The save cancels
+ * unfinished bookings of removed, inactive and out-of-use spaces, and notifies their holders.
+ * `cancels` is the number of cancellations that the administrator confirmed.
  */
 export const saveParking = endpoint({
   method: 'POST',
@@ -176,7 +176,9 @@ export const removeParking = endpoint({
 /** The requested time, at most 366 days. */
 const asked = z.object({ startDate: instant, endDate: instant });
 
-/** A card of the booking page, with the spaces free for the whole period. */
+/**
+ * A parking in the list of the booking page, with the number of spaces free for the whole period.
+ */
 export const parkingCard = z.object({
   id,
   name: z.string(),
@@ -202,7 +204,7 @@ export const listParkings = endpoint({
   errors: ['endBeforeStart', 'bookingTooLong'],
 });
 
-/** The holder of a space, as every member who may park sees it. */
+/** A reservation of a space, as every member who may park sees it. */
 const spaceReservation = z.object({
   id,
   userId: id,
@@ -217,9 +219,14 @@ const spaceReservation = z.object({
 /** A space on the booking page's grid. */
 export const parkingSpace = spaceDraft.extend({
   frozen: z.boolean(),
-  /** The earliest first, at most `parkingLimits.reservationsShown`. */
+  /**
+   * The reservations in the requested period, the earliest first, at most
+   * `parkingLimits.reservationsShown`.
+   */
   reservations: z.array(spaceReservation),
-  /** The held times as fractions of the requested period: 0 its start, 1 its end. */
+  /**
+   * The held times within the requested period, as fractions: 0 is the period's start, 1 its end.
+   */
   availabilityBar: z.array(z.object({ id, start: z.number().min(0).max(1), end: z.number().min(0).max(1) })),
 });
 export type ParkingSpace = z.infer<typeof parkingSpace>;
@@ -243,8 +250,9 @@ export const getParking = endpoint({
 });
 
 /**
- * Upper case, at most 8 characters, with more than one besides spaces (modules, section 5). The
- * limit follows the conversion, since some letters have two capitals (ß).
+ * A registration number in upper case (modules, section 5). It has at most 8 characters, more than
+ * one besides spaces. The schema checks the length after the conversion, since `ß` becomes two
+ * letters.
  */
 export const carRegistrationNumber = line(parkingLimits.carRegistration)
   .overwrite((value) => value.toUpperCase())
@@ -255,7 +263,7 @@ export const carRegistrationNumber = line(parkingLimits.carRegistration)
       .refine((value) => value.replace(/\s/gu, '').length > 1),
   );
 
-/** The index of a car's drawing in lists. Null for the default one. */
+/** The index of a car's drawing. Null for the default drawing. */
 export const carIcon = z
   .number()
   .int()
@@ -265,7 +273,7 @@ export const carIcon = z
 
 /**
  * A parking booking with all details, for its owner and holders of parking-configurator. Lists
- * include cancelled ones (modules, section 4), which allow no action.
+ * include cancelled bookings (modules, section 4), on which no action is possible.
  */
 export const parkingBooking = z.object({
   ...bookingCore,
@@ -274,7 +282,7 @@ export const parkingBooking = z.object({
   status: z.enum(listedStatuses),
   /** The time of the cancellation, by any person or the server. Null if not cancelled. */
   cancelledOn: instant.nullable(),
-  /** True when the server cancelled it, since its holder did not confirm it in time. */
+  /** True when the server cancelled the booking, since its holder did not confirm it in time. */
   released: z.boolean(),
   userName: z.string(),
   name: z.string(),
@@ -303,7 +311,9 @@ export const createParkingBooking = endpoint({
     parkingSpaceId: id,
     startDate: instant,
     endDate: instant,
-    /** The holder, by default the caller. Another person requires reservation-bypass. */
+    /**
+     * The holder, by default the caller. Booking for another person requires reservation-bypass.
+     */
     userId: id.optional(),
     carIconId: carIcon.default(null),
     carRegistrationNumber,
@@ -360,7 +370,7 @@ export const terminateParkingBookings = endpoint({
   summary: 'End parking bookings that run, now, all or none (PARK-08)',
   access: member,
   body: bookingIds.extend({
-    /** The caller's time. The server uses its own. */
+    /** The caller's time, which the specification requires. The server uses its own time. */
     date: instant.optional(),
   }),
   answer: { status: 204 },

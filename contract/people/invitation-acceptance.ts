@@ -6,8 +6,8 @@ import { id } from '#contract/wire/formats.ts';
 import { acceptBody } from './accept-body.ts';
 
 /**
- * The step that an invitation requires (INV-01): to register, to log in or to confirm.
- * `invalidUser` has to sign out as another person first (InvitationForAnotherUser).
+ * The mode of an invitation for the caller (INV-01): they must register, log in or confirm. In mode
+ * `invalidUser` another person is signed in and must sign out first (InvitationForAnotherUser).
  */
 export const invitationModes = ['register', 'login', 'confirm', 'invalidUser'] as const;
 export type InvitationMode = (typeof invitationModes)[number];
@@ -36,9 +36,11 @@ export const validateInvitation = endpoint({
       mode: z.enum(invitationModes),
       invitedUserEmail: z.string(),
       companyName: z.string(),
-      /** The inviting person's name. Null if they have left the company. */
+      /**
+       * The name of the member who sent the invitation. Null if that member has left the company.
+       */
       inviterName: z.string().nullable(),
-      /** The address of the company's logo, as in GET /companies. Null if there is none. */
+      /** The address of the company's logo, relative to the site's root. Null without a logo. */
       logo: z.string().nullable(),
       /** True when the existing account has a password. False without an account. */
       hasPassword: z.boolean(),
@@ -47,13 +49,13 @@ export const validateInvitation = endpoint({
         .object({
           companyId: z.uuid(),
           /**
-           * True when it replaces a first password by email. The email proves nothing about the
-           * existing account.
+           * True when the existing account has no password and the email does not prove its owner.
+           * The page then offers single sign-on instead of a first password.
            */
           isAlone: z.boolean(),
           /**
-           * True when Google or Microsoft may be linked to that account too. False if the page
-           * offers both anyway.
+           * True when `isAlone` is true and the account is linked to Google or Microsoft. Otherwise
+           * the page offers both providers anyway.
            */
           besideProviders: z.boolean(),
         })

@@ -6,8 +6,8 @@ import { limits } from '#contract/wire/limits.ts';
 export const listedEmail = lowerEmail;
 
 /**
- * An email that the company invites: valid, at most 80 characters, in lower case (core, section 5).
- * It excludes `.invalid`.
+ * The schema of an email that the company invites: at most 80 characters, in lower case (core,
+ * section 5). It refuses the domain `.invalid`.
  */
 export const invitedEmail = email(limits.emailLength, ownEmailForm);
 

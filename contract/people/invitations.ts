@@ -9,13 +9,16 @@ import { extraAttributeValue } from './members.ts';
 const invites = { who: 'member', allOf: ['set-user-state'] } as const;
 
 /**
- * The state of an email in the company. `new` and `former` members can be invited. `member` (active
- * or not) and `invited` cannot (emailExists).
+ * The relation of an email to the company. A `new` email and that of a `former` member can be
+ * invited. The email of a `member` (active or not) and an `invited` one cannot.
  */
 export const emailStanding = z.enum(['new', 'former', 'member', 'invited']);
 export type EmailStanding = z.infer<typeof emailStanding>;
 
-/** The company's limit of invitation emails within 24 hours, and how many are left. */
+/**
+ * The maximum number of invitation emails that a company may send within 24 hours, and the
+ * remaining number.
+ */
 export const letterAllowance = z.object({ max: z.number().int(), left: z.number().int() });
 export type LetterAllowance = z.infer<typeof letterAllowance>;
 
@@ -31,7 +34,10 @@ export const checkInvitations = endpoint({
   errors: [],
 });
 
-/** A person to invite. They get the `extraAttributes` when they join, by the attributes' ids. */
+/**
+ * A person to invite. When they join, the server stores their `extraAttributes`, listed by the
+ * attributes' ids.
+ */
 const newInvitation = z.object({
   email: invitedEmail,
   role: roleSchema.default('user'),
@@ -42,7 +48,7 @@ const newInvitation = z.object({
 });
 export type NewInvitation = z.output<typeof newInvitation>;
 
-/** The outcome for each email: `invited`, or the reason against it. */
+/** The outcome for each email: `invited`, or the reason why the server sent no invitation. */
 export const invitationOutcome = z.enum(['invited', 'emailExists', 'alreadyInvited']);
 export type InvitationOutcome = z.infer<typeof invitationOutcome>;
 

@@ -7,9 +7,9 @@ import { roleSchema, roles } from '#contract/wire/permissions.ts';
 import { tablePage, tableQueryOf } from '#contract/wire/table.ts';
 
 /**
- * The state of an invitation's email. It is `waiting` for a mail server, `sent` to one or `refused`
- * for good. A report makes it `delivered`, `bounced` or `complained`. `forgotten` is an old email,
- * or none for an address without a mailbox.
+ * The delivery state of an invitation's email. It is `waiting` for a mail server, `sent` to one or
+ * `refused` for good. A mail service reports the next states. `forgotten` means that no record of
+ * the email exists.
  */
 export const invitationEvents = [
   'waiting',
@@ -22,11 +22,13 @@ export const invitationEvents = [
 ] as const;
 export type InvitationEvent = (typeof invitationEvents)[number];
 
-/** A member's status in filters. `pending` members are invited and have not joined. */
+/**
+ * The statuses by which filters select members. `pending` members are invited and have not joined.
+ */
 export const memberStatuses = ['pending', 'active', 'inactive'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** The values of the role's column in filters. */
+/** The values by which filters select roles. `invitation` selects invited people. */
 export const memberRoleNames = [...roles, 'invitation'] as const;
 
 /**
@@ -45,7 +47,7 @@ export const memberColumns = [
 ] as const;
 export type MemberColumn = (typeof memberColumns)[number] | `extra.${string}`;
 
-/** The prefix of an extra attribute's id in the name of its column. */
+/** The prefix in the name of an extra attribute's column. The attribute's id follows. */
 export const extraColumn = 'extra.';
 const isExtraColumn = z.string().regex(/^extra\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
@@ -53,7 +55,7 @@ const isExtraColumn = z.string().regex(/^extra\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-
 export const member = z.object({
   /** The member's id, or the invitation's. */
   id,
-  /** Empty for an invited person, since it is unknown. */
+  /** Empty for an invited person, whose name is unknown. */
   name: z.string(),
   email: z.string(),
   /** Null for an invited person, who has no role yet. */
@@ -65,7 +67,7 @@ export const member = z.object({
   /** Null for an invited person, who has not joined. */
   isActive: z.boolean().nullable(),
   avatar: z.string().nullable(),
-  /** Only the attributes that have a value. */
+  /** The extra attributes for which the member has a value. */
   extraAttributes: z.array(z.object({ id, name: z.string(), value: z.string() })),
   /** The state of the invitation's email. Null for members. */
   event: z.enum(invitationEvents).nullable(),
@@ -77,7 +79,7 @@ export type CompanyMember = z.infer<typeof member>;
 const seesMembers = { who: 'member', allOf: ['company-get-users'] } as const;
 const setsStates = { who: 'member', allOf: ['set-user-state'] } as const;
 
-/** The request of one page. Days in filters are days in `timeZone`. */
+/** The body that requests one page of members. Days in filters are days in `timeZone`. */
 export const membersQuery = tableQueryOf(z.union([z.enum(memberColumns), isExtraColumn]), {
   column: 'name',
   direction: 'ascending',
@@ -98,7 +100,7 @@ export const retrieveMembers = endpoint({
   errors: [],
 });
 
-/** Members of a command: at most a page of them. */
+/** The ids of the members that a command changes, at most one page. */
 const userIds = z.array(id).min(1).max(limits.membersPerCommand);
 
 export const countFutureBookings = endpoint({
@@ -212,7 +214,7 @@ export const removeExtraAttribute = endpoint({
   errors: ['notFound'],
 });
 
-/** A typed value. Empty removes it. */
+/** The typed value of an extra attribute. An empty one removes the stored value. */
 export const extraAttributeValue = line(limits.extraAttributeValue);
 
 export const setExtraAttribute = endpoint({

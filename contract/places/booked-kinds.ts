@@ -7,8 +7,8 @@ export const bookedKind = z.enum(bookedKinds);
 export type BookedKind = (typeof bookedKinds)[number];
 
 /**
- * The module of the package that a kind belongs to. A limit of 0 switches it off and hides its
- * bookings.
+ * The package's limit for each kind of place. A limit of 0 switches the kind's module off and hides
+ * its bookings.
  */
 export const kindModules = {
   desk: 'deskLimit',

@@ -7,16 +7,16 @@ import { equipment } from './locations.ts';
 
 /*
  * The drawing that the location editor reads and saves (core, sections 3 to 5 and 9; EDIT-01 to
- * EDIT-10). Lengths are plan units. Desks and rooms have their upper left corner before rotation.
- * Degrees go clockwise about their middle.
+ * EDIT-10). Lengths are plan units. The position of a desk or room is its upper left corner before
+ * rotation. Rotations are in degrees, clockwise about its middle.
  */
 
 const { canvas } = limits;
 /** A coordinate on the canvas. */
 const at = z.number().min(0).max(canvas);
 /**
- * A corner before rotation. A long object that stands upright at the edge has it outside the
- * canvas.
+ * A coordinate of an object's upper left corner before rotation. It lies outside the canvas if a
+ * long object stands upright at the edge.
  */
 const corner = z.number().min(-canvas).max(canvas);
 /** A length on the canvas. */
@@ -41,9 +41,9 @@ export const drawnDesk = z.strictObject({
 export type DrawnDesk = z.infer<typeof drawnDesk>;
 
 /**
- * Returns whether a key has 5 to 50 characters (EDIT-04). It needs upper and lower case, a digit
- * and a special character. Invisible ones do not count. The display's header would lose blanks at
- * the ends, so it refuses them.
+ * Returns whether a display's key is allowed (EDIT-04). It has 5 to 50 characters, with upper and
+ * lower case, a digit and a special character. Invisible characters do not count. An HTTP header
+ * would lose blanks at the ends.
  */
 export function isDashboardKey(key: string): boolean {
   const { least, most } = limits.dashboardKey;
@@ -97,7 +97,8 @@ export const drawnPointer = z.strictObject({
 export type DrawnPointer = z.infer<typeof drawnPointer>;
 
 /**
- * The picture below the drawing. `id` is a file of {@link uploadSketch}. It may exceed the board.
+ * The picture below the drawing. `id` is a file of {@link uploadSketch}. The picture may exceed the
+ * board.
  */
 export const drawnSketch = z.strictObject({
   id,
@@ -117,7 +118,7 @@ export type DrawnSketch = z.infer<typeof drawnSketch>;
 
 /**
  * The whole drawing of a location. The server returns it as saved, to the last digit. Desks are
- * sorted by number, the rest by name.
+ * sorted by number, rooms and pointers by name.
  */
 export const drawing = z.strictObject({
   width: long,
@@ -132,10 +133,13 @@ export type Drawing = z.infer<typeof drawing>;
 const configurator = { who: 'member', allOf: ['location-create'], anyModule: ['deskLimit', 'roomLimit'] } as const;
 const ofLocation = { area: 'editor', access: configurator, params: z.object({ locationId: id }) } as const;
 
-/** The most places in one drawing. */
+/** The maximum number of places in one drawing. */
 const mostPlaces = limits.deskNo + limits.roomsOnPlan;
 
-/** The company's limit, and its count on other locations (EDIT-08). */
+/**
+ * The package's limit of desks or rooms, and the company's number of them on other locations
+ * (EDIT-08).
+ */
 const allowance = z.object({ limit: z.number().int(), elsewhere: z.number().int() });
 
 /** A location as the editor opens it. */
@@ -147,10 +151,10 @@ export const editedLocation = z.object({
   published: z.boolean(),
   restrictedArea: z.boolean(),
   locationUsers: z.array(id),
-  /** The browser sends it back with the save. */
+  /** The version of the drawing. The browser sends it back with the save. */
   version: z.number().int(),
   drawnOn: instant.nullable(),
-  /** The person who saved the drawing. */
+  /** The name of the person who saved the drawing last. */
   drawnBy: z.string().nullable(),
   drawing: drawing.extend({
     sketch: drawnSketch.extend({ url: z.string() }).nullable(),
@@ -171,9 +175,8 @@ export const getDrawing = endpoint({
 });
 
 /**
- * Saves a whole drawing in one transaction. It adds new ids, removes missing places and cancels
- * their bookings. At newly locked places it cancels only where `cancelAt` names them.
- * `drawingChanged`, exceeded limits or `moreBookings` refuse the whole save.
+ * Saves a whole drawing in one transaction, or nothing. The save adds objects with new ids. It
+ * removes places that are missing from the drawing, and cancels their bookings.
  */
 export const saveDrawing = endpoint({
   ...ofLocation,
@@ -209,8 +212,8 @@ export const saveDrawing = endpoint({
 });
 
 /**
- * Returns the bookings that a save would concern (EDIT-06, EDIT-07). At locked places they are
- * future ones, at removed places all that have not ended.
+ * Counts the bookings that a save could cancel, and their holders (EDIT-06, EDIT-07). At locked
+ * places it counts future bookings, at removed places all that have not ended.
  */
 export const previewDrawing = endpoint({
   ...ofLocation,
@@ -231,17 +234,17 @@ export const previewDrawing = endpoint({
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp', 'image/gif'] as const;
 
-/** The types and size of a room's picture. */
+/** The accepted types and the maximum size of a room's picture. */
 export const roomImageUpload = { types: pictures, maxBytes: limits.roomImageBytes } as const;
-/** The types and size of a sketch. */
+/** The accepted types and the maximum size of a sketch. */
 export const sketchUpload = {
   types: [...pictures, 'image/svg+xml', 'application/xml'],
   maxBytes: limits.sketchBytes,
 } as const;
 
 /**
- * Parts that an SVG sketch loses: embedded fonts, style rules, filters and markers, animation,
- * foreign content and external pictures.
+ * The kinds of content that the server removes from an SVG sketch. They are embedded fonts, style
+ * rules, filters and markers, animation, foreign content and external pictures.
  */
 export const leftOutOfSvg = z.enum(['fonts', 'styles', 'effects', 'motion', 'foreign', 'pictures']);
 export type LeftOutOfSvg = z.infer<typeof leftOutOfSvg>;
@@ -253,7 +256,10 @@ export const uploadSketch = endpoint({
   path: '/:company/locations/:locationId/sketch',
   summary: 'Upload a picture to draw over (EDIT-02)',
   upload: sketchUpload,
-  /** The size is in pixels, or in an SVG's units. `leftOut` names each kind of lost look once. */
+  /**
+   * The size is in pixels, or in an SVG's units. `leftOut` lists the kinds of content that the
+   * server removed.
+   */
   answer: {
     status: 201,
     body: z.object({

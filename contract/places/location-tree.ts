@@ -18,8 +18,9 @@ const configurator = { who: 'member', allOf: ['location-create'], anyModule: pla
 const ofLocation = { area: 'locations', access: configurator, params: z.object({ locationId: id }) } as const;
 
 /**
- * Adds a child to a location in its parent's time zone (LOC-01). It is published unless its parent
- * is not. A retry with the same `requestId` adds no second one, but takes over another name.
+ * Adds a location below `parentId`, in its parent's time zone (LOC-01). The location is published
+ * unless its parent is unpublished. A retry with the same `requestId` adds no second location, but
+ * takes over a changed name.
  */
 export const addLocation = endpoint({
   method: 'POST',
@@ -82,7 +83,7 @@ export const setLocationTimeZone = endpoint({
   errors: ['notFound', ...clockErrors],
 });
 
-/** A time zone to choose: the specification's Windows name, its description and its IANA name. */
+/** A selectable time zone: the specification's Windows name, its description and its IANA name. */
 export const timeZoneChoice = z.object({ name: z.string(), description: z.string(), iana: timeZone });
 
 export const listTimeZones = endpoint({
@@ -96,8 +97,8 @@ export const listTimeZones = endpoint({
 });
 
 /**
- * Returns the effect of a removal: the location, its descendants, and their bookings that have not
- * ended.
+ * Returns the number of locations, places and bookings that a removal would affect, with the
+ * descendants of the location.
  */
 export const getLocationRemoval = endpoint({
   ...ofLocation,
@@ -121,8 +122,8 @@ export const getLocationRemoval = endpoint({
 
 /**
  * Removes a location with its descendants. It cancels bookings that have not ended, and emails the
- * reason to their holders. If there are more than the confirmed `bookings`, it changes nothing and
- * returns the new count.
+ * reason to their holders. If there are more bookings than the confirmed number `bookings`, it
+ * changes nothing and refuses with the new number.
  */
 export const removeLocation = endpoint({
   ...ofLocation,
@@ -135,8 +136,8 @@ export const removeLocation = endpoint({
 });
 
 /**
- * Sets the only people who may book here (EDIT-09). Existing bookings stay. It refuses ids of
- * inactive members.
+ * Limits a location to chosen people, or opens it to all members (EDIT-09). Existing bookings stay.
+ * The server refuses ids of inactive members.
  */
 export const setLocationPermissions = endpoint({
   ...ofLocation,
@@ -150,9 +151,9 @@ export const setLocationPermissions = endpoint({
 });
 
 /**
- * Publishes a location, or limits it to people who draw. It needs a published parent, and published
- * descendants keep it published. Hiding cancels bookings that have not ended and notifies their
- * holders, unless there are more than the confirmed `cancels`.
+ * Publishes a location below a published parent, or hides it from members who may not draw. A
+ * location with published descendants cannot be hidden. Hiding cancels its unfinished bookings, at
+ * most the confirmed number `cancels`.
  */
 export const setLocationPublished = endpoint({
   ...ofLocation,

@@ -7,7 +7,7 @@ import { floorKind } from './booked-kinds.ts';
 /** Location types (core, section 3): 0 root, 1 city, 2 branch, 3 floor, 4 room, 5 office. */
 const locationType = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
-/** A location in the company's tree. The client nests them by `parentId`. */
+/** A location in the company's tree. The client builds the tree from `parentId`. */
 export const locationNode = z.object({
   id,
   parentId: id.nullable(),
@@ -18,7 +18,7 @@ export const locationNode = z.object({
   restrictedArea: z.boolean(),
   /** True when the caller may book there. */
   hasAccess: z.boolean(),
-  /** Only people who draw see an unpublished location. No member books there. */
+  /** Only members who may draw see an unpublished location. No member can book there. */
   published: z.boolean(),
   /** Places drawn on this location only. Members can book the active ones. */
   desksCount: z.number().int(),
@@ -51,11 +51,11 @@ export const desk = z.object({
   id,
   no: z.number().int(),
   description: z.string(),
-  /** 1 to 4. The desk is 26 times this wide and 25 high. */
+  /** The size, 1 to 4. The desk is 26 plan units times its size wide, and 25 high. */
   size: z.number().int(),
   x: z.number(),
   y: z.number(),
-  /** Degrees about its centre. */
+  /** Degrees, clockwise about the desk's middle. */
   rotation: z.number(),
   stateCode,
 });
@@ -75,7 +75,7 @@ export const room = z.object({
   height: z.number(),
   rotation: z.number(),
   stateCode,
-  /** The address of its picture. */
+  /** The address of the room's picture. Null without a picture. */
   image: z.string().nullable(),
   /** The number of seats. Null if unknown. */
   seats: z.number().int().nullable(),
@@ -84,8 +84,8 @@ export const room = z.object({
 export type Room = z.infer<typeof room>;
 
 /**
- * An outline on the plan that leads to another location. Its id is null if that one is missing or
- * not visible to every member.
+ * An outline on the plan that leads to another location. `pointerLocationId` is null if that
+ * location is missing or not visible to every member.
  */
 export const pointer = z.object({
   id,
@@ -113,7 +113,7 @@ export const plan = z.object({
       y: z.number(),
       width: z.number(),
       height: z.number(),
-      /** From 0.05 to 1. */
+      /** The opacity of the sketch, from 0.05 to 1. */
       opacity: z.number(),
     })
     .nullable(),
@@ -157,8 +157,8 @@ export const calendarDay = z.object({
   myRoom: z.boolean(),
   anyBooking: z.boolean(),
   /**
-   * Desks free all day, and desks to book, by the company's locationCalendarInfoMode. Null in mode
-   * 0.
+   * The number of desks that are free all day, and of all bookable desks. The company's
+   * locationCalendarInfoMode selects their locations. Null in mode 0.
    */
   freeDesks: z.number().int().nullable(),
   desks: z.number().int().nullable(),

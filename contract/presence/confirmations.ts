@@ -6,7 +6,8 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 
 /**
- * The deadline of the confirmation. The server then releases the booking. Null if it releases none.
+ * The time until which the holder can confirm presence. The server then releases the booking. Null
+ * if the company releases no bookings.
  */
 const confirmBy = instant.nullable();
 
@@ -39,7 +40,7 @@ export const confirmBooking = endpoint({
   access: member,
   body: z.object({
     reservationId: id,
-    /** The caller's time. The server uses its own. */
+    /** The caller's time, which the specification requires. The server uses its own time. */
     date: instant.optional(),
   }),
   answer: { status: 204 },

@@ -11,7 +11,10 @@ import { limits } from '#contract/wire/limits.ts';
 const manager = { who: 'member', allOf: ['get-all-bookings'] } as const;
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 
-/** The state of an unconfirmed booking of today: it runs, it is over, or the server released it. */
+/**
+ * The state of an unconfirmed booking of today: it runs (`awaited`), it is over (`expired`), or the
+ * server released it.
+ */
 export const unconfirmedStandings = ['awaited', 'expired', 'released'] as const;
 
 /** A booking of today that has begun without confirmation. */
@@ -25,7 +28,7 @@ export const unconfirmedBooking = z.object({
   startDate: instant,
   endDate: instant,
   standing: z.enum(unconfirmedStandings),
-  /** The time of its release. Null for others. */
+  /** The time when the server released the booking. Null for a booking that was not released. */
   releasedOn: instant.nullable(),
 });
 export type UnconfirmedBooking = z.infer<typeof unconfirmedBooking>;
@@ -50,8 +53,8 @@ export const listUnconfirmed = endpoint({
 });
 
 /**
- * The unconfirmed among a person's bookings that are over or released. Cancelled and bypass ones do
- * not count.
+ * `of` counts a person's bookings that are over or released, `missed` the unconfirmed ones among
+ * them. Cancelled and bypass bookings do not count.
  */
 const missed = { missed: z.number().int(), of: z.number().int() };
 

@@ -5,17 +5,17 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant, text } from '#contract/wire/formats.ts';
 
 /*
- * Codes that people scan at a place (modules, sections 2, 4 and 7: QR confirmation). A code holds
- * the place and a proof made with the company's key, so it cannot be guessed. It ends with the
- * place, or with the key when a new set is made.
+ * Codes that people scan at a place (modules, sections 2, 4 and 7: QR confirmation). A code
+ * contains the place and an HMAC by the company's key, so it cannot be guessed. A code becomes
+ * invalid when its place is removed, or when a new set replaces the key.
  */
 
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 
 /**
- * The `qr` of a printed code's query. The schema cuts a longer text and replaces invalid
- * characters, so the page's own words answer both.
+ * The parameter `qr` in the address of a printed code. The schema cuts a longer text and replaces
+ * invalid characters. The server then treats such a text as an unknown code.
  */
 export const qrCode = z
   .string()
@@ -35,8 +35,8 @@ export const generateQrCodes = endpoint({
 });
 
 /**
- * Makes a new set of codes, so all printed ones become invalid. {@link generateQrCodes} then
- * returns the new ones.
+ * Replaces all codes of the company, so that printed codes become invalid. {@link generateQrCodes}
+ * then returns the new codes.
  */
 export const renewQrCodes = endpoint({
   method: 'POST',
@@ -49,7 +49,7 @@ export const renewQrCodes = endpoint({
 });
 
 /**
- * The caller's booking of the scanned place, confirmable now or confirmed already. For a parking
+ * A booking of the caller at the scanned place, confirmable now or confirmed already. For a parking
  * space the location is its parking.
  */
 export const scannedReservation = z.object({
@@ -64,8 +64,8 @@ export const scannedReservation = z.object({
 export type ScannedReservation = z.infer<typeof scannedReservation>;
 
 /**
- * The place of a scanned code (QR result, modules, section 3). Only the list of `context` may have
- * entries.
+ * The place of a scanned code (QR result, modules, section 3). Only the list for the kind `context`
+ * may have entries.
  */
 export const scannedPlace = z.object({
   context: confirmedKind,
@@ -75,8 +75,8 @@ export const scannedPlace = z.object({
   locationName: z.string(),
   locationIana: z.string(),
   /**
-   * The end of the free time from now, for a booking at once. Null if taken, locked or closed to
-   * the caller.
+   * The end of the free time that begins now, for a booking at once. Null if the place is taken,
+   * locked or closed to the caller.
    */
   freeUntil: instant.nullable(),
   deskReservations: z.array(scannedReservation),
@@ -87,8 +87,8 @@ export type ScannedPlace = z.infer<typeof scannedPlace>;
 
 /**
  * Returns the caller's reservations of today at the scanned place (CONF-03). `doesNotExists` means
- * that the code has no place. `notEnabled` means that the company does not confirm this kind by
- * codes.
+ * that the code belongs to no place. `notEnabled` means that the company does not confirm this kind
+ * by codes.
  */
 export const scanQrCode = endpoint({
   method: 'POST',
@@ -99,7 +99,7 @@ export const scanQrCode = endpoint({
   reads: true,
   body: z.object({
     qrCode,
-    /** The caller's time. The server uses its own. */
+    /** The caller's time, which the specification requires. The server uses its own time. */
     date: instant.optional(),
   }),
   answer: { status: 200, body: scannedPlace },
@@ -107,8 +107,8 @@ export const scanQrCode = endpoint({
 });
 
 /**
- * Confirms presence by a code at the place. The server checks the code again, so an id alone does
- * not confirm from home.
+ * Confirms presence by a code at the place. The server checks the code again, so that a booking's
+ * id alone does not confirm presence from home.
  */
 export const confirmByQrCode = endpoint({
   method: 'POST',

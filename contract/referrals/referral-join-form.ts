@@ -3,7 +3,7 @@ import { bounded } from '#contract/text/bounded-typing.ts';
 import { lowerEmail } from '#contract/text/email-text.ts';
 import { limits } from '#contract/wire/limits.ts';
 
-/** Text, an at sign, text, a dot, text (modules, section 5). */
+/** Matches text, an at sign, text, a dot and text (modules, section 5). */
 const simpleEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
@@ -20,7 +20,10 @@ export const referralEmail = z.string().check(
   }),
 );
 
-/** The fields of the form. The browser sends the terms' id in place of the ticked box. */
+/**
+ * The fields of the form that joins the referral programme. The browser sends the id of the
+ * accepted terms instead of the ticked box.
+ */
 export const referralJoinForm = z.object({
   userEmail: referralEmail,
   termsAccepted: z.boolean().check(z.refine((value) => value, { params: { rule: 'referralTerms' } })),

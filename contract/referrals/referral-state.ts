@@ -1,9 +1,12 @@
-/** The state of a referral programme (modules, section 4). Its start and its end belong to it. */
+/**
+ * The state of a referral programme (modules, section 4). A programme is active from its start to
+ * its end, both included.
+ */
 export type ReferralState = 'upcoming' | 'active' | 'ended';
 
 /**
- * Returns its state at a moment of the server's clock, in epoch milliseconds. A device's clock does
- * not count.
+ * Returns the state of a programme at `now`, in epoch milliseconds by the server's clock. A
+ * device's clock does not count.
  */
 export function referralState({ startAt, endAt }: { startAt: string; endAt: string }, now: number): ReferralState {
   if (now < Date.parse(startAt)) return 'upcoming';

@@ -7,24 +7,27 @@ import { referralEmail } from './referral-join-form.ts';
 
 /*
  * The referral programme (modules, sections 2 to 9; docs/decisions/0040-referrals.md). A person
- * joins, gets a code, and the server counts its results. It belongs to no company. Without
- * REFERRALS=on there is no programme and no valid code.
+ * joins and receives a code. The server counts the registrations with the code. The programme
+ * belongs to no company. Without REFERRALS=on there is no programme and no valid code.
  */
 
 const signedIn = { who: 'signedIn' } as const;
 const anyone = { who: 'anyone' } as const;
 
-/** The programme on the screen. */
+/** The key of the programme that the screen shows. */
 export const referralProgramKey = 'promo2025_2026';
 
-/** The state of a voucher. `withdrawn` means that the payment was refunded before the handover. */
+/**
+ * The state of a voucher. `withdrawn` means that the payment was refunded before the operator
+ * handed the voucher over.
+ */
 export const voucherStates = ['due', 'handedOver', 'withdrawn'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
-/** A voucher for a company that used the code. */
+/** A voucher for a company that registered with the member's code. */
 export const referralVoucher = z.object({
   amount: grosze,
-  /** The count of consecutive paid months that earned it, and its date. */
+  /** The number of consecutive paid months that earned the voucher, and the time when they did. */
   months: z.number().int(),
   dueOn: instant,
   state: z.enum(voucherStates),
@@ -34,18 +37,21 @@ export type ReferralVoucher = z.infer<typeof referralVoucher>;
 /** A person's participation in the programme. */
 export const referralMembership = z.object({
   code: z.string(),
-  /** The page to register on, with the code filled in. */
+  /** The address of the registration page, with the code filled in. */
   signUpUrl: z.string(),
-  /** The operator's contact form. The address passes the code as `referralCode`. */
+  /** The address of the operator's contact form. Its parameter `referralCode` is the code. */
   contactUrl: z.string(),
   stats: z.object({
     /** Accounts that registered with the code and confirmed their email. */
     registerCount: z.number().int(),
-    /** Counts that the operator's site has reported. */
+    /**
+     * The numbers of contact forms and of other events with the code. The operator's site reports
+     * them.
+     */
     contactFormCount: z.number().int(),
     otherCount: z.number().int(),
   }),
-  /** The newest first. */
+  /** The member's vouchers, the newest first. */
   vouchers: z.array(referralVoucher),
 });
 
@@ -53,7 +59,7 @@ export const referralMembership = z.object({
 export const referralProgram = z.object({
   id,
   startAt: instant,
-  /** Its last moment. */
+  /** The last instant of the programme. */
   endAt: instant,
   /** The terms that a new participant accepts. */
   currentTerms: z.object({ id, termsUrl_PL: z.string(), termsUrl_EN: z.string() }),

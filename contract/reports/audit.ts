@@ -6,7 +6,7 @@ import { day, id, instant, line, timeZone } from '#contract/wire/formats.ts';
 import { keysetPage, keysetQuery } from '#contract/wire/keyset.ts';
 import { limits } from '#contract/wire/limits.ts';
 
-/** The administrative acts in the audit trail, by the names of their domain events. */
+/** The administrative actions in the audit trail, by the names of their domain events. */
 export const auditActs = [
   'companyCreated',
   'companyChanged',
@@ -73,7 +73,7 @@ export const auditActs = [
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
-/** The values that an act changed, as they were stored. Keys name the changed fields. */
+/** The stored values of the fields that an action changed, by the fields' names. */
 const changed = z.record(z.string(), z.unknown());
 
 /** One entry of the audit trail. */
@@ -81,10 +81,10 @@ export const auditEntry = z.object({
   id,
   at: instant,
   act: z.enum(auditActs),
-  /** The person who acted. Null if another company's act caused it. */
+  /** The person who acted. Null if an action in another company caused the entry. */
   by: person.nullable(),
   /**
-   * The objects of the act: people, invitations by email, extra attributes, locations, fleets or
+   * The objects of the action: people, invitations by email, extra attributes, locations, fleets or
    * cars.
    */
   subjects: z.array(z.object({ id, name: z.string() })),
@@ -100,7 +100,7 @@ export const findAuditPeople = endpoint({
   summary: 'Whose lines the audit trail can be asked for: who belongs to the company, or did, by what they are called',
   description: `At most ${limits.searchResults}, best first, as in the company’s search.`,
   access: { who: 'member', allOf: ['company-update'] },
-  /** Without a text, the answer lists the first people by name. */
+  /** Without a text, the response lists the first people by name. */
   query: z.object({ text: line(limits.searchLength).default('') }),
   answer: {
     status: 200,
@@ -117,7 +117,7 @@ export const listAudit = endpoint({
   description: 'Nobody can change it. `day` is a day on the clocks of `timeZone`.',
   access: { who: 'member', allOf: ['company-update'] },
   query: keysetQuery(z.object({ at: instant, id }), 50).extend({
-    /** The person who acted, or whom the act concerned. */
+    /** Selects entries about actions by this person, or about them. */
     person: id.optional(),
     act: z.enum(auditActs).optional(),
     day: day.optional(),

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 
-/** The step of a report's rows: a day, a week from Monday, or a month. */
+/** The time span of each row in a report: a day, a week from Monday, or a month. */
 export const reportSteps = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof reportSteps)[number];
 
@@ -10,7 +10,7 @@ export interface ReportPeriod {
   dateEnd: string;
 }
 
-/** The most days shown one by one. */
+/** The maximum number of days in a period whose report has a row for each day. */
 const mostDays = 92;
 
 /**
@@ -20,8 +20,8 @@ const mostDays = 92;
 const twoYearsAfter = (day: string): string => `${Number(day.slice(0, 4)) + 2}${day.slice(4)}`;
 
 /**
- * Returns the step of a period. It is a day for up to 92 days, a week up to two years, and a month
- * beyond.
+ * Returns the time span of a report's rows. It is a day for up to 92 days, a week up to two years,
+ * and a month beyond.
  */
 export function reportStep({ dateStart, dateEnd }: ReportPeriod): ReportStep {
   if (dateEnd < addDays(dateStart, mostDays)) return 'day';

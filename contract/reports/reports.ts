@@ -9,7 +9,7 @@ import { reportSteps } from './report-periods.ts';
 /*
  * Reports about the use of a company's places (modules, sections 2, 3 and 7). A booking counts
  * once, on its start day in its place's time zone, also after an early end. Cancelled and released
- * ones, resources and switched-off modules do not count (docs/decisions/0037-reports.md).
+ * bookings, resources and switched-off modules do not count (docs/decisions/0037-reports.md).
  */
 
 const reader = { who: 'member', allOf: ['reports'] } as const;
@@ -19,13 +19,16 @@ export const reportTypes = ['desk', 'room', 'parking', 'fleet'] as const;
 export const reportType = z.enum(reportTypes);
 export type ReportType = (typeof reportTypes)[number];
 
-/** The bookings by origin: all, made in bypass (`admin`), or within the rules (`user`). */
+/**
+ * Filters bookings by the mode in which they were made: all, in bypass (`admin`), or within the
+ * rules (`user`).
+ */
 export const bypassFilters = ['all', 'admin', 'user'] as const;
 export type BypassFilter = (typeof bypassFilters)[number];
 
 /**
- * Returns the schema of a filter's values in an address, separated by commas, at most
- * {@link limits.reportFilter}. None means any.
+ * Returns the schema of a filter's values in a query string, separated by commas, at most {@link
+ * limits.reportFilter}. Empty means no filter.
  */
 function several<Value extends z.ZodType<string, string>>(value: Value) {
   return z
@@ -38,7 +41,8 @@ function several<Value extends z.ZodType<string, string>>(value: Value) {
 
 /**
  * The filter of a report. A booking must pass every field. Locations (with descendants), parkings
- * and fleets form one filter: any of them matches, and none named means anywhere.
+ * and fleets form one filter, which a booking in any of them passes. Without values, every booking
+ * passes it.
  */
 export const reportFilter = z.object({
   /** The first and the last day in each booking's time zone, both inclusive. */
@@ -54,28 +58,28 @@ export const reportFilter = z.object({
 });
 /** The parsed filter of the server. */
 export type ReportFilter = z.output<typeof reportFilter>;
-/** The filter in an address, where lists are texts. */
+/** The filter in a query string, where lists are texts. */
 export type ReportFilterQuery = z.input<typeof reportFilter>;
 
 /** A booking of a report. Fields that its type lacks are null. */
 export const reportRow = z.object({
   bookingId: id,
   userId: id,
-  /** The current name, or the rest of a deleted account's name. */
+  /** The person's current name, or the name that remains of a deleted account. */
   userName: z.string(),
-  /** The day of its start in its place's time zone. */
+  /** The day of the booking's start in its place's time zone. */
   bookingDate: z.iso.date(),
   startDate: instant,
   endDate: instant,
   /** The IANA time zone of the place. */
   iana: z.string(),
   locationType: reportType,
-  /** The type in the caller's language. */
+  /** The name of the type in the caller's language. */
   locationTypeLocal: z.string(),
-  /** For desks and rooms only. */
+  /** The location of a desk or room. Null for other types. */
   locationId: id.nullable(),
   locationName: z.string().nullable(),
-  /** The desk's number, for desks only. */
+  /** The id and the number of a desk. Null for other types. */
   spaceId: id.nullable(),
   spaceName: z.string().nullable(),
   parkingId: id.nullable(),
@@ -107,8 +111,8 @@ export const getReport = endpoint({
   answer: {
     status: 200,
     /**
-     * `extraAttributes` are the names of all the company's attributes, in one order. Each is a
-     * column of a file, even without values.
+     * `extraAttributes` are the names of all the company's attributes, in one order. An exported
+     * file has a column for each, even without values.
      */
     body: keysetPage(reportRow).extend({ extraAttributes: z.array(z.string()) }),
   },
@@ -116,33 +120,33 @@ export const getReport = endpoint({
 });
 
 const count = z.number().int();
-/** The count of bookings for each type, and of all. */
+/** The number of bookings of each type, and in total. */
 export const reportCounts = z.object({ desk: count, room: count, parking: count, fleet: count, total: count });
 export type ReportCounts = z.infer<typeof reportCounts>;
 
 /** A person in filters and tables. */
 export const reportUser = person.extend({
-  /** True when they have left the company. */
+  /** True when the person has left the company. */
   hasLeft: z.boolean(),
 });
 export type ReportUser = z.infer<typeof reportUser>;
 
-/** Returns the schema of a table's first rows, by most bookings, with its total of rows. */
+/** Returns the schema of the rows with the most bookings. `of` is the number of all rows. */
 function top<Row extends z.ZodObject>(row: Row) {
   return z.object({ rows: z.array(row).max(limits.reportTop), of: count });
 }
 
 /**
- * The data of the whole screen. Shares relate to `counts.total`, or to `locations.total` for
- * locations.
+ * The data of the reports screen. It shows shares of `counts.total`, and for locations shares of
+ * `locations.total`.
  */
 export const reportSummary = z.object({
   counts: reportCounts,
   /** The step of `days`: a day, beyond 92 days a week, beyond two years a month. */
   step: z.enum(reportSteps),
   /**
-   * Every step of the period in order, also without bookings. `day` is its first day: a week's
-   * Monday or the first of a month, perhaps before `dateStart`. Only days of the period count.
+   * A row for every step of the period in order, also without bookings. `day` is the step's first
+   * day, perhaps before `dateStart`. Only days of the period count.
    */
   days: z.array(reportCounts.extend({ day: z.iso.date() })),
   /** The locations of desks and rooms. */
@@ -151,8 +155,8 @@ export const reportSummary = z.object({
       id,
       name: z.string(),
       /**
-       * Names of the ancestors from the widest to the nearest. It leaves out the root, which is the
-       * company.
+       * Names of the ancestors from the widest to the nearest. The root is left out, since it
+       * represents the company.
        */
       path: z.array(z.string()),
       count,
@@ -172,7 +176,7 @@ export const reportSummary = z.object({
     }),
   ),
   users: top(reportUser.extend({ count })),
-  /** The people of the filter, so the screen shows their names. */
+  /** The people whom the filter names. The screen shows their names. */
   chosenUsers: z.array(reportUser),
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
@@ -189,7 +193,10 @@ export const getReportSummary = endpoint({
   errors: ['daysOutOfOrder', 'notFound'],
 });
 
-/** A choice of the reports' filters. Removed ones stay while bookings refer to them. */
+/**
+ * An option of the reports' filters. A removed location, parking or fleet stays while bookings
+ * refer to it.
+ */
 const choice = z.object({ id, name: z.string(), isRemoved: z.boolean() });
 export type ReportChoice = z.infer<typeof choice>;
 
@@ -220,7 +227,7 @@ export const findReportUsers = endpoint({
   summary: 'Whose bookings reports can be about: who belongs to the company, or did, by what they are called',
   description: `At most ${limits.searchResults}, best first, as in the company’s search.`,
   access: reader,
-  /** Without a text, the answer lists the first people by name. */
+  /** Without a text, the response lists the first people by name. */
   query: z.object({ text: line(limits.searchLength).default('') }),
   answer: { status: 200, body: z.object({ users: z.array(reportUser) }) },
   errors: [],

@@ -23,12 +23,15 @@ export const getMeetingAnswers = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** One for each participant. Null without an answer to the meeting's current time. */
+      /**
+       * One entry for each participant. `answer` is null if they have not answered for the
+       * meeting's current time.
+       */
       answers: z.array(
         z.object({
           userId: id,
           answer: meetingAnswer.nullable(),
-          /** True when the owner has yet to see it. False for other readers. */
+          /** True when the caller owns the meeting and has not seen the answer yet. */
           isNew: z.boolean(),
         }),
       ),

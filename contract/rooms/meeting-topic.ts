@@ -3,14 +3,17 @@ import { isVisible } from '#contract/text/visible-text.ts';
 import { refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
-/** Refuses an invisible topic (BOOK-07). Colleagues read it in the list and at the door. */
+/**
+ * Refuses a topic without visible characters (BOOK-07). Colleagues read topics in the list and on
+ * the room's display.
+ */
 export function refusalOfTopic(topic: string): CheckedRefusal | null {
   return isVisible(topic) ? null : refusal('topicRequired', {});
 }
 
 /**
- * The words in place of an unknown topic: a private meeting of an external calendar, whose words
- * are not stored.
+ * The text in place of an unknown topic. The server does not store the subject of a private meeting
+ * in an external calendar.
  */
 export const privateMeeting: Record<Language, string> = { pl: 'Spotkanie prywatne', en: 'Private meeting' };
 

@@ -19,7 +19,8 @@ export const roomBooking = z.object({
   roomId: id,
   roomName: z.string(),
   /**
-   * Empty for a private meeting of the room's calendar. `shownTopic` has the words in its place.
+   * Empty for a private meeting of the room's calendar. `shownTopic` returns the text that screens
+   * show instead.
    */
   topic: z.string(),
   participants: z.array(participant),

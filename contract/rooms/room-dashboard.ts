@@ -19,8 +19,8 @@ export const dashboardBooking = z.object({
 export type DashboardBooking = z.infer<typeof dashboardBooking>;
 
 /**
- * The display at a room's door. It has the meetings of the room's own today, the earliest first
- * (DASH-01, DASH-02).
+ * The data for the display at a room's door (DASH-01, DASH-02). The meetings of today in the room's
+ * time zone are in order of time.
  */
 export const roomDashboard = z.object({
   roomName: z.string(),
@@ -29,8 +29,8 @@ export const roomDashboard = z.object({
   companyLogo: z.string().nullable(),
   iana: timeZone,
   /**
-   * Neither locked nor frozen. Otherwise the display must not call it free, since no member can
-   * book it. Earlier bookings stay.
+   * True when the room is neither locked nor frozen. Otherwise the display must not show the room
+   * as free, since no member can book it. Earlier bookings stay.
    */
   isBookable: z.boolean(),
   roomBookings: z.array(dashboardBooking),
@@ -38,8 +38,8 @@ export const roomDashboard = z.object({
 export type RoomDashboard = z.infer<typeof roomDashboard>;
 
 /**
- * Returns a room's display. The room's key is the whole Authorization header. A caller without it
- * learns nothing, not even whether the room exists.
+ * Returns the data of a room's display. The room's key is the whole Authorization header. A caller
+ * without the key learns nothing, not even whether the room exists.
  */
 export const getRoomDashboard = endpoint({
   method: 'GET',

@@ -4,8 +4,9 @@ import type { FoundRoom } from './room-search.ts';
 const byName = new Intl.Collator('pl', { numeric: true });
 
 /**
- * Compares two fitting rooms, the best first. The fewest seats come first, unknown ones last. Then
- * come the nearest to the caller's location, then the names.
+ * Compares two rooms that fit a search, the best first. Rooms with the fewest seats come first,
+ * rooms with an unknown number last. The distance from the caller's location and then the names
+ * break ties.
  */
 export function compareFit(a: RankedRoom, b: RankedRoom): number {
   const seats = (a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER);

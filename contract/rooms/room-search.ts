@@ -22,19 +22,22 @@ const wantedEquipment = z
 export const foundRoom = z.object({
   id,
   name: z.string(),
-  /** The number of its seats. Null if the company has not entered it. */
+  /** The number of the room's seats. Null if the company has not entered it. */
   seats: z.number().int().nullable(),
   equipment: z.array(oneEquipment),
-  /** The number of locations between its own and the caller's, in the order of the tree. 0 for the same location. */
+  /**
+   * The number of locations between the room's location and the caller's, in the order of the tree.
+   * 0 for the same location.
+   */
   away: z.number().int(),
   ...locationFields,
-  /** Hours in its location's time zone, on the requested day. */
+  /** Hours in the time zone of the room's location, on the requested day. */
   from: hour,
   to: hour,
 });
 export type FoundRoom = z.infer<typeof foundRoom>;
 
-/** The answer to a search for a room. */
+/** The response to a search for a room. */
 export const foundRooms = z.object({
   /** The searched building with all its floors, or the company if there is no building. */
   building: z.object({ id, name: z.string() }),
@@ -42,10 +45,11 @@ export const foundRooms = z.object({
   fits: z.number().int(),
   rooms: z.array(foundRoom),
   /**
-   * Rooms of the building that are free as long at other hours of that day. Empty if any room fits.
+   * Rooms of the building that are free for as long at other hours of that day. Empty if any room
+   * fits.
    */
   otherHours: z.array(foundRoom),
-  /** Rooms outside the building that are free at the wanted hours. Empty if any room fits. */
+  /** Rooms outside the building that are free at the requested hours. Empty if any room fits. */
   elsewhere: z.array(foundRoom),
 });
 export type FoundRooms = z.infer<typeof foundRooms>;

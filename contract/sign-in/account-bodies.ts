@@ -5,8 +5,8 @@ import { limits } from '#contract/wire/limits.ts';
 import { missingOf } from './password-rule.ts';
 
 /**
- * An email as people type it. It becomes a {@link plainEmail}. Comparisons use lower case (core,
- * section 5).
+ * The schema of an email as people type it. It converts the email to a {@link plainEmail}.
+ * Comparisons use lower case (core, section 5).
  */
 export const emailAddress = z.pipe(
   z
@@ -15,12 +15,12 @@ export const emailAddress = z.pipe(
   z.email({ pattern: emailForm }),
 );
 
-/** An {@link emailAddress} that a new account may get. It excludes the domain `.invalid`. */
+/** The schema of an {@link emailAddress} for a new account. It refuses the domain `.invalid`. */
 export const ownEmailAddress = z.pipe(emailAddress, z.email({ pattern: ownEmailForm }));
 
 /**
  * The tokens of the browser's captcha. After a refusal of the invisible step, the browser sends the
- * visible one's (AUTH-12).
+ * token of the visible step (AUTH-12).
  */
 export const captchaTokens = {
   captchaTokenV3: z.optional(z.string().check(z.maxLength(limits.captchaTokenLength))),
@@ -32,8 +32,8 @@ export interface CaptchaTokens {
 }
 
 /**
- * A new password that meets every rule of {@link missingOf}. It also excludes characters that
- * PostgreSQL cannot store.
+ * The schema of a new password. It refuses a password for which {@link missingOf} returns a missing
+ * requirement.
  */
 export const newPassword = z.string().check(
   z.minLength(1),
@@ -48,7 +48,7 @@ export const samePasswords = z.refine<{ password: string; confirmPassword: strin
 );
 export const confirmPassword = z.string().check(z.minLength(1), z.maxLength(limits.passwordLength));
 
-/** A box that the person must tick. */
+/** The schema of a checkbox that the person must tick. */
 export const ticked = z.boolean().check(z.refine((value) => value, { params: { rule: 'ticked' } }));
 
 /**
@@ -72,7 +72,7 @@ export const registerBody = z
   .check(samePasswords);
 
 /**
- * The code of an email's link. The schema cuts a longer text, so the server answers it as an
+ * The code of an email's link. The schema cuts a longer text, so that the server treats it as an
  * unknown code.
  */
 export const linkCode = z.string().check(z.overwrite((sent) => sent.slice(0, limits.codeLength)));
@@ -91,8 +91,8 @@ export const changePasswordBody = z
   })
   .check(samePasswords);
 
-/** The address that requests an email. */
+/** The body that requests an email to this address. */
 export const emailBody = z.object({ emailAddress });
 
-/** The code of a link in an email. */
+/** The body that activates an account, with the code from the email's link. */
 export const activateBody = z.object({ activationCode: linkCode });

@@ -6,8 +6,8 @@ import { loginBody } from './login-body.ts';
 const token = z.object({ expiry: instant, tokenValue: z.string() });
 
 /**
- * The two tokens of a session (TOK-01). The access token is for calls, the refresh token renews
- * both.
+ * The two tokens of a session (TOK-01). The access token authenticates requests. The refresh token
+ * renews both tokens.
  */
 export const authTokens = z.object({ accessToken: token, refreshToken: token });
 export type AuthTokens = z.infer<typeof authTokens>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 
-/** The scopes of a captcha's answer. An answer holds in one scope only. */
+/** The forms that require a captcha. A solution is valid for one form only. */
 export const captchaScopes = ['login', 'register', 'invitation'] as const;
 export type CaptchaScope = (typeof captchaScopes)[number];
 
@@ -10,8 +10,8 @@ export const captchaLevels = ['v3', 'v2'] as const;
 export type CaptchaLevel = (typeof captchaLevels)[number];
 
 /**
- * A signed task of ALTCHA: the browser finds a number by trial. It is valid once, for ten minutes,
- * for one scope and level.
+ * A signed challenge of ALTCHA. The browser finds the number that solves it by trial. The challenge
+ * is valid once, for ten minutes, for one scope and level.
  */
 const altchaChallenge = z.object({
   parameters: z.object({
@@ -27,7 +27,7 @@ const altchaChallenge = z.object({
   signature: z.string(),
 });
 
-/** The captcha of this deployment, and the data that the browser needs for this step. */
+/** The captcha of this deployment, and the data that the browser needs for the requested level. */
 export const captchaTask = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('altcha'), challenge: altchaChallenge }),
   z.object({

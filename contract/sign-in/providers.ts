@@ -24,7 +24,7 @@ export const listProviders = endpoint({
 /** The query string of the page before the sign-in at a provider, without its `?`. */
 export const keptSearch = z.string().max(limits.keptSearchLength).optional();
 
-/** The choice of a permanent session, as in the sign-in form. */
+/** True to stay signed in after the browser closes, as `rememberMe` of the sign-in form. */
 export const keptSignedIn = z.enum(['true', 'false']).default('true');
 
 export const loginExternal = endpoint({
@@ -45,7 +45,10 @@ export const loginExternal = endpoint({
   errors: ['tooManyRequests'],
 });
 
-/** A parameter of a provider's answer. A longer or repeated one counts as missing. */
+/**
+ * A parameter that the provider adds to the return address. A longer or repeated parameter counts
+ * as missing.
+ */
 const answered = (longest: number) => z.string().max(longest).optional().catch(undefined);
 
 export const externalReturn = endpoint({
@@ -182,15 +185,15 @@ export const listUserProviders = endpoint({
       ),
       /** The providers of this deployment. */
       available: z.array(loginProvider),
-      /** Without a password, the only provider cannot be removed. */
+      /** True when the account has a password. Otherwise its only provider cannot be removed. */
       hasPassword: z.boolean(),
       /** True when a company's single sign-on created the account. */
       createdBySSO: z.boolean(),
       /** True when single sign-on still opens the account, so nothing may be linked. */
       ssoOnly: z.boolean(),
       /**
-       * Companies with single sign-on, and whether it opens this account. They are the person's own
-       * and the ones they left linked.
+       * The person's companies with single sign-on, and former companies whose single sign-on is
+       * still linked. `linked` is true if it opens this account.
        */
       companies: z.array(z.object({ companyId: id, name: z.string(), linked: z.boolean() })),
     }),

@@ -44,7 +44,7 @@ export const domainName = z
 const txtRecord = z.object({ name: z.string(), value: z.string() });
 const companyDomain = z.object({
   domain: z.string(),
-  /** The time of its proof. Null while it is not proven. */
+  /** The time when the company proved the domain. Null before the proof. */
   provenOn: instant.nullable(),
   record: txtRecord,
 });
@@ -54,8 +54,8 @@ export const ssoEmailClaims = ['email', 'preferred_username', 'upn'] as const;
 export type SsoEmailClaim = (typeof ssoEmailClaims)[number];
 
 /**
- * Settings that a sign-in proves, besides the secret. While single sign-on is on, new values need a
- * new proof.
+ * Settings that a test sign-in proves, besides the secret. While single sign-on is on, changed
+ * settings require a new test sign-in.
  */
 export const provenFields = ['issuer', 'clientId', 'emailClaim'] as const;
 
@@ -69,7 +69,7 @@ const ssoRefusal = z.object({
   /** The refused person's name at the provider. */
   name: z.string(),
   triedOn: instant,
-  /** The account's owner. */
+  /** The owner of the account that has this email. */
   userId: id,
   userName: z.string(),
 });
@@ -81,13 +81,16 @@ export const companySso = z.object({
   issuer: z.string(),
   clientId: z.string(),
   hasSecret: z.boolean(),
-  /** The word that people may type instead of a domain. Empty for none. */
+  /** The name that people may type instead of a domain. Empty for none. */
   organisation: z.string(),
   /** The provider's claim with the email. */
   emailClaim: z.enum(ssoEmailClaims),
   domains: z.array(
     companyDomain.extend({
-      /** The active people of this domain who sign in only by this single sign-on. */
+      /**
+       * The number of active people with an email of this domain who sign in only by this single
+       * sign-on.
+       */
       onlyWayIn: z.number().int(),
     }),
   ),
@@ -95,7 +98,7 @@ export const companySso = z.object({
   refusals: z.array(ssoRefusal),
   /** The redirect address to register at the provider. */
   returnAddress: z.string(),
-  /** The last change, domains excepted. Null if nothing was ever set. */
+  /** The time of the last change, without changes of domains. Null before the first save. */
   modifiedOn: instant.nullable(),
 });
 export type CompanySso = z.infer<typeof companySso>;
@@ -109,7 +112,10 @@ const client = {
   clientId: text(500)
     .transform((value) => value.trim())
     .pipe(z.string().min(1)),
-  /** Without it the current secret stays, as long as the issuer stays. */
+  /**
+   * The client secret. A request without it keeps the stored secret, as long as the issuer stays
+   * the same.
+   */
   clientSecret: text(1_000).pipe(z.string().min(1)).optional(),
 };
 

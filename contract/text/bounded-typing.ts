@@ -2,8 +2,8 @@
 const slack = 10;
 
 /**
- * Returns a function that normalizes typed text. Text far above `longest` characters stays unread,
- * and the schema refuses its length.
+ * Returns a function that normalizes typed text. Text far above `longest` characters stays
+ * unchanged, and the schema refuses its length.
  */
 export function bounded(longest: number, normal: (typed: string) => string): (typed: string) => string {
   return (typed) => (typed.length > slack * longest ? typed : normal(typed));

@@ -78,7 +78,7 @@ it.each(['jan@former.invalid', 'jan@DELETED.Invalid', 'jan@firma.invalid.'])(
   },
 );
 
-it('a list to invite says of each what it is', () => {
+it('each e-mail in a list to invite has its own fault', () => {
   expect(sameAddress.map(faultOfEmail)).toEqual(sameAddress.map(() => null));
   expect(none.map(faultOfEmail)).toEqual(['emailIsRequired', ...none.slice(1).map(() => 'emailInvalid')]);
   // 80 characters once the domain is in ASCII.

@@ -7,7 +7,7 @@ const plain = /^[\0-\x7f]*$/;
 /** Characters that end a domain in a URL, or that no domain contains. */
 const noDomain = /[\s#%/:<>?@[\\\]^|]/;
 
-/** Replaces full-width letters, digits and signs of East Asian keyboards by ASCII. */
+/** Replaces full-width letters, digits and punctuation of East Asian keyboards by ASCII. */
 function narrowed(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }

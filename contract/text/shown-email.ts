@@ -1,10 +1,10 @@
 import { asciiDomain } from './email-text.ts';
 
-/** Numbers of Punycode (RFC 3492, section 5). */
+/** The parameters of Punycode (RFC 3492, section 5). */
 const base = 36;
 const [tMin, tMax, skew, damp, firstBias, firstCode] = [1, 26, 38, 700, 72, 128] as const;
 
-/** RFC 3492, section 6.1. */
+/** Adapts the bias of Punycode (RFC 3492, section 6.1). */
 function adapted(delta: number, points: number, isFirst: boolean): number {
   let rest = Math.floor(delta / (isFirst ? damp : 2));
   rest += Math.floor(rest / points);
@@ -60,8 +60,8 @@ export function shownDomain(domain: string): string {
 }
 
 /**
- * Returns an email as people read it, its domain a {@link shownDomain}. Typed like that, it finds
- * the same account.
+ * Returns an email as people read it, with its domain as a {@link shownDomain}. A person who types
+ * this form reaches the same account.
  */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1;

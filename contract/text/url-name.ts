@@ -1,7 +1,6 @@
 /**
- * First parts of addresses that no company may have. They belong to pages outside companies,
- * screens whose path needs none (core, section 2), the API and the server. Tests compare them with
- * the routes.
+ * First path segments that no company may use as its url name. Pages outside companies, screens
+ * (core, section 2), the API and the server use them. Tests compare the list with the routes.
  */
 export const reservedUrlNames: ReadonlySet<string> = new Set(
   `login loginsso register registerexternal emailnotconfirmed passwordforgotten passwordreset userlockouted invitation meetinganswer
@@ -13,7 +12,7 @@ export const reservedUrlNames: ReadonlySet<string> = new Set(
   admin www support help biurko`.split(/\s+/),
 );
 
-/** Letters without a decomposition. */
+/** Letters that Unicode does not decompose, with their replacements. */
 const whole: Readonly<Record<string, string>> = {
   ł: 'l',
   ß: 'ss',
@@ -28,8 +27,8 @@ const whole: Readonly<Record<string, string>> = {
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Returns a company's name in addresses, before it is made unique. It has lower-case Latin letters,
- * digits and hyphens. It is no reserved word and resembles no id.
+ * Returns the url name for a company's name, before the caller makes it unique. It consists of
+ * lower-case Latin letters, digits and hyphens. It is neither a reserved word nor a UUID.
  */
 export function urlNameOf(companyName: string): string {
   const plain = companyName

@@ -1,4 +1,7 @@
-/** Returns whether a text shows anything. Spaces, control characters and the like do not. */
+/**
+ * Returns whether a text has a visible character. Spaces, control characters and similar ones are
+ * invisible.
+ */
 export function isVisible(text: string): boolean {
   return /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
@@ -18,8 +21,8 @@ export function withoutUnseen(text: string): string {
 }
 
 /**
- * Returns a name in a form that is the same for names that look the same. It ignores case, the
- * composition of accents, invisible characters, and the number of blanks.
+ * Returns a key by which names can be compared. Names that look the same have the same key. It
+ * ignores case, the composition of accents, invisible characters, and the number of blanks.
  */
 export function lookOf(name: string): string {
   return name
@@ -37,8 +40,8 @@ const isKeepable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 /**
  * Converts a text to one line. Line breaks become spaces. It removes surrounding blanks and
- * invisible characters. A line that shows nothing becomes empty, and a text that PostgreSQL cannot
- * store stays for a refusal.
+ * invisible characters. A line without visible characters becomes empty. A text that PostgreSQL
+ * cannot store stays, so that the schema refuses it.
  */
 export function plainLine(text: string): string {
   const plain = withoutUnseen(text.replace(noLine, (run) => (run.includes('\0') ? run : ' '))).trim();
@@ -47,7 +50,7 @@ export function plainLine(text: string): string {
 
 /**
  * Converts a name from a provider to an allowed one: a {@link plainLine} of at most `most` code
- * points. It is empty if they show nothing.
+ * points. The result is empty if none of them is visible.
  */
 export function toldName(text: string, most: number): string {
   const cut = [...plainLine(text.replace(/[\0\p{Cs}]/gu, ''))].slice(0, most).join('').trim();

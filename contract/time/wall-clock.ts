@@ -71,12 +71,10 @@ export function instantAt(day: string, hour: string, timeZone: string): number {
   return offsetAt(late, timeZone) === after ? late : early;
 }
 
-/** Returns an end of hours as browsers book it: the end of the day is 23:59 (core, section 9). */
+/** Returns the end hour that browsers send for a booking: 23:59 for 24:00 (core, section 9). */
 export const bookedEnd = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
 
-/**
- * Returns the hour in place of one that the clocks skip on this day. Null for an hour that exists.
- */
+/** Returns the hour to use if the clocks skip `hour` on this day. Null if they do not. */
 export function hourInstead(day: string, hour: string, timeZone: string): string | null {
   if (hour === '24:00') return null;
   const taken = wallClock(instantAt(day, hour, timeZone), timeZone).hour;

@@ -4,8 +4,8 @@ export const apiRoot = '/api';
 export const hubPath = '/api/hub';
 
 /**
- * The only method of the hub. It reports whether this connection may have missed events in the last
- * given milliseconds before it connected. If not, the browser keeps the data that it has read since
- * then (LIVE-02).
+ * The only method of the hub. It returns whether this connection may have missed events in a given
+ * number of milliseconds before it opened. If not, the browser keeps the data that it read in that
+ * time (LIVE-02).
  */
 export const mayHaveMissed = 'mayHaveMissed';

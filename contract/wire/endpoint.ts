@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
-/** The module of the product. A limit of 0 in the company's package switches it off. */
+/** A limit in a company's package. A limit of 0 switches the module off. */
 export type ModuleLimit = 'deskLimit' | 'roomLimit' | 'parkingSpaceLimit' | 'fleetLimit' | 'resourceLimit';
 
 /**
@@ -31,7 +31,7 @@ export interface MemberAccess {
 }
 
 /**
- * The successful answer of an endpoint.
+ * The successful response of an endpoint.
  * - `body`: JSON of this shape.
  * - `file`: bytes or text of this type, at once or as a stream.
  * - `rows`: streamed JSON lines of this shape (application/x-ndjson). A failure cuts them off.
@@ -54,13 +54,13 @@ export interface Upload {
    * Accepted MIME types. The file's content decides the type, not its name or the sender's header.
    */
   readonly types: readonly string[];
-  /** The most bytes of the file. */
+  /** The maximum size of the file in bytes. */
   readonly maxBytes: number;
 }
 
 /** A received file with an accepted type and size. */
 export interface UploadedFile {
-  /** The sender's name for it, for display only. */
+  /** The file's name from the sender, for display only. */
   name: string;
   contentType: string;
   bytes: Uint8Array;
@@ -90,16 +90,19 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: BodySchema;
-  /** The most bytes of the body, if more than one MiB. */
+  /** The maximum size of the body in bytes, if it is above one MiB. */
   readonly mostBytes?: number;
   readonly upload?: Upload;
   /**
    * The body is a {@link SignedMessage} of at most `maxBytes`. The handler checks its signature.
    */
   readonly signedBody?: { readonly maxBytes: number };
-  /** True when it changes nothing, so it works in an inactive company. A GET reads by default. */
+  /**
+   * True when the endpoint changes nothing, so that it works in an inactive company. A GET is such
+   * an endpoint by default.
+   */
   readonly reads?: boolean;
-  /** Allows the change in an inactive company, such as activating or leaving it. */
+  /** True when the endpoint changes data even in an inactive company, such as activating it. */
   readonly whileInactive?: true;
   readonly answer: Answer;
   /**
@@ -110,7 +113,8 @@ export interface Endpoint {
 }
 
 /**
- * Declares an endpoint. It keeps the exact types for the server's handler and the browser's call.
+ * Declares an endpoint. The function keeps the literal types for the server's handler and the
+ * browser's request.
  */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
@@ -135,14 +139,14 @@ export type Request<E extends Endpoint> = (E['params'] extends z.ZodType
   (E['body'] extends BodySchema ? { body: Sent<E['body']> } : { body?: never }) &
   (E['upload'] extends Upload ? { file: Blob } : { file?: never });
 
-/** The content of a `file` answer. */
+/** The content of a `file` response. */
 export interface SentFile {
   contentType: string;
   bytes: Uint8Array | string | AsyncIterable<Uint8Array | string>;
   headers?: Record<string, string>;
 }
 
-/** The result of a handler. */
+/** The value that a handler returns. */
 export type Output<E extends Endpoint> = E['answer'] extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : E['answer'] extends { rows: infer R extends z.ZodType }
@@ -154,21 +158,21 @@ export type Output<E extends Endpoint> = E['answer'] extends { body: infer B ext
         : undefined;
 
 /**
- * Returns whether a member's call may change data. The server refuses it to people with missing
- * consents (AUTH-18).
+ * Returns whether an endpoint lets members change data. The server refuses such requests from
+ * people with missing consents (AUTH-18).
  */
 export function mayChange({ access, method, reads }: Endpoint): boolean {
   return access.who === 'member' && !(reads ?? method === 'GET');
 }
 
-/** Returns whether the server refuses the call while the company is inactive. */
+/** Returns whether the server refuses requests to an endpoint while the company is inactive. */
 export function changesCompany(declaration: Endpoint): boolean {
   return mayChange(declaration) && !declaration.whileInactive;
 }
 
 /**
- * Returns whether the server refuses the call to pages of other sites. It does so for all changes
- * except messages of servers.
+ * Returns whether the server refuses requests from pages of other sites. It refuses all changes,
+ * except signed messages from other servers.
  */
 export function asksForOwnPage({ method, signedBody }: Endpoint): boolean {
   return method !== 'GET' && !signedBody;

@@ -3,23 +3,26 @@ import { day, hour, id, instant } from './formats.ts';
 import { ssoProblem } from './sso-problems.ts';
 
 const nothing = z.object({});
-/** The purpose of an email's code. */
+/** The purpose of the code in an email's link. */
 const codePurpose = z.enum(['activation', 'passwordReset']);
 /** A time at which the place is held. Every person who may book there sees the holder's name. */
 const takenTime = z.object({ startDate: instant, endDate: instant, userName: z.string().optional() });
-/** The ways to give a second factor. */
+/** The kinds of second factor. */
 const secondWay = z.enum(['authenticator', 'passkey', 'recoveryCode']);
 
 /**
- * Every refusal of the API with its HTTP status and details. error-messages.ts has the words. Codes
- * from the specification keep its spelling.
+ * Every refusal of the API with its HTTP status and details. error-messages.ts has their texts.
+ * Codes from the specification keep the specification's spelling.
  */
 export const errors = {
   validationFailed: {
     status: 400,
     details: z.object({
       issues: z.array(z.object({ path: z.string(), message: z.string() })),
-      /** True when the fault is in the request's path or query, so no form field has it. */
+      /**
+       * True when the path or the query string is invalid, so that no form field can show the
+       * fault.
+       */
       inAddress: z.boolean(),
     }),
   },
@@ -30,7 +33,8 @@ export const errors = {
   userLockOuted: { status: 403, details: z.object({ userName: z.string(), lockedOutEnd: instant }) },
   emailNotConfirmed: { status: 403, details: nothing },
   /**
-   * The first factor was right. `ways` are the possible second ones, valid until the given time.
+   * The first factor was right. `ways` are the second factors that the server accepts until
+   * `until`.
    */
   secondFactorNeeded: {
     status: 401,
@@ -43,42 +47,45 @@ export const errors = {
   },
   /** The code is neither the authenticator's current one nor an unused recovery code. */
   secondFactorWrong: { status: 401, details: nothing },
-  /** This browser has no sign-in that waits for a second factor. It expired or is finished. */
+  /**
+   * This browser has no sign-in that waits for a second factor. Such a sign-in has expired or is
+   * completed.
+   */
   secondStepLost: { status: 410, details: nothing },
-  /** The passkey is unknown, or its answer does not match the challenge. */
+  /** The passkey is unknown, or its response does not match the challenge. */
   passkeyRefused: { status: 401, details: nothing },
   passkeyTaken: { status: 409, details: nothing },
   tooManyPasskeys: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** Passkeys need a domain name. This deployment has an IP address. */
+  /** Passkeys need a domain name. The address of this deployment is an IP address. */
   passkeysNotHere: { status: 409, details: z.object({ address: z.string() }) },
   /** An authenticator app is set up already. The person must remove it first. */
   authenticatorThere: { status: 409, details: nothing },
-  /** The app in setup shows another code. */
+  /** The typed code is not the one that the authenticator app in setup shows. */
   authenticatorCodeWrong: { status: 422, details: nothing },
   /** The person has no second factor that recovery codes could replace. */
   noSecondFactor: { status: 409, details: nothing },
   /** The person must prove their identity again. */
   proofNeeded: { status: 403, details: nothing },
-  /** The proof is wrong. */
+  /** The password or code that should prove the person's identity is wrong. */
   proofWrong: { status: 422, details: nothing },
-  /** Providers redirect to the deployment's own address. This page is at another. */
+  /** Providers redirect to the deployment's own address, but this page has another address. */
   notAtThisAddress: { status: 409, details: z.object({ address: z.string() }) },
   /** The company requires a second factor, and this member has none. */
   secondFactorRequired: { status: 403, details: nothing },
-  /** An administrator who requires a second factor must have one. */
+  /** An administrator who requires a second factor of others must have one first. */
   ownSecondFactorFirst: { status: 409, details: nothing },
   /**
-   * The captcha's answer is missing, wrong, used, expired or malformed, or the visible step is
+   * The captcha's solution is missing, wrong, used, expired or malformed, or the visible step is
    * required (AUTH-12).
    */
   invalidCaptcha: { status: 403, details: nothing },
   DuplicateUserName: { status: 409, details: nothing },
-  /** The states of a bad code in an email's link. The words of each give the next step. */
+  /** The states of a bad code in an email's link. The text of each names the next step. */
   codeUsed: { status: 410, details: z.object({ purpose: codePurpose }) },
   /** A newer email replaced the code. */
   codeReplaced: { status: 410, details: z.object({ purpose: codePurpose }) },
   codeExpired: { status: 410, details: z.object({ purpose: codePurpose }) },
-  /** The code is unknown, another account's, or cut off. */
+  /** The code is unknown, belongs to another account, or is cut off. */
   codeUnknown: { status: 404, details: z.object({ purpose: codePurpose }) },
   /** The password is among the most common ones. */
   passwordCommon: { status: 422, details: nothing },
@@ -86,14 +93,16 @@ export const errors = {
   lastAdminOf: { status: 409, details: z.object({ companies: z.array(z.string()) }) },
   /** A company's single sign-on created the account, so it has no password (PROF-03). */
   passwordNotAllowed: { status: 409, details: nothing },
-  /** The provider's sign-in is not this browser's, is used already, or has expired. */
+  /**
+   * The sign-in at the provider was begun in another browser, is completed already, or has expired.
+   */
   externalSignInLost: { status: 410, details: nothing },
   providerUnavailable: { status: 503, details: nothing },
-  /** A company's single sign-on created the account, so it takes no other sign-in. */
+  /** A company's single sign-on created the account, so no other sign-in can be linked. */
   providerNotAllowed: { status: 409, details: nothing },
   /**
-   * Removing it would leave no way to sign in. `bySso` marks an account of a company's single
-   * sign-on, which takes no other way.
+   * Without this provider the person could not sign in. `bySso` is true if a company's single
+   * sign-on created the account, so that no other sign-in can be added.
    */
   lastProvider: { status: 409, details: z.object({ bySso: z.boolean() }) },
   /** The new password equals the old one. */
@@ -103,11 +112,11 @@ export const errors = {
   /** A new issuer does not receive the previous issuer's secret. */
   secretNeeded: { status: 422, details: nothing },
   organisationTaken: { status: 409, details: nothing },
-  /** The provider to enable failed the test that needs no person. */
+  /** The settings cannot be enabled. The provider failed the test that runs without a sign-in. */
   ssoTestFailed: { status: 422, details: z.object({ problem: ssoProblem }) },
   /** A sign-in must prove the settings before they are enabled. */
   ssoSignInFirst: { status: 409, details: nothing },
-  /** Without it no administrator of the company could sign in. */
+  /** After this change no administrator of the company could sign in. */
   ownWayInFirst: { status: 409, details: nothing },
   tooManyDomains: { status: 409, details: z.object({ max: z.number().int() }) },
   /** The domain's TXT record is missing or has another value. */
@@ -123,17 +132,20 @@ export const errors = {
   foreignPage: { status: 403, details: nothing },
   /** The referral code is unknown, or its programme is not active. */
   referralCodeInvalid: { status: 422, details: nothing },
-  /** The code belongs to the email that registers. */
+  /** The referral code belongs to the person who registers. */
   referralCodeOwn: { status: 409, details: nothing },
   /** The referral programme has not begun. */
   referralNotStarted: { status: 409, details: z.object({ startAt: instant }) },
   referralEnded: { status: 409, details: nothing },
-  /** The accepted terms have changed since. */
+  /** The terms of the programme have changed since the person read them. */
   referralTermsChanged: { status: 409, details: nothing },
-  /** The operator's site did not authenticate. */
+  /** The operator's site sent no key or a wrong one. */
   operatorKeyInvalid: { status: 401, details: nothing },
   roomKeyInvalid: { status: 401, details: nothing },
-  /** The signature of another server's message is wrong or too old, or the message came before. */
+  /**
+   * The signature of another server's message is wrong or too old, or the server has received the
+   * message before.
+   */
   signatureInvalid: { status: 403, details: nothing },
   /** The deployment has no point of sale, so it takes no card payments. */
   paymentsNotConfigured: { status: 409, details: nothing },
@@ -146,7 +158,7 @@ export const errors = {
   cardExpired: { status: 409, details: nothing },
   /** The token of the card form is used, expired or invalid. */
   cardTokenInvalid: { status: 422, details: nothing },
-  /** Renewals charge this card. */
+  /** The card cannot be removed, since renewals charge it. */
   cardIsDefault: { status: 409, details: nothing },
   /** Another payment of the company is in progress. */
   paymentUnderWay: { status: 409, details: nothing },
@@ -159,8 +171,8 @@ export const errors = {
    */
   consentsMissing: { status: 403, details: nothing },
   /**
-   * An administrator must activate the company before it can change. An invitation names the
-   * company and its contact.
+   * An administrator must activate the company before its data can change. For an invitation, the
+   * details name the company and its email.
    */
   companyInactive: {
     status: 409,
@@ -175,11 +187,11 @@ export const errors = {
   internalError: { status: 500, details: z.object({ requestId: z.string() }) },
   databaseUnavailable: { status: 503, details: nothing },
   /**
-   * The call waited too long for a lock or a worker, or ran too long itself. It changed nothing.
+   * The request waited too long for a lock or a worker, or ran too long itself. It changed nothing.
    */
   busy: { status: 503, details: nothing },
 
-  /** `kind` is the place's kind as in the database. Without it the words are "place". */
+  /** `kind` is the place's kind as in the database. Without it the text calls the place "place". */
   slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime), kind: z.string().optional() }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
@@ -224,11 +236,11 @@ export const errors = {
     }),
   },
   EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION: { status: 422, details: nothing },
-  /** Another administrator has decided already, or the meeting is gone. */
+  /** Another administrator has decided the conflict already, or the meeting no longer exists. */
   exchangeConflictClosed: { status: 409, details: nothing },
   /**
-   * Refuses an answer. The meeting is cancelled, the caller is not invited, or the link has no
-   * invitation.
+   * Refuses an answer to an invitation. The meeting is cancelled, the caller is not invited, or the
+   * link has no invitation.
    */
   notInvited: { status: 404, details: nothing },
   participantNotActive: { status: 422, details: nothing },
@@ -240,16 +252,16 @@ export const errors = {
   bookingNotStarted: { status: 409, details: nothing },
   /** The connection to the live hub is another person's or session's. */
   notYourConnection: { status: 403, details: nothing },
-  /** A connection to the live hub has one transport, and this one has another already. */
+  /** The connection to the live hub already uses another transport. */
   connectionTaken: { status: 409, details: nothing },
   notYourBooking: { status: 403, details: nothing },
   confirmationNotEnabled: { status: 409, details: nothing },
   /** The server released the caller's own booking, since it was not confirmed in time. */
   bookingReleased: { status: 409, details: z.object({ at: instant }) },
-  /** The company's setting is off. */
+  /** The company does not count unconfirmed bookings. */
   noShowsNotCounted: { status: 409, details: nothing },
   confirmationTooEarly: { status: 409, details: z.object({ day }) },
-  /** Another save came after the caller's read. */
+  /** Another person saved the data after the caller had read it. */
   changedMeanwhile: { status: 409, details: nothing },
   hourFromBeforeHourToValidation: { status: 422, details: nothing },
   phoneInvalid: { status: 422, details: nothing },
@@ -268,39 +280,45 @@ export const errors = {
   memberChanged: { status: 409, details: nothing },
   extraAttributeExists: { status: 409, details: nothing },
   tooManyExtraAttributes: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** Counts the company's invitations within 24 hours. */
+  /** The company has sent its maximum number of invitations within 24 hours. */
   tooManyInvitations: { status: 429, details: z.object({ max: z.number().int(), left: z.number().int() }) },
-  /** The states of a bad invitation link. The words of each give the next step. */
+  /** The states of a bad invitation link. The text of each names the next step. */
   invitationUnknown: { status: 404, details: nothing },
   invitationReplaced: { status: 410, details: nothing },
   invitationExpired: { status: 410, details: nothing },
-  /** A caller who belongs to the company gets its name and address. */
+  /**
+   * The invitation was accepted already. Only a member of the company receives its name and url
+   * name.
+   */
   invitationUsed: {
     status: 410,
     details: z.object({ companyName: z.string().optional(), companyUrlName: z.string().optional() }),
   },
   invitationRemoved: { status: 410, details: nothing },
-  /** The invitation now needs another mode, since an account or a session changed. */
+  /** The invitation now requires another mode, since an account or a session changed. */
   invitationChanged: { status: 409, details: nothing },
-  /** The signed-in person is not the invited one (INV-03). */
+  /** The signed-in person is not the invited person (INV-03). */
   InvitationForAnotherUser: { status: 403, details: nothing },
-  /** The invited person's account has another password (INV-04). */
+  /** The typed password is not that of the invited person's account (INV-04). */
   InvalidPassword: { status: 401, details: nothing },
   sampleDataNotNeeded: { status: 409, details: nothing },
-  /** The company has reached its number of locations. */
+  /** The company has reached the maximum number of locations. */
   tooManyLocations: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** Locations would be nested too deep. */
+  /** The change would nest locations too deep. */
   tooDeep: { status: 409, details: z.object({ max: z.number().int() }) },
-  /** The root represents the company. It neither moves nor hides. */
+  /** The root represents the company. The root cannot be moved, removed or hidden. */
   rootStays: { status: 409, details: nothing },
   movedBelowItself: { status: 409, details: nothing },
   /** A location below an unpublished one cannot be published. */
   parentUnpublished: { status: 409, details: z.object({ name: z.string() }) },
-  /** Colleagues have bookings there, or locations below it are published. */
+  /**
+   * The location cannot be hidden. Colleagues have bookings there, or locations below it are
+   * published.
+   */
   locationInUse: { status: 409, details: z.object({ bookings: z.number().int(), locations: z.number().int() }) },
   /**
-   * A save changes the time zone of bookings that have not ended, and does not choose what they
-   * keep.
+   * The save changes the time zone of bookings that have not ended. It must choose whether they
+   * keep their hours or their instants.
    */
   bookingsOnOtherClocks: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
   /** With kept wall-clock hours, some bookings would overlap after the time zone changes. */
@@ -310,8 +328,8 @@ export const errors = {
    */
   moreBookings: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
   /**
-   * The location is removed. `by` is null if that person's account is gone. Only people who draw
-   * get this.
+   * The location is removed. `by` is null if that person's account is gone. Only members who may
+   * draw receive this refusal.
    */
   locationRemoved: { status: 404, details: z.object({ name: z.string(), by: z.string().nullable(), on: instant }) },
   /** Another save of the drawing came after the caller opened it. */
@@ -320,24 +338,29 @@ export const errors = {
   deskLimitExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
   roomLimitExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
   deskNoTwice: { status: 422, details: z.object({ no: z.number().int() }) },
-  /** Places whose middle is off the board, and pointers with a corner off it. */
+  /**
+   * The names of places whose middle lies outside the board, and of pointers with a corner outside
+   * it.
+   */
   outsideBoard: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   /** Places frozen by the package keep their shape, size and state. */
   frozenChanged: { status: 409, details: z.object({ names: z.array(z.string()) }) },
-  /** Ids that another object or another location uses. */
+  /** Another object or another location already uses these ids. */
   idTaken: { status: 409, details: z.object({ ids: z.array(z.string()) }) },
-  /** Pointers to missing locations. */
+  /** The named pointers lead to locations that do not exist. */
   pointerNowhere: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   /** The picture was not uploaded here, or is gone. */
   fileNotFound: { status: 422, details: nothing },
   exchangeIdentifierTaken: { status: 409, details: z.object({ identifier: z.string(), roomName: z.string() }) },
-  /** EDIT-04: a display without a key, or with too simple a key. */
+  /** EDIT-04: the display of each named room has no key, or one that is too simple. */
   roomDashboardKeyValidationFailed: { status: 422, details: z.object({ names: z.array(z.string()) }) },
-  /** CONF-03: the code has no place, is another company's, or belongs to a replaced set. */
+  /** CONF-03: the code belongs to no place, to another company, or to a replaced set. */
   doesNotExists: { status: 404, details: nothing },
   /** CONF-03: the company does not confirm bookings of this kind by codes. */
   notEnabled: { status: 409, details: nothing },
-  /** PARK-04: the active spaces of all parkings after this save. */
+  /**
+   * PARK-04: with this save, all parkings would have more active spaces than the package allows.
+   */
   spacesCountExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
   /** Two spaces share a number or a position on the grid. */
   spaceTwice: { status: 422, details: z.object({ names: z.array(z.string()) }) },
@@ -346,9 +369,12 @@ export const errors = {
   spaceOutOfUse: { status: 409, details: nothing },
   /** FLEET-01, RES-01: the company has as many cars or resources as its package allows. */
   assetLimitReached: { status: 409, details: z.object({ limit: z.number().int() }) },
-  /** Another save came after the caller opened it. `by` is null if unknown. */
+  /**
+   * Another person saved the object after the caller had opened it. `by` is their name, or null if
+   * unknown.
+   */
   savedMeanwhile: { status: 409, details: z.object({ by: z.string().nullable() }) },
-  /** The new id belongs to another object or to a removed one. */
+  /** The id of the new object belongs to another object, or to a removed one. */
   assetIdTaken: { status: 409, details: nothing },
   /** The company already has the requested package. */
   packageInForce: { status: 409, details: nothing },
@@ -356,7 +382,7 @@ export const errors = {
   changeQueued: { status: 409, details: nothing },
   /** The offer has changed, so the package or its price is not available. */
   offerChanged: { status: 409, details: nothing },
-  /** The package takes effect by its payment. */
+  /** The package requires a payment and takes effect with it. */
   paymentNeeded: { status: 402, details: nothing },
   placeLimitReached: { status: 409, details: z.object({ desks: z.number().int(), rooms: z.number().int() }) },
 } as const satisfies Record<string, { status: number; details: z.ZodObject }>;
@@ -364,16 +390,16 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 export type ErrorDetails<C extends ErrorCode> = z.infer<(typeof errors)[C]['details']>;
 
-/** The body of every unsuccessful answer. */
+/** The body of every unsuccessful response. */
 export const errorBody = z.object({
   errorCode: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
-  /** The words in the caller's language. */
+  /** The text of the refusal in the caller's language. */
   message: z.string(),
   details: z.record(z.string(), z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** A refusal of a rule or a command, before it has words. */
+/** A refusal of a rule or a command, before it has a text. */
 export type Refusal = { [C in ErrorCode]: { errorCode: C; details: ErrorDetails<C> } }[ErrorCode];
 
 /** Builds a refusal. The compiler checks its details against its code. */

@@ -5,8 +5,8 @@ import { plainLine } from '#contract/text/visible-text.ts';
 import { locales } from './locales.ts';
 
 /**
- * Accepts the years 1900 to 2199. Others are typing errors, and some clocks and databases cannot
- * count them.
+ * Accepts the years 1900 to 2199. Other years are typing errors, and some clocks and databases
+ * cannot represent them.
  */
 const inOurTime = (value: string) => /^(?:19|20|21)\d\d-/.test(value);
 /** An instant in ISO 8601, in the years 1900 to 2199. Input takes any offset, output is UTC. */
@@ -36,7 +36,7 @@ export function text(longest: number) {
     .refine((value) => value.isWellFormed() && !value.includes('\0'));
 }
 
-/** The id of a request. A retry with the same id gets the first result. */
+/** The id of a request. A retry with the same id receives the result of the first request. */
 export const requestId = text(64).min(16);
 
 /**
@@ -66,7 +66,8 @@ function joined(typed: string, longest: number): string {
 
 /**
  * Returns the schema of several emails in one field, separated by commas, semicolons or blanks.
- * Each becomes a {@link plainEmail}. Empty means none. The issue names an invalid one.
+ * Each email becomes a {@link plainEmail}. Empty text means no emails. The issue names an invalid
+ * email.
  */
 export function emails(longest: number) {
   return z
@@ -83,8 +84,8 @@ export function emails(longest: number) {
 }
 
 /**
- * An IANA time zone. It refuses a plain offset, whose sign PostgreSQL reads the other way. It also
- * refuses zones of UNIX System V, which only browsers know.
+ * The schema of an IANA time zone. It refuses a plain offset, whose sign PostgreSQL reads the other
+ * way. It also refuses zones of UNIX System V, which only browsers know.
  */
 export const timeZone = z
   .string()

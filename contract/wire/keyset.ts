@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Returns the schema of a page's key: the last row of the page before, as text. Callers send it
- * back unchanged.
+ * Returns the schema of a page's cursor: the key of the previous page's last row, as JSON. Callers
+ * send the cursor back unchanged.
  */
 function cursor<Key extends z.ZodType>(key: Key) {
   return z
@@ -21,26 +21,27 @@ function cursor<Key extends z.ZodType>(key: Key) {
 
 /**
  * Returns the query of a list that is read page by page in a fixed order. It is fast at any depth,
- * and changing rows cause neither repeats nor gaps. {@link tableQuery} serves lists with jumps.
- * @param key of a row: the list's order, with a unique value last
- * @param most rows of one page
+ * and changing rows cause neither repeats nor gaps. {@link tableQuery} serves lists in which people
+ * jump to a page.
+ * @param key the schema of a row's key: the values that order the list, a unique one last
+ * @param most the maximum number of rows on a page
  */
 export function keysetQuery<Key extends z.ZodType>(key: Key, most: number) {
   return z.object({
-    /** `next` of the page before. Missing for the first page. */
+    /** `next` of the previous page. Missing for the first page. */
     after: cursor(key).optional(),
     limit: z.coerce.number().int().min(1).max(most).default(most),
   });
 }
 
-/** Returns the schema of such a page. `next` is null on the last one. */
+/** Returns the schema of a page of a {@link keysetQuery}. `next` is null on the last page. */
 export function keysetPage<Row extends z.ZodType>(row: Row) {
   return z.object({ items: z.array(row), next: z.string().nullable() });
 }
 
 /**
- * Builds a page from the rows read. One row beyond `limit` shows that the list goes on.
- * @param keyOf a row's key, as {@link keysetQuery} takes it
+ * Builds a page from the rows read. A row beyond `limit` shows that there is a next page.
+ * @param keyOf returns a row's key, as {@link keysetQuery} takes it
  */
 export function pageOf<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => unknown) {
   const items = rows.slice(0, limit);

@@ -4,22 +4,22 @@ export const limits = {
   passwordLength: 200,
   /** Characters of a person's name, counted as code points. An emoji of one code point is one. */
   nameLength: { least: 3, most: 80 },
-  /** Characters of a code in an address. The rest is cut. */
+  /** Characters of a code in an address. The schema cuts a longer code. */
   codeLength: 200,
   avatarBytes: 5_242_880,
   /** Characters of a page's query string that survive a sign-in at a provider. */
   keptSearchLength: 500,
-  /** Domains of a company's single sign-on. */
+  /** The maximum number of domains of a company's single sign-on. */
   ssoDomains: 20,
   /** Milliseconds that the check for single sign-on waits for more typing (AUTH-03). */
   ssoDebounce: 400,
-  /** Characters of a captcha's answer. Google's have about two thousand. */
+  /** Characters of a captcha's solution. A token of Google's has about two thousand. */
   captchaTokenLength: 8_192,
   pageSizes: [10, 25, 50, 100],
   defaultPageSize: 10,
   mobilePageSize: 8,
   /**
-   * Rows of a table that pages reach and the server counts
+   * The maximum number of a table's rows that pages reach and the server counts
    * (docs/decisions/0011-calendar-and-lists.md).
    */
   tableDepth: 10_000,
@@ -28,33 +28,39 @@ export const limits = {
   /** Days that the booking screen's date bar covers, from today. */
   dateBarDays: 90,
   /**
-   * The longest desk or room booking in wall-clock hours. A day with a clock change counts as one.
+   * The longest desk or room booking in wall-clock hours. A day with a clock change counts as 24
+   * hours.
    */
   longestBookingHours: 24,
   /** The shortest booking of any kind, in minutes. */
   shortestBookingMinutes: 1,
-  /** Periods of one request: one a day of the longest booking period. */
+  /**
+   * The maximum number of periods in one request: one for each day of the longest booking period.
+   */
   periodsPerRequest: 91,
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,
-  /** Characters of a search, and the most results of each sort. */
+  /** Characters of a search, and the maximum number of its results of each kind. */
   searchLength: 100,
   searchResults: 20,
-  /** The most seats of a room, the rooms that a search lists, and the near fits of each sort. */
+  /**
+   * The maximum number of a room's seats, of fitting rooms in a search, and of each kind of nearly
+   * fitting rooms.
+   */
   roomSeats: 999,
   roomsFound: 20,
   roomsOffered: 5,
-  /** The ranges of company settings. */
+  /** The allowed ranges of two company settings: days ahead, and a person's bookings. */
   bookingPeriod: { least: 3, most: 90 },
   bookingsCount: { least: 1, most: 200 },
   logoBytes: 5_242_880,
-  /** Members of one command: a page of them. */
+  /** The maximum number of members that one command changes: a page of the table. */
   membersPerCommand: 100,
   /** A company's extra attributes, and the characters of their names and values. */
   extraAttributes: 20,
   extraAttributeName: 50,
   extraAttributeValue: 100,
-  /** Emails of one request to invite (USER-05), and of one check. */
+  /** Emails in one request to invite people (USER-05), and in one request to check emails. */
   invitationsAtOnce: 30,
   checkedEmails: 500,
   /** Days that an invitation's link is valid. */
@@ -68,10 +74,10 @@ export const limits = {
   pushAddressLength: 1_000,
   topicLength: 250,
   participants: 200,
-  /** Avatars drawn on a place before '+N'. */
+  /** The number of avatars drawn on a place. `+N` stands for further people. */
   avatarsOnPlace: 3,
   /**
-   * Failed sign-ins of an email from one network before a lock, and the lock's minutes
+   * Failed sign-ins of an email from one network until a lock-out, and the lock-out's minutes
    * (docs/decisions/0005-sessions.md).
    */
   failedSignIns: 5,
@@ -96,7 +102,8 @@ export const limits = {
   /** A new location's board: 40 by 20 cells of 25 (core, section 9). */
   board: { width: 1_000, height: 500 },
   /**
-   * Limits of a drawing: the highest desk number, characters, corners, and the number of each sort.
+   * Limits of a drawing: the highest desk number, lengths of texts, corners of a pointer, numbers
+   * of rooms and pointers.
    */
   deskNo: 999,
   deskDescription: 250,
@@ -108,17 +115,21 @@ export const limits = {
   pointerName: 30,
   pointerPoints: 200,
   pointersOnPlan: 200,
-  /** Bytes of the largest drawing, with letters of two bytes. */
+  /** Bytes of the largest drawing, if its texts consist of two-byte characters. */
   drawingBytes: 4_194_304,
   sketchBytes: 10_485_760,
   roomImageBytes: 5_242_880,
   /** Minutes after the start when the server may release an unconfirmed desk or room booking. */
   releaseMinutes: { least: 5, most: 480 },
-  /** Past days whose unconfirmed bookings count, and the rows that managers see of them. */
+  /**
+   * Past days whose unconfirmed bookings count, and the rows on a page of the managers' lists of
+   * them.
+   */
   noShowDays: 90,
   unconfirmedListed: 100,
   /**
-   * Bookings of a report's page, rows of its tables (modules, section 9), and values of a filter.
+   * The maximum numbers of bookings on a page, rows in a table and values in a filter of reports
+   * (modules, section 9).
    */
   reportPage: 10_000,
   reportTop: 10,
@@ -130,8 +141,8 @@ export const limits = {
   referralCodeTyped: 50,
   referralDebounce: 400,
   /**
-   * The reward for a referral (modules, section 9). Each of these counts of paid months earns a
-   * voucher of `pln` złoty.
+   * The reward for a referral (modules, section 9). The member earns a voucher of `pln` złoty after
+   * each of these numbers of paid months.
    */
   referralVoucher: { pln: 200, months: [1, 6] },
 } as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Permission names from the specification (core, section 6). On the wire their case does not count.
+ * Permission names from the specification (core, section 6). Requests and responses may spell them
+ * in any case.
  */
 export const permissions = [
   'user-get-profile',

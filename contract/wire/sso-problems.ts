@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Faults of a company's provider that appear without a sign-in. */
+/** Faults of a company's identity provider that the server finds without a sign-in. */
 export const ssoProblem = z.enum([
   ...(['issuerNotAllowed', 'unreachable', 'notAProvider', 'issuerDiffers'] as const),
   ...(['noCodeFlow', 'clientRefused', 'secretNeeded'] as const),

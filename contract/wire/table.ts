@@ -3,14 +3,17 @@ import { text } from './formats.ts';
 import { limits } from './limits.ts';
 
 /**
- * The comparisons of a filter. `contains` and `equals` ignore case and marks ('lodz' finds 'Łódź').
- * `fromDay` and `toDay` include their day yyyy-MM-dd. Days follow the row's own time zone
+ * The comparisons of a filter. `contains` and `equals` ignore case and diacritics ('lodz' finds
+ * 'Łódź'). `fromDay` and `toDay` include their day yyyy-MM-dd. Days follow the row's own time zone
  * (VIEW-01), and an end at midnight lies on the day that it ends.
  */
 const filterOperators = ['contains', 'equals', 'anyOf', 'fromDay', 'toDay'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** Limits the page. A filter or the other direction reaches the rows beyond. */
+/**
+ * Refuses pages beyond {@link limits.tableDepth}. People reach further rows by a filter or the
+ * other sort direction.
+ */
 const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, context: z.RefinementCtx) => {
   const maximum = Math.ceil(limits.tableDepth / pageSize);
   if (page > maximum)
@@ -19,16 +22,16 @@ const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, con
 
 /**
  * Returns the schema of a request for one page of a table (core, section 9: ten rows, `and`). Pages
- * count from 1 and reach the first {@link limits.tableDepth} rows. `column` is one of the table's
- * own.
+ * count from 1 and reach the first {@link limits.tableDepth} rows. `columns` are the names by which
+ * people sort and filter.
  */
 export function tableQuery<const C extends [string, ...string[]]>(columns: C, sortedBy: C[number]) {
   return tableQueryOf(z.enum(columns), { column: sortedBy, direction: 'descending' });
 }
 
 /**
- * Returns that schema for a table with columns of its own company. `column` is the schema of their
- * names.
+ * Returns the schema of a {@link tableQuery} for a table whose columns differ by company. `column`
+ * is the schema of a column's name.
  */
 export function tableQueryOf<Column extends z.ZodType<string>>(
   column: Column,
@@ -66,9 +69,9 @@ export interface TableQuery<Column extends string = string> {
 /** One page of a table. */
 export interface TablePage<Row> {
   items: Row[];
-  /** Matching rows, counted up to {@link limits.tableDepth}. */
+  /** The number of matching rows, counted up to {@link limits.tableDepth}. */
   totalCount: number;
-  /** True when more rows match than were counted. */
+  /** True when more rows match than `totalCount`. */
   moreThanCounted: boolean;
 }
 

@@ -1,6 +1,6 @@
 const of = (file) => `e2e/app/refusals/${file}`;
 
-/** Faults of how screens show the server's refusals (core and modules, section 8). */
+/** Faults in the display of the server's refusals on screens (core and modules, section 8). */
 export const faults = [
   {
     sentence: 'An invitation that is not sent again is said to be not taken back.',

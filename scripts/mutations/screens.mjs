@@ -1,4 +1,7 @@
-/** Faults of boxes and colours on one screen, which tests of components notice. */
+/**
+ * Faults in the position, size or colour of elements on one screen, which tests of components
+ * notice.
+ */
 export const faults = [
   {
     sentence: 'The side menu is 240 px wide.',

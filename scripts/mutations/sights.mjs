@@ -1,4 +1,4 @@
-/** Faults that only a browser can show: boxes, colours and what covers what. */
+/** Faults that only a browser can show: positions, sizes, colours and overlaps of elements. */
 export const faults = [
   {
     sentence: 'The card of a hovered desk takes the presses that are meant for the desks beneath it.',

@@ -16,13 +16,13 @@ export type IdentityEvent =
   | { name: 'companySsoChanged'; companyId: string; by: string; before: Partial<SsoSetup>; after: Partial<SsoSetup> }
   | { name: 'ssoDomainProven'; companyId: string; by: string; domain: string }
   /**
-   * `letIn` is true when the domain let people in until now: single sign-on on, and the domain
-   * proven.
+   * `letIn` is true if people of the domain could sign in until now. Single sign-on was on, and the
+   * domain was proven.
    */
   | { name: 'ssoDomainRemoved'; companyId: string; by: string; domain: string; letIn: boolean }
   /** Another company has proven a domain of this one. No member of this company did it. */
   | { name: 'ssoDomainLost'; companyId: string; by: null; domain: string }
-  /** A person known to the company's provider came for the first time and became a member. */
+  /** A person signed in by the company's provider for the first time and became a member. */
   | { name: 'memberCameBySso'; companyId: string; by: string; userId: string }
   /** The company's single sign-on opened an existing account for the first time. */
   | { name: 'memberLinkedBySso'; companyId: string; by: string; userId: string }
@@ -32,13 +32,13 @@ export type IdentityEvent =
    */
   | { name: 'ssoSubjectAccepted'; companyId: string; by: string; userId: string }
   /**
-   * An account has another email, in every company. A second event gives the reason to the company
-   * that changed it.
+   * An account's email changed, in every company. A second event gives the reason to the company
+   * that caused the change.
    */
   | { name: 'accountEmailChanged'; userId: string; before: string; after: string }
   /**
-   * An invited person, or one whom the directory names so, has taken over the email of a former
-   * member's account.
+   * A new person took over the email of a former member's account. The company invited them, or its
+   * directory names them.
    */
   | { name: 'emailPassedOn'; companyId: string; by: string; userId: string }
   /** A member's email or name now follows the company's provider. */
@@ -47,7 +47,7 @@ export type IdentityEvent =
       companyId: string;
       by: string;
       userId: string;
-      /** Null where the email stayed. */
+      /** Null if the email stayed the same. */
       email: { before: string; after: string } | null;
       nameFollowed: boolean;
     };

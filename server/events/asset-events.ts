@@ -20,11 +20,11 @@ type Named<Name extends string, What> = Name extends string ? { name: Name } & W
 export type AssetEvent =
   | Named<AssetEventNames['groupAdded' | 'groupChanged' | 'groupRemoved'], OfGroup>
   | Named<AssetEventNames['added' | 'changed' | 'removed'], OfAsset>
-  /** Follows the removal of a group or an asset. */
+  /** The module publishes this event after the removal of a group or an asset. */
   | Extract<PlacesClosed, { name: 'placesClosed' }>
   | ClocksSet;
 
-/** The event names of a kind of assets. */
+/** The names of the events of cars and fleets, or of resources and their groups. */
 export interface AssetEventNames {
   groupAdded: 'fleetAdded' | 'resourceGroupAdded';
   groupChanged: 'fleetChanged' | 'resourceGroupChanged';

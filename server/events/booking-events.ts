@@ -5,11 +5,11 @@ import type { KindName } from './kind-name.ts';
 interface OfBookings {
   companyId: string;
   kind: KindName;
-  /** The user who did it. */
+  /** The id of the user who made the change. */
   by: string;
   /**
-   * The current bookings, or the last state of cancelled ones. Bookings made are of one place, and
-   * so are changed ones without `keeping`.
+   * The current bookings, or the last state of cancelled ones. New bookings are of one place, and
+   * so are changed bookings without `keeping`.
    */
   bookings: readonly Booking[];
   /**
@@ -19,15 +19,15 @@ interface OfBookings {
   imported?: true;
 }
 
-/** Meetings of several people that an outside calendar brought. No user of Biurko acted. */
+/** Meetings of several people from an outside calendar. No user of Biurko caused the event. */
 interface OfCalendars extends Omit<OfBookings, 'by' | 'imported'> {
   by: null;
   imported: true;
 }
 
 /**
- * The reason of a cancellation that no holder requested. The place or its location closed, or the
- * holder did not confirm in time.
+ * The reason of a cancellation that the holder did not request. The place or its location closed,
+ * or the holder did not confirm in time.
  */
 export type CancelReason = 'placeRemoved' | 'placeLocked' | 'locationRemoved' | 'locationHidden' | 'notConfirmed';
 
@@ -36,13 +36,14 @@ export type BookingEvent =
   | ({ name: 'bookingsMade' } & (OfBookings | OfCalendars))
   /**
    * `before` holds the earlier states in the same order, for emails and for places that become
-   * free. With `keeping`, a new time zone changed bookings of one container and of several people.
+   * free. With `keeping`, a new time zone changed the bookings of one container, which several
+   * people hold.
    */
   | ({ name: 'bookingsChanged'; before: readonly Booking[]; keeping?: KeptTime } & OfBookings)
-  /** `by` is null for released bookings and for those of an outside calendar. */
+  /** `by` is null for released bookings and for bookings of an outside calendar. */
   | ({ name: 'bookingsCancelled'; reason?: CancelReason; by: string | null } & Omit<OfBookings, 'by'>)
-  /** The bookings ended early. Their end is now. */
+  /** A person ended the bookings early. Their end is the time of the event. */
   | ({ name: 'bookingsTerminated' } & OfBookings)
   | ({ name: 'presenceConfirmed' } & OfBookings)
-  /** `by` is an invited person. */
+  /** An invited person answered. `by` is their id. */
   | ({ name: 'meetingAnswered' } & OfBookings);

@@ -21,16 +21,19 @@ export interface Booking extends Where {
   confirmedOn: string | null;
   createdOn: string;
   /**
-   * Set only in lists, like `released`. Null until the booking is cancelled. `released` is true if
-   * the server cancelled it for lack of confirmation.
+   * Present only in lists, like `released`. Null until the booking is cancelled. `released` is true
+   * if the server cancelled the booking, since its holder did not confirm it.
    */
   cancelledOn?: string | null;
   released?: boolean;
   bookedBy: string;
   adminBypass: boolean;
-  /** True if it represents a meeting of an outside calendar. Such a booking changes only there. */
+  /**
+   * True if the booking represents a meeting of an outside calendar. Only that calendar can change
+   * it.
+   */
   fromCalendar: boolean;
-  /** The number of changes since it was booked. */
+  /** The number of changes since the booking was made. */
   sequence: number;
   details: Record<string, unknown>;
   /**

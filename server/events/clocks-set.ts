@@ -8,7 +8,7 @@ export interface ChangedClocks {
   to: string;
 }
 
-/** The event of a container's new time zone. The container's row has the new one already. */
+/** The event of a container's new time zone. The container's row has the new time zone already. */
 export interface ClocksSet extends ChangedClocks {
   name: 'clocksSet';
   by: string;

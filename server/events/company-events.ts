@@ -7,7 +7,7 @@ interface Act {
   by: string;
 }
 
-/** The changed fields alone, before and after. */
+/** The changed fields before and after. Other fields are missing. */
 interface Change<Of> {
   before: Partial<Of>;
   after: Partial<Of>;
@@ -20,9 +20,11 @@ export type CompanyEvent =
       companyName: string;
       /** The time zone of the root location. */
       timeZone: string;
-      /** True to draw a sample floor. */
+      /** True to draw a sample floor in the new company. */
       withSampleData: boolean;
-      /** The language of names that are made for the founder. */
+      /**
+       * The founder's locale, for names that the server creates, such as those of a sample floor.
+       */
       locale: Locale;
     })
   | (Act & Change<Omit<CompanyDetails, 'id' | 'createdOn' | 'modifiedOn' | 'logo'>> & { name: 'companyChanged' })

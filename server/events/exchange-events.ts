@@ -1,4 +1,7 @@
-/** The settings of the connection. The secret only has a flag for its change. */
+/**
+ * The settings of a company's connection to Exchange. `secretChanged` shows a new secret without
+ * its value.
+ */
 export interface ExchangeSetup {
   roomIntegrationEnabled: boolean;
   tenantId: string;
@@ -16,7 +19,7 @@ export type ExchangeEvent =
       after: Partial<ExchangeSetup>;
     }
   /**
-   * The state of its rooms has changed: sync, trouble, conflicts. The audit trail has no entry, as
-   * no person did it.
+   * The sync of the company's rooms changed: its progress, a fault or a conflict. The audit trail
+   * records no entry, since no person caused it.
    */
   | { name: 'exchangeProgressed'; companyId: string };

@@ -1,4 +1,7 @@
-/** The events of people's further factors. */
+/** The events of people's second factors. */
 export type FactorEvent =
-  /** A person now has a second factor, or has none any more. The companies listed require one. */
+  /**
+   * A person added their first second factor, or removed the last one. `companyIds` are their
+   * companies that require one.
+   */
   { name: 'secondFactorTurned'; userId: string; companyIds: readonly string[] };

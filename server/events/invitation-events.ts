@@ -2,7 +2,7 @@ import type { Role } from '#contract/wire/permissions.ts';
 
 interface Act {
   companyId: string;
-  /** The person who did it. */
+  /** The id of the person who acted. */
   by: string;
 }
 

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/wire/permissions.ts';
 
-/** An administrator's act in a company. */
+/** An administrator's action in a company. */
 interface Act {
   companyId: string;
-  /** The person who did it. */
+  /** The id of the person who acted. */
   by: string;
 }
 
@@ -16,19 +16,17 @@ interface AttributeChange extends Act {
 
 /** The events of people, published by this module's commands in their transactions. */
 export type PeopleEvent =
-  /** Name, picture or language, in every company. */
+  /** A person changed their name, picture or language, which apply in every company. */
   | { name: 'profileChanged'; userId: string }
   | (Act & { name: 'membersTurnedOn'; userIds: readonly string[] })
-  /**
-   * They may do nothing in the company any more. A removed member is also no longer listed there.
-   */
+  /** The members lose access to the company. A removed member also leaves the list of members. */
   | (Act & { name: 'membersTurnedOff'; userIds: readonly string[] })
   | (Act & { name: 'memberRemoved'; userIds: readonly string[] })
   /** A person has deleted their own account, and left the company with it. */
   | (Act & { name: 'memberDeletedAccount'; userIds: readonly string[] })
   | (Act & { name: 'memberRolesChanged'; changes: readonly { userId: string; before: Role; after: Role }[] })
   | (AttributeChange & { name: 'extraAttributeAdded' | 'extraAttributeRenamed' | 'extraAttributeRemoved' })
-  /** A member's value of an extra attribute. Null for none. */
+  /** An administrator changed a member's value of an extra attribute. Null means no value. */
   | (Act & {
       name: 'extraAttributeSet';
       userId: string;
@@ -36,5 +34,5 @@ export type PeopleEvent =
       before: string | null;
       after: string | null;
     })
-  /** All open pages and every server read the permissions again. */
+  /** An administrator requested that all open pages and servers reload the permissions. */
   | (Act & { name: 'usersCacheRefreshed' });

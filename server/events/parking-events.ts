@@ -18,7 +18,7 @@ export type ParkingEvent =
   | ({ name: 'parkingAdded' } & OfParking)
   | ({
       name: 'parkingSaved';
-      /** Set when the release rule changed: hours until a release, or null for never. */
+      /** Present if the release rule changed: hours until a release, or null for never. */
       release?: { hours: number | null };
     } & OfParking)
   | ({ name: 'parkingRemoved' } & OfParking)

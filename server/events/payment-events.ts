@@ -15,7 +15,7 @@ interface OfCard {
 export type PaymentEvent =
   | (OfOrder & { name: 'paymentCompleted' | 'paymentCanceled' | 'paymentRefunded' })
   | { name: 'invoiceIssued'; companyId: string; invoiceId: string }
-  /** Cards are named by their masked numbers. `by` is null without a person. */
+  /** `after.card` is the card's masked number. `by` is null if no person caused the event. */
   | (OfCard & { name: 'paymentCardAdded'; by: string | null; after: { card: string } })
   | (OfCard & { name: 'paymentCardMadeDefault'; by: string; before: { card?: string }; after: { card: string } })
   | (OfCard & { name: 'paymentCardRemoved'; by: string; before: { card: string } });

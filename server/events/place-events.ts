@@ -19,12 +19,12 @@ export type LocationEvent =
   | ({ name: 'locationRenamed' } & OfLocation & { after: { name: string } })
   | ({ name: 'locationMoved' } & OfLocation)
   | ({ name: 'locationTimeZoneSet' } & OfLocation)
-  /** `locationIds` holds the location and all below it. */
+  /** `locationIds` contains the location and its descendants. */
   | ({ name: 'locationRemoved'; locationIds: readonly string[]; closed: ClosedPlaces } & OfLocation)
   | ({ name: 'locationPermissionsSet' } & OfLocation)
   | ({ name: 'locationPublished' } & OfLocation)
-  /** Bookings at `closed` are cancelled. */
+  /** The booking engine cancels the bookings of the places in `closed`. */
   | ({ name: 'locationUnpublished'; closed: ClosedPlaces } & OfLocation)
-  /** Objects or the board of the drawing changed. */
+  /** A person saved a drawing with changed objects or another board. */
   | ({ name: 'locationDrawn'; closed: ClosedPlaces } & OfLocation)
   | ClocksSet;

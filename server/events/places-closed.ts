@@ -1,5 +1,5 @@
 import type { CancelReason } from './booking-events.ts';
-/** Places that can no longer be booked, all of them in these containers. */
+/** Places that can no longer be booked. The containers hold all of these places. */
 export interface ClosedPlaces {
   containerIds: readonly string[];
   /** Removed places. Their bookings that have not ended are cancelled. */
@@ -19,5 +19,8 @@ export type PlacesClosed =
   | ({ name: 'locationDrawn' } & Closed)
   | ({ name: 'locationRemoved' } & Closed)
   | ({ name: 'locationUnpublished' } & Closed)
-  /** The event of kinds without a floor plan. The engine reads none of its other fields. */
+  /**
+   * The event for parking spaces, cars and resources, which are on no floor plan. The booking
+   * engine reads only these fields.
+   */
   | ({ name: 'placesClosed'; reason: CancelReason } & Closed);

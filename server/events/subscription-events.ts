@@ -2,19 +2,21 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 
 interface OfSubscription {
   companyId: string;
-  /** The person who did it. Null for the clock and for the operator. */
+  /** The id of the person who acted. Null if a scheduled job or the operator made the change. */
   by: string | null;
-  /** Packages by their Polish names, as the audit trail keeps them. */
+  /** Packages by their Polish names, as the audit trail stores them. */
   before: { package?: string | null };
   after: { package?: string | null };
 }
 
-/** A container whose places froze or thawed. */
+/** A container with newly frozen or unfrozen places. */
 export interface CoveredContainer {
   id: string;
-  /** The kind of one of its places, which shows the sort of container. */
+  /**
+   * The kind of one of the container's places, from which subscribers infer the container's type.
+   */
   kind: BookedKind;
-  /** True when all members see it, false when only people who draw do. */
+  /** True when all members see the container, false when only members who may draw see it. */
   published: boolean;
 }
 
@@ -22,15 +24,15 @@ export interface CoveredContainer {
  * The events of subscriptions, published by this module in the transactions that make the change.
  */
 export type SubscriptionEvent =
-  /** A package is in force that covers no less, or a paid one after a free one. */
+  /** The new package covers no less than the former one, or is a paid package after a free one. */
   | ({ name: 'subscriptionUpgraded'; packageId: string } & OfSubscription)
-  /** A lower package is in force. */
+  /** The new package covers less than the former one, or is free after the trial. */
   | ({ name: 'subscriptionDowngraded'; packageId: string } & OfSubscription)
-  /** The period after the present one is paid. */
+  /** The company paid for the period after the current one. */
   | ({ name: 'subscriptionPeriodAdded'; packageId: string } & OfSubscription)
   /** A change waits for the end of the period. */
   | ({ name: 'subscriptionChangeQueued'; packageId: string } & OfSubscription)
   /** The queued change was cancelled. */
   | ({ name: 'subscriptionChangeCancelled' } & OfSubscription)
-  /** Places froze or thawed, as the package covers more or fewer of them. */
+  /** The package covers more or fewer places than before, so some were frozen or unfrozen. */
   | { name: 'coverageChanged'; companyId: string; containers: readonly CoveredContainer[] };

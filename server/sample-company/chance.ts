@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 
 const namespace = '6f1d0c5e-5b0a-5c1e-9d52-3a8e0b7c4f21';
 
-/** Returns the id for these words. The same words give the same UUID on every machine. */
+/** Returns the id for these words, a UUID. The same words give the same id on every machine. */
 export function idOf(...words: string[]): string {
   return v5(words.join('|'), namespace);
 }

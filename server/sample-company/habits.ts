@@ -4,7 +4,7 @@ import { hour } from '#contract/wire/formats.ts';
 
 /** A wall-clock hour, as minutes since midnight. */
 const minutes = hour.transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
-/** 1 is Monday. */
+/** Weekdays, from 1 for Monday to 5 for Friday. */
 const weekdays = z.array(z.number().int().min(1).max(5));
 /** A group that sits together. */
 const team = z.string();
@@ -16,9 +16,11 @@ const staff = z.strictObject({
   team,
   /** The usual first hour, in their floor's time zone. */
   from: minutes,
-  /** The frequency compared with the others. 1 is about two and a half days a week. */
+  /**
+   * How often the person comes, compared with other people. 1 is about two and a half days a week.
+   */
   keen: z.number(),
-  /** The only days of presence. Missing means any workday. */
+  /** The only weekdays on which the person comes. Missing means any workday. */
   weekdays: weekdays.optional(),
 });
 
@@ -35,9 +37,9 @@ const recurring = z.strictObject({
   minutes: z.number().int(),
 });
 
-/** The habits of a company's people, which no other file of the company has. */
+/** The habits of a company's people, from which bookings are generated. */
 export const habits = z.strictObject({
-  /** The group in the list of companies, 'order;name'. */
+  /** The heading in the list of companies, as 'order;name'. */
   group: z.string().nullable(),
   /** The days before and after today that have bookings. */
   daysBack: z.number().int(),
@@ -50,18 +52,20 @@ export const habits = z.strictObject({
   /** The number of ad hoc meetings on a busy day, by floor. */
   meetingsADay: z.record(key, z.number().int()),
   recurring: z.array(recurring),
-  /** The administrator who books over others, and the person who gets the booking. */
+  /**
+   * The administrator who books in bypass over other bookings, and the person for whom they book.
+   */
   bypass: z.strictObject({ admin: key, person: key, topic: z.string() }).optional(),
 });
 export type Habits = z.output<typeof habits>;
 
-/** The topics of meetings. One without teams is for every team. */
+/** The topics of meetings. A topic without teams is for every team. */
 export const topics = z.array(
   z.strictObject({
     topic: z.string(),
     teams: z.array(team).optional(),
     minutes: z.array(z.number().int()),
-    /** The fewest and the most guests. */
+    /** The minimum and the maximum number of guests. */
     guests: z.tuple([z.number().int(), z.number().int()]),
   }),
 );

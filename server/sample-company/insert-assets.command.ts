@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { idOf } from './chance.ts';
 import { openFile, type SampleCompany } from './read-company.ts';
 
-/** Stores a drawing of a car in its colour. Cars that look the same share it. */
+/** Stores a drawing of a car in its colour. Cars that look the same share one picture. */
 async function insertPicture(tx: Transaction, company: SampleCompany, path: string, color: string): Promise<string> {
   const id = idOf('picture', company.urlName, path, color);
   const drawing = openFile(company.urlName, path).toString().replace('<svg', `<svg color="${color}"`);

@@ -3,14 +3,14 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { SampleCompany } from './read-company.ts';
 
 /**
- * Returns the column of a setting. The contract's defaultParkingBooking… is defaultParking… in the
- * database.
+ * Returns the column of a setting. Settings that the contract calls defaultParkingBooking… have
+ * columns default_parking_….
  */
 export function columnOf(name: string): string {
   return name.replace(/ParkingBooking(?=Date|Hours)/, 'Parking').replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);
 }
 
-/** Stores a company with its settings. Its limits come with its package. */
+/** Stores a company with its settings. The package adds the limits later. */
 export async function insertCompany(tx: Transaction, company: SampleCompany): Promise<void> {
   const { id, name, urlName, email, phoneNumber, settings, habits } = company;
   await tx.query(sql`

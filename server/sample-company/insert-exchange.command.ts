@@ -10,8 +10,8 @@ import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 const mailboxes = { Wigry: 'wigry', Jeziorak: 'jeziorak', Mamry: 'mamry' };
 
 /**
- * Connects a sample company to Exchange. Within a minute of the start, bookings and Outlook's
- * meetings sync.
+ * Connects a sample company to Exchange. Within a minute of the start, bookings and meetings of
+ * Outlook are in sync.
  */
 export async function insertExchange(
   tx: Transaction,

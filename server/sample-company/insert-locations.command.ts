@@ -35,7 +35,10 @@ async function insertLinks(tx: Transaction, { id: companyId, people }: SampleCom
     SELECT ${companyId}, ${id}, one FROM unnest(${trusted}::uuid[]) AS one`);
 }
 
-/** Stores a company's tree of locations with their drawings. Its people exist already. */
+/**
+ * Stores a company's tree of locations with their drawings. The company's people must exist
+ * already.
+ */
 export async function insertLocations(tx: Transaction, company: SampleCompany): Promise<void> {
   for (const location of company.locations) await insertLocation(tx, company, location);
   for (const location of company.locations) await insertLinks(tx, company, location);

@@ -18,7 +18,7 @@ import { readSeller, type SampleCompany } from './read-company.ts';
 const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
 const largeMonthly = '0b100000-0000-4000-8000-000000000031';
 
-/** Returns the instant of an hour that many days ago. */
+/** Returns the instant of an hour on the day `days` before today. */
 const ago = (today: string, days: number, hour: string) =>
   new Date(instantAt(addDays(today, -days), hour, subscriptionTimeZone));
 
@@ -31,13 +31,13 @@ type SavedCard = PayingCard & { id: string };
 
 interface SamplePayments {
   today: string;
-  /** Encrypts tokens of cards. */
+  /** Encrypts the tokens of cards. */
   encryptor: Pick<Encryptor, 'encrypt'>;
 }
 
 /**
- * Stores a company's payments in their order with the commands of the product. It notifies no
- * person.
+ * Returns functions that store a company's payments in order of time, by the commands of the
+ * product. They notify no person.
  */
 function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: SamplePayments) {
   const { id: companyId } = company;
@@ -83,11 +83,11 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
   }
 
   return {
-    /** Sets the time of the next steps. */
+    /** Sets the time at which the next payments happen. */
     setNow(now: Date): void {
       at = now;
     },
-    /** Ends the periods that are over by now. */
+    /** Ends the periods that are over at the set time. */
     settle: () => lockSettled(tx, parts, companyId),
     async addCard(card: PayingCard, isDefault: boolean): Promise<SavedCard> {
       const { owner, token, masked } = card;
@@ -99,7 +99,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
       return { ...card, id };
     },
     addOrder,
-    /** Chooses a package and pays for it. */
+    /** Buys a package. */
     async pay(packageId: string, by: SavedCard): Promise<void> {
       const quote = await periods.quote(tx, companyId, packageId);
       const orderId = await addOrder({ kind: 'payment', by, quote });
@@ -107,7 +107,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
       await periods.startPaidPeriod(tx, { companyId, packageId, price, orderId, by: person(by.owner).id });
       await addInvoice(orderId, quote, by);
     },
-    /** Renews the package a day before it ends, as the clock does. */
+    /** Renews the package a day before it ends, as the scheduled job does. */
     async renew(by: SavedCard): Promise<void> {
       const quote = (await periods.renewalOf(tx, companyId))!;
       const { packageId, price, periodStart: start } = quote;
@@ -129,9 +129,9 @@ async function writeInvoiceData(tx: Transaction, companyId: string, { invoice }:
 }
 
 /**
- * Stores a company that has paid for some months, before its places. In its trial it bought a
- * medium package's first month for 1 PLN net. A renewal, a large package and its renewal followed,
- * and the last period ends in over three weeks.
+ * Stores some paid months of a company, before its places. In its trial it bought the first month
+ * of a medium package for 1 PLN net. A renewal, a large package and its renewal followed. The last
+ * period ends in over three weeks.
  */
 export async function insertPayments(
   tx: Transaction,

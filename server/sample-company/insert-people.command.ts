@@ -10,7 +10,9 @@ async function insertAvatar(tx: Transaction, urlName: string, path: string): Pro
   return id;
 }
 
-/** Stores a company's people without an account, and the memberships of all. */
+/**
+ * Stores accounts for the people of a company who have none yet, and memberships for all of them.
+ */
 export async function insertPeople(tx: Transaction, company: SampleCompany, passwordHash: string): Promise<void> {
   for (const { id, name, email, language, avatar, role, status } of company.people) {
     const [known] = await tx.query(sql`SELECT id FROM users WHERE id = ${id}`);

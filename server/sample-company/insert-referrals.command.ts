@@ -8,8 +8,8 @@ const ids = { program: '5f0c8f51-36d2-4a49-9d0a-6a1f6f0f5b01', terms: '5f0c8f51-
 const midnight = (day: string) => new Date(instantAt(day, '00:00', subscriptionTimeZone)).toISOString();
 
 /**
- * Stores an active referral programme, from three months ago for nine months. Its terms are
- * Biurko's template.
+ * Stores an active referral programme, from three months ago to half a year from now. Its terms are
+ * the template that comes with Biurko.
  */
 export async function insertReferrals(tx: Transaction, today: string): Promise<void> {
   const [startAt, endAt] = [midnight(addDays(today, -90)), midnight(addDays(today, 180))];

@@ -16,8 +16,8 @@ import { sampleCompanies } from './sample-companies.ts';
 import { samplePassword } from './sign-ins.ts';
 
 /**
- * The inputs of a sample besides its day: the deployment's secret for encryption, and the first
- * company's connection to Exchange.
+ * The inputs of a sample besides its day: AUTH_SECRET of the deployment, and the first company's
+ * connection to Exchange.
  */
 export interface SampleGiven {
   authSecret: string;
@@ -31,7 +31,7 @@ export async function insertSample(
   { authSecret, exchange }: SampleGiven,
 ): Promise<void> {
   const encryptor = encryptorFor(authSecret, cardEncryptionPurpose);
-  // One hash for all, since hashing is slow and these passwords are no secrets.
+  // All people share one hash, since hashing is slow and the password is no secret.
   const passwordHash = await hashPassword(samplePassword);
   await insertReferrals(tx, today);
   for (const company of sampleCompanies(today)) {

@@ -35,7 +35,7 @@ async function count(): Promise<Record<string, number>> {
   return (await db.pool.query(`SELECT ${counts}, (SELECT count(*) FROM files) AS files`)).rows[0];
 }
 
-/** Returns places whose frozen state differs from their company's package. */
+/** Returns places that are frozen, or that their company's package does not cover. */
 const unlikeTheirPackage = () =>
   db.transaction(async (tx) => {
     const companies = await tx.query<{ id: string }>(sql`SELECT id FROM companies`);

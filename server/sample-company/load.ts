@@ -7,9 +7,9 @@ import { StartupError } from '#server/platform/startup-error.ts';
 import { demoSignIns, samplePassword } from './sign-ins.ts';
 
 /**
- * Fills an empty database with the sample companies of this day. It changes nothing if there is any
- * user.
- * @param authSecret the deployment's, which decrypts stored secrets
+ * Fills an empty database with the sample companies of this day. It changes nothing if the database
+ * has any user.
+ * @param authSecret AUTH_SECRET of the deployment, by which the server decrypts stored secrets
  * @param exchange the first company's connection to Exchange, or null
  */
 export async function loadSampleCompany(
@@ -30,8 +30,8 @@ export async function loadSampleCompany(
 }
 
 /**
- * Returns the sign-ins for the terminal, one of each role. Empty if the database holds other
- * people.
+ * Returns the sign-ins for the terminal, one of each role. Empty if the database has no sample
+ * accounts.
  */
 export async function sampleSignIns(db: Database): Promise<string> {
   const rows = await db.query<{ key: string; email: string }>(sql`

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { key } from '#contract/company-file.ts';
 
-/** A saved card. The PayU that `npm start` runs beside the server knows its token. */
+/** A saved card. The PayU simulator of `npm start` knows the card's token. */
 const card = z.strictObject({
   /** The card's owner. */
   owner: key,
@@ -23,16 +23,19 @@ export const paying = z.strictObject({
     recipients: z.string(),
   }),
   cards: z.strictObject({
-    /** The default card, which paid everything. */
+    /** The default card, which paid all orders. */
     payer: card,
-    /** A card that was only added. */
+    /** A card that was saved but never charged for a package. */
     spare: card,
   }),
 });
 export type Paying = z.output<typeof paying>;
 export type PayingCard = Paying['cards']['payer'];
 
-/** The seller in the sample. `npm start` uses it too, if no seller is set. */
+/**
+ * The seller on the sample's invoices. `npm start` uses this seller too, if no other one is
+ * configured.
+ */
 export const sampleSeller = z.strictObject({
   name: z.string(),
   vatNumber: z.string(),

@@ -18,7 +18,7 @@ import { type Paying, paying, sampleSeller } from './paying.ts';
 
 type WithId<Thing> = Thing & { id: string };
 
-/** A location with its id, its parent's, its time zone and its drawing. */
+/** A location with its id, the id of its parent, its time zone and its drawing. */
 export interface SampleLocation extends Omit<LocationInFile, 'locations' | 'plan'> {
   id: string;
   parentId: string | null;
@@ -29,19 +29,19 @@ export interface SampleLocation extends Omit<LocationInFile, 'locations' | 'plan
   pointers: WithId<PlanFile['pointers'][number] & { targetId: string }>[];
 }
 
-/** A parking with its id, and its spaces with theirs. */
+/** A parking with its id, and its spaces with their ids. */
 export interface SampleParking extends Omit<ParkingInFile, 'spaces'> {
   id: string;
   spaces: WithId<ParkingInFile['spaces'][number]>[];
 }
 
-/** A fleet or resource group with its id, and its assets with theirs. */
+/** A fleet or resource group with its id, and its assets with their ids. */
 export interface SampleAssets extends Omit<AssetsInFile, 'assets'> {
   id: string;
   assets: WithId<AssetsInFile['assets'][number]>[];
 }
 
-/** A company of the sample from its folder. The same words give the same ids on every machine. */
+/** A company of the sample, read from its folder. Its ids are the same on every machine. */
 export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
   id: string;
   people: WithId<CompanyFile['people'][number]>[];
@@ -50,7 +50,7 @@ export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
   parkings: SampleParking[];
   assets: SampleAssets[];
   habits: Habits;
-  /** Its payment data. Null for a company on trial. */
+  /** The company's payment data. Null for a company on trial. */
   paying: Paying | null;
 }
 
@@ -108,7 +108,8 @@ function assetsOf(urlName: string): SampleAssets[] {
 }
 
 /**
- * Reads the people of a company's folder. A person of two companies has one email, and so one id.
+ * Reads the people of a company's folder. A person of two companies has the same email in both, and
+ * so the same id.
  */
 export function readPeople(urlName: string): SampleCompany['people'] {
   return parse(companyFile, urlName, 'company.json').people.map((one) => ({ ...one, id: idOf('person', one.email) }));
@@ -137,7 +138,7 @@ export function readTopics(): Topics {
   return parse(topics, '.', 'topics.json');
 }
 
-/** Reads the seller to the companies. */
+/** Reads the seller on the sample's invoices. */
 export function readSeller(): z.output<typeof sampleSeller> {
   return parse(sampleSeller, '.', 'seller.json');
 }

@@ -4,7 +4,7 @@ import { parkingBookings } from './bookings/parking-bookings.ts';
 import { type SampleBooking, sampleBookings } from './bookings/sample-bookings.ts';
 import { readCompany, readPeople, readTopics, type SampleCompany } from './read-company.ts';
 
-/** The companies' folders. The first one describes people who work for both. */
+/** The companies' folders. The first folder describes people who work for both companies. */
 const urlNames = ['morwika', 'pracownia-szuwar'];
 
 /** Returns each person of the sample once. */

@@ -67,7 +67,7 @@ describe.each([
     for (const [at, { periodStart }] of history.slice(0, -1).entries())
       expect(history[at + 1].periodEnd).toBe(periodStart);
     const invoices = orders.flatMap(({ invoice }: { invoice: { id: string; number: string } | null }) => invoice ?? []);
-    // Oldest first, by year without gaps.
+    // The numbers are in order, without gaps in a year.
     const numbers = invoices.map(({ number }: { number: string }) => number).toReversed();
     const years = Map.groupBy(numbers, (number: string) => number.slice(0, 8));
     for (const [year, some] of years)

@@ -1,9 +1,9 @@
-/** The one password of all sample people. Production never has it. */
+/** The password of all sample people. Production refuses accounts of the sample. */
 export const samplePassword = 'Biurko!2026';
 
 /**
- * The people whose sign-ins the demo shows, one for each role. All are at Morwika, and their emails
- * begin with these.
+ * The people whose sign-ins the demo shows, one for each role. All work at Morwika, and their
+ * emails begin with these keys.
  */
 export const demoSignIns = {
   admin: 'katarzyna.zielinska',

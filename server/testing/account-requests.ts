@@ -8,7 +8,10 @@ import { dropFactors, proven } from './test-factors.ts';
 import { password, signInAs } from './test-sessions.ts';
 import { addPerson } from './test-world.ts';
 
-/** Returns the sign-in form of the person, after the removal of earlier failures and factors. */
+/**
+ * Returns a valid sign-in form for the caller. It first deletes earlier failures and the caller's
+ * second factors.
+ */
 async function signInForm({ app, userId }: Place) {
   await app.db.query(sql`DELETE FROM sign_in_failures`);
   await dropFactors(app, userId);
@@ -32,7 +35,7 @@ const newPassword = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0w
 const aboutEmail: EndpointRequest = { ask: () => ({ body: { emailAddress: `${randomUUID()}@test.example` } }) };
 
 /**
- * Requests of the account endpoints: signing in and out, registering, emails, passwords, consents,
+ * Requests to the account endpoints: signing in and out, registering, emails, passwords, consents,
  * deletion.
  */
 export const accountRequests: Record<string, EndpointRequest> = {

@@ -8,7 +8,7 @@ export const now = Date.parse('2026-11-23T09:00:00Z');
 /** A kind without rules, so the tests check only the common ones. */
 export const plain = { rules: [] } as unknown as BookableKind;
 
-/** The limits of a booking if a case changes none. */
+/** The time policy and limits of a booking, which a case may change. */
 export const plainPolicy: RuleContext['policy'] = {
   maxBookings: 10,
   limitCounts: 'notOver',
@@ -20,7 +20,7 @@ export const plainPolicy: RuleContext['policy'] = {
   startsNotBefore: 'day',
 };
 
-/** The changes of a case to the request and its context. */
+/** The fields of the request and of its context that a test case changes. */
 export interface Case {
   span?: Span;
   spans?: Span[];
@@ -30,7 +30,10 @@ export interface Case {
   container?: Partial<RuleContext['container']>;
 }
 
-/** Returns the refusal of a day's booking at an open desk, changed by the case. */
+/**
+ * Applies the booking rules to a day's booking of an open desk, with the changes of the case.
+ * Returns the refusal, if any.
+ */
 export function ask({ span, spans, request, context, policy, container }: Case) {
   const wanted = spans ?? [span ?? at('2026-11-24', '09:00', '17:00')];
   return firstRefusal(

@@ -8,7 +8,7 @@ import { type AssetKind, addAssetGroup, addTestAsset, carOwn } from './test-asse
 import { picturePng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 
-/** The names of a kind's calls in the contract. */
+/** The names that the contract gives to the endpoints of cars or of resources. */
 interface Names {
   kind: AssetKind;
   calls: Record<
@@ -40,13 +40,13 @@ const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
   ...{ id: randomUUID(), ...named(namesOf[kind], { groupId }), name: 'Nowy', ...(kind === 'car' && carOwn) },
   ...more,
 });
-/** Returns the body of a booking of an asset. */
+/** Returns the body that books an asset. */
 export const wantedBooking = (kind: AssetKind, assetId: string, day = 2, more: object = {}) => {
   const { startDate: startTime, endDate: endTime } = inDays(day);
   return { id: randomUUID(), ...named(namesOf[kind], { assetId }), title: 'Trip', startTime, endTime, ...more };
 };
 
-/** Adds a file of the place's company. */
+/** Stores a file of the company and returns its id. */
 async function fileOf({ app, company }: Place): Promise<string> {
   const id = randomUUID();
   await app.db.query(sql`
@@ -61,8 +61,8 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
     [calls.get]: aboutOne(newGroup, (groupId) => ({ query: named(namesOf[kind], { groupId }) })),
     [calls.saveGroup]: {
       ask: () => ({ body: { id: randomUUID(), ...group() } }),
-      // An id of the other company counts as new here. The twin-company tests show that its row
-      // there stays.
+      // An id from the other company counts as new in this one. The twin-company tests show that
+      // the row of the other company stays.
       reachOver: async () => [],
     },
     [calls.removal]: aboutOne(newGroup, (groupId) => ({ query: named(namesOf[kind], { groupId }) })),
@@ -133,7 +133,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
   };
 }
 
-/** Requests of the endpoints for fleets and cars, resource groups and resources. */
+/** Requests to the endpoints for fleets and cars, resource groups and resources. */
 export const assetRequests: Record<string, EndpointRequest> = {
   ...requestsOf({
     kind: 'car',

@@ -3,10 +3,10 @@ import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
 
-/** The names of each kind's fields on the wire. */
+/** The field names of each kind in requests and responses. */
 export const namesOf = { car: carNames, resource: resourceNames };
 
-/** A request with the kind's names. */
+/** A request with the field names of shared code. */
 interface KindRequest {
   params?: object;
   query?: object;
@@ -14,8 +14,8 @@ interface KindRequest {
 }
 
 /**
- * Calls an endpoint for tests of both kinds of assets. Requests and answers use the words of the
- * shared code.
+ * Calls an endpoint for tests of both kinds of assets. The tests write requests and read responses
+ * with the field names of shared code.
  */
 export const inOurWords =
   (kind: AssetKind) =>

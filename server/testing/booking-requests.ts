@@ -35,7 +35,10 @@ async function answeredMeeting(place: Place): Promise<RequestParts> {
   return { params: { id }, body: { answers: [{ userId, answer: 'accepted' }] } };
 }
 
-/** Returns the code of an email's link to such a meeting. It invites the company's user. */
+/**
+ * Returns the code of an email's link to an {@link invitation}. The invited person is the company's
+ * `user`.
+ */
 async function answerCode(place: Place): Promise<string> {
   const userId = place.company.user;
   const bookingId = await invitation({ ...place, userId });
@@ -43,8 +46,8 @@ async function answerCode(place: Place): Promise<string> {
 }
 
 /**
- * The last number on each location. One process runs many files, and a desk's number is at most
- * 999.
+ * The last label of a place in each container. One process runs many files, and a desk's number is
+ * at most 999.
  */
 const lastNumber = new Map<string, number>();
 
@@ -80,8 +83,8 @@ export function booking(kind: TestedKind): EndpointRequest {
 }
 
 /**
- * Returns requests that act on several bookings at once, all or none. An id of another company
- * refuses them all.
+ * Returns requests that act on several bookings at once, all or none. If one id belongs to another
+ * company, the server refuses the whole request.
  */
 export function acting(kind: TestedKind, day = 1): EndpointRequest {
   return {
@@ -132,7 +135,7 @@ export const pageOf = (kind: TestedKind): EndpointRequest => ({
 });
 const floor = async ({ company }: Place) => company.floor;
 
-/** Requests of the endpoints for locations, bookings and the search. */
+/** Requests to the endpoints for locations, bookings and the search. */
 export const bookingRequests: Record<string, EndpointRequest> = {
   listLocations: nothing,
   getPlan: aboutOne(floor, (locationId) => ({ params: { locationId } })),

@@ -8,11 +8,11 @@ export interface ReceivedEntry {
   sequence: number;
   summary: string;
   description: string;
-  /** Instants, or a day. */
+  /** The start as an instant, or as a day for a whole-day entry. */
   start: string;
   end: string;
   status: string;
-  /** With `mailto:`, as in the whole file. */
+  /** Addresses begin with `mailto:`, as in the file. */
   organizer: { address: string; name: string; sentBy: string | null };
   attendees: { address: string; partstat: string; rsvp: string }[];
 }
@@ -21,7 +21,7 @@ const parameter = (property: ICAL.Property, name: string) => property.getFirstPa
 
 /**
  * Reads the only event of an iCalendar file.
- * @throws if it has none, or several
+ * @throws if the file has no event, or several
  */
 export function entryIn(file: string): ReceivedEntry {
   const calendar = new ICAL.Component(ICAL.parse(file));
@@ -48,8 +48,8 @@ export function entryIn(file: string): ReceivedEntry {
 }
 
 /**
- * Reads the calendar part of an email, which a mail program imports by itself. Null if it has none,
- * or several.
+ * Reads the calendar part of an email, which a mail program imports by itself. Null if the email
+ * has no such part, or several.
  */
 export function entryOfLetter({ files }: Pick<ReceivedLetter, 'files'>): ReceivedEntry | null {
   const parts = files.filter(({ contentType }) => contentType === 'text/calendar');

@@ -5,21 +5,24 @@ import { type EndpointRequest, nextNumber, nothing, type Place } from './request
 import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 
-/** Reads the company's current version. */
+/** Returns the company's current version, as a save sends it. */
 async function asSeen({ app, company }: Place): Promise<{ modifiedOn: string }> {
   const [row] = await app.db.query<{ modifiedOn: string }>(sql`
     SELECT modified_on AS "modifiedOn" FROM companies WHERE id = ${company.id}`);
   return row!;
 }
 
-/** Returns another number of bookable days ahead than the company has, from 3 to 90. */
+/**
+ * Returns a number of bookable days ahead, from 3 to 90, that differs from the company's current
+ * setting.
+ */
 async function anotherPeriod({ app, company }: Place): Promise<number> {
   const [row] = await app.db.query<{ days: number }>(sql`
     SELECT max_booking_period AS days FROM company_settings WHERE company_id = ${company.id}`);
   return 3 + ((row!.days - 3 + 1 + (nextNumber() % 87)) % 88);
 }
 
-/** Requests of the endpoints for companies, their files, alerts and emails. */
+/** Requests to the endpoints for companies, their files, alerts and emails. */
 export const companyRequests: Record<string, EndpointRequest> = {
   listCompanies: nothing,
   createCompany: {

@@ -6,10 +6,10 @@ import { ownPages } from '#server/platform/http/own-pages.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
 
-/** A gate that admits no caller. */
+/** Access checks that admit no caller. */
 const noGate: Gate = { callerOf: () => null, memberOf: async () => null, opensLink: () => false };
 
-/** A server with the endpoints of a test, and its log. */
+/** A server with the endpoints of a test, and the server's log. */
 export interface DrawnUpServer {
   http: FastifyInstance;
   /** The parsed lines of the log. */

@@ -71,8 +71,8 @@ function outlinesIn(path: string): Point[][] {
 }
 
 /**
- * Reads the ground and all walls of one of our sketches. Units are those of the plan that shows it
- * in `box`.
+ * Reads the ground and all walls of one of our sketches. Coordinates are in units of the plan,
+ * which shows the sketch in `box`.
  */
 export function readWalls(svg: string, box: { x: number; y: number; width: number; height: number }) {
   const [left, top, width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number) as number[];
@@ -90,8 +90,8 @@ interface Drawn {
 }
 
 /**
- * Lists in words the places outside the ground, in a wall or on another place. Empty if there are
- * none.
+ * Describes each place that lies outside the ground, in a wall or on another place. Empty if there
+ * are none.
  */
 export function outOfPlace({ desks, rooms }: Drawn, { ground, walls }: ReturnType<typeof readWalls>): string[] {
   const places = [

@@ -2,8 +2,8 @@ import { afterAll, expect } from 'vitest';
 
 /**
  * Fails the test file in which the database driver warns, such as about a statement on a busy
- * client. The driver's next version refuses that. Node sends each warning once per process, so only
- * the worker's first file fails.
+ * client. The driver's next version refuses such statements. Node sends each warning once per
+ * process, so only the worker's first file fails.
  */
 const kept = globalThis as { driverWarnings?: string[] };
 if (!kept.driverWarnings) {

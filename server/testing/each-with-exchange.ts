@@ -12,8 +12,8 @@ import {
 import { inDays } from './test-periods.ts';
 
 /**
- * Opens both sides once for a test file, with a new company for each test. `isOn` syncs its rooms
- * first.
+ * Opens Biurko and the simulator once for a test file, and creates a company for each test. With
+ * `isOn`, the integration is enabled and the first sync is done.
  */
 export function eachWithExchange(
   begin: (world: ExchangeWorld, host: ExchangeHost) => void,
@@ -67,7 +67,7 @@ export const asRoom = ({ upn, displayName }: Mailbox) => ({
 
 /**
  * Creates a meeting in a room, by default Anna's.
- * @returns its id in the organiser's calendar
+ * @returns the meeting's id in the organiser's calendar
  */
 export function makeMeeting(
   world: ExchangeWorld,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
 
-/** Stores a synced room of the company. No server answers at Microsoft's address. */
+/** Stores a synced room of the company. No server listens at Microsoft's address. */
 async function roomInStep({ app, company }: Place): Promise<string> {
   await app.db.query(sql`
     INSERT INTO exchange_settings (company_id, enabled, tenant_id, client_id, client_secret)
@@ -27,7 +27,7 @@ async function declined(place: Place): Promise<string> {
 
 const off = { roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', keepEvents: true };
 
-/** Requests of the endpoints for the connection to Exchange. */
+/** Requests to the endpoints for the connection to Exchange. */
 export const exchangeRequests: Record<string, EndpointRequest> = {
   getExchange: nothing,
   saveExchange: { ask: () => ({ body: off }) },

@@ -10,7 +10,9 @@ import { cookieOf, password, signInAs } from './test-sessions.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Stores an authenticator app whose codes are unused, and returns its current code. */
+/**
+ * Stores an authenticator app of the caller, whose codes are all unused. Returns its current code.
+ */
 async function giveApp({ app, userId }: Place, confirmed: boolean): Promise<string> {
   await app.db.query(sql`
     INSERT INTO authenticators (user_id, secret, confirmed_on)
@@ -19,14 +21,19 @@ async function giveApp({ app, userId }: Place, confirmed: boolean): Promise<stri
   return codeOf(secret, app.clock.now());
 }
 
-/** Removes factors and failures of earlier calls, and proves the person's session. */
+/**
+ * Deletes the caller's factors and all failed sign-ins, and marks the caller's session as proven.
+ */
 async function fresh({ app, userId }: Place): Promise<void> {
   await dropFactors(app, userId);
   await app.db.query(sql`DELETE FROM sign_in_failures`);
   await proven(app, userId);
 }
 
-/** Returns the cookie of a sign-in after a correct password. */
+/**
+ * Signs the caller in by password. Returns the cookie with which a second factor completes the
+ * sign-in.
+ */
 async function secondStep(place: Place): Promise<{ cookie: string }> {
   const { app, userId } = place;
   const captchaTokenV2 = await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
@@ -43,7 +50,7 @@ const asking = (give: (place: Place) => Promise<unknown>): EndpointRequest => ({
   },
 });
 
-/** Requests of the endpoints for further factors. */
+/** Requests to the endpoints for second factors. */
 export const factorRequests: Record<string, EndpointRequest> = {
   askSignInPasskey: nothing,
   signInByPasskey: {
@@ -106,7 +113,8 @@ export const factorRequests: Record<string, EndpointRequest> = {
   getSecondFactorRule: nothing,
   setSecondFactorRule: {
     async ask({ app, company }) {
-      // Gives every member a factor, so the rule does not lock out later callers.
+      // Gives every member a second factor, so that the rule does not lock out the callers of later
+      // requests.
       const people = await app.db.query<{ id: string }>(sql`
         SELECT user_id AS id FROM memberships WHERE company_id = ${company.id}`);
       for (const { id } of people) await giveSecondFactor(app, id);

@@ -4,13 +4,14 @@ import type { Database } from '#server/platform/database/database.ts';
 /** A table of the database with rows of companies. */
 export interface CompanyTable {
   name: string;
-  /** The column of the company. */
+  /** The column with the company's id. */
   company: string;
   /**
-   * The rest of a primary key that includes the company. Another company may have the same values.
+   * The other columns of a primary key that includes the company. Rows of two companies may have
+   * the same values there.
    */
   key: string[];
-  /** Its columns of ids. */
+  /** The columns of type UUID. */
   ids: string[];
 }
 
@@ -37,14 +38,16 @@ export function companyTables(db: Database): Promise<CompanyTable[]> {
 }
 
 /**
- * Builds one statement over all these tables. A query for each took most of the time in tests that
- * call every route.
+ * Builds one statement over all tables with rows of companies. A query for each table took most of
+ * the time in tests that call every route.
  */
 function overAll(ofCompany: string, branches: string[]): Sql {
   return sql`WITH asked AS (SELECT ${ofCompany}::uuid AS company) ${raw(branches.join(' UNION ALL '))}`;
 }
 
-/** Returns a hash of each table's rows of a company. It changes with any of them. */
+/**
+ * Returns a hash of each table's rows of a company. The hash changes if any of the rows changes.
+ */
 export async function fingerprint(db: Database, companyId: string): Promise<Record<string, string>> {
   const branches = (await companyTables(db)).map(
     ({ name, company }) => `

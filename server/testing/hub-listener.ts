@@ -4,13 +4,13 @@ import { hubPath } from '#contract/wire/api-root.ts';
 import { handshake } from '#server/platform/hub/test-hub.ts';
 import { until } from './test-waiting.ts';
 
-/** A client of the hub that keeps the raw messages and does not reconnect. */
+/** A client of the hub that collects the raw messages and does not reconnect. */
 export interface HubListener {
   heard(): string;
   close(): void;
 }
 
-/** Connects to a server's hub and waits for the answer to the handshake. */
+/** Connects to a server's hub and waits for the response to the handshake. */
 export async function listenToHub(serverUrl: string, token: string): Promise<HubListener> {
   const socket = new WebSocket(`${serverUrl.replace('http', 'ws')}${hubPath}?access_token=${token}`);
   let heard = '';

@@ -3,19 +3,19 @@ import { expect } from 'vitest';
 import { type EventName, events, type LiveEvent } from '#contract/events.ts';
 import { hubPath } from '#contract/wire/api-root.ts';
 
-/** A browser's window connected to a listening server. */
+/** A browser window that is connected to a listening server. */
 export interface LiveWindow {
-  /** The received events in order. Each is checked against the contract. */
+  /** The received events in order. Each event is checked against the contract. */
   heard: LiveEvent[];
   namesHeard(): EventName[];
   isOpen(): boolean;
-  /** Returns the number of reconnections. A browser then reads all data again. */
+  /** Returns the number of reconnections. After a reconnection a browser refetches all data. */
   returns(): number;
   close(): Promise<void>;
 }
 
 /**
- * Refuses a token that has expired by the machine's clock. The hub would close its window at some
+ * Refuses a token that has expired by the machine's clock. The hub would close the window at some
  * time, and the test would miss events.
  */
 function requireValid(token: string): void {

@@ -21,7 +21,7 @@ function about(more: RequestParts | ((place: Place) => Promise<RequestParts> | R
   };
 }
 
-/** Returns the same with further ids of the other company in the body. */
+/** Returns the requests of {@link about}, and requests whose body has ids of the other company. */
 function aboutAnd(
   more: (place: Place) => Promise<RequestParts> | RequestParts,
   reaches: (mine: Place, theirs: Place) => Promise<{ body: Record<string, unknown>; refused: ErrorCode }[]>,
@@ -38,14 +38,14 @@ function aboutAnd(
   };
 }
 
-/** Uploads a file of the place's company. */
+/** Uploads a picture to the company and returns its id. */
 async function fileOf({ app, company }: Place): Promise<string> {
   const as = { userId: company.admin, company: company.id };
   const file = await picturePng(serial);
   return (await app.call(uploadSketch, as, { params: { locationId: company.floor }, file })).body.id;
 }
 
-/** The last desk number, since each is unique. */
+/** The next desk number. Desk numbers are unique. */
 let serial = 800;
 const deskOf = ({ app, company }: Place) =>
   addPlace(app.db, company.id, company.floor, 'desk', { label: String(serial++) });
@@ -53,7 +53,7 @@ const deskOf = ({ app, company }: Place) =>
 const saved = (more: Parameters<typeof drawing>[0]) => ({ version: 0, drawing: drawing(more) });
 const sketchAt = (id: string) => ({ id, x: 0, y: 0, width: 10, height: 10, opacity: 1 });
 
-/** Requests of the endpoints for the tree of locations and their drawings. */
+/** Requests to the endpoints for the tree of locations and their drawings. */
 export const locationRequests: Record<string, EndpointRequest> = {
   listTimeZones: { ask: () => ({}) },
   addLocation: {
@@ -89,7 +89,7 @@ export const locationRequests: Record<string, EndpointRequest> = {
     },
     async (mine, theirs) => {
       const file = await fileOf(theirs);
-      // An id of the other company counts as new here. Its row there stays as it is.
+      // An id of the other company counts as new here. The row of the other company stays as it is.
       const [there, own] = [await deskOf(theirs), await deskOf(mine)];
       const led = pointer('Do nich', { pointerLocationId: theirs.company.floor });
       return [

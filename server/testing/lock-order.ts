@@ -7,14 +7,14 @@ export interface LockedRows {
   table: Sql;
   /** The column that gives the order of the locks. */
   key: Sql;
-  /** Condition on the rows. */
+  /** The SQL condition that selects the rows. */
   which: Sql;
 }
 
 /**
- * Runs an act while another transaction holds the first of its rows, and counts the later rows that
- * it has locked by then. It is 0 for an act that locks in the order of keys. The first row stands
- * behind the others, where an unordered scan finds it last.
+ * Runs `act` while another transaction holds the first row of the key's order. Returns the number
+ * of later rows that `act` has locked by then, which is 0 if it locks in order. The first row is
+ * last on disk, where an unordered scan finds it last.
  */
 export async function lockedBeforeFirst(
   db: Database,

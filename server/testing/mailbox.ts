@@ -2,18 +2,18 @@ import type { ReceivedLetter } from '../../simulators/mailbox/letter.ts';
 import { type Mailbox, openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { until } from './test-waiting.ts';
 
-/** A mailbox in the test's own process. */
+/** A mail server with a mailbox, in the process of the test. */
 export interface TestMailbox extends Mailbox {
   /**
-   * Waits for the newest email to an address that no earlier call returned. So two calls wait for
-   * two emails.
+   * Waits for the newest email to an address that no earlier call returned. Two calls therefore
+   * wait for two emails.
    */
   letterTo(address: string): Promise<ReceivedLetter>;
   /** Returns all emails to an address, the oldest first. */
   lettersTo(address: string): readonly ReceivedLetter[];
 }
 
-/** Opens a mailbox. The test closes it at its end. */
+/** Opens a mailbox. The test closes the mailbox at its end. */
 export async function openTestMailbox(): Promise<TestMailbox> {
   const mailbox = await openMailbox();
   const taken = new Map<string, number>();

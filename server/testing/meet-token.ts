@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Runs an action once, while the server requests the next token from Microsoft. The request
- * continues afterwards.
+ * Runs `act` once, when the server next requests a token from Microsoft. The request continues
+ * after `act`.
  */
 export function meetToken(act: () => Promise<unknown>): void {
   const ask = globalThis.fetch;

@@ -4,14 +4,14 @@ import { fingerprint } from './fingerprint.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
-/** Every endpoint for members, with its request. */
+/** Every endpoint for members, with a valid request. */
 export const memberCalls = [...api].flatMap(([name, endpoint]) =>
   endpoint.access.who === 'member' ? [{ name, endpoint, request: endpointRequests[name]! }] : [],
 );
 
 /**
- * Calls an endpoint as an administrator. It returns the answer, and whether any row of the company
- * changed.
+ * Calls an endpoint as an administrator. It returns the response, and whether any row of the
+ * company changed.
  */
 export async function tryOut(app: TestApp, company: TestCompany, { endpoint, request }: (typeof memberCalls)[number]) {
   const as = { userId: company.admin, company: company.id, language: 'pl' } as const;

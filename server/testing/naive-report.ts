@@ -7,7 +7,7 @@ export interface PlainBooking {
   id: string;
   type: ReportType | null;
   userId: string;
-  /** The day of its start in its place's time zone, by the runtime's calendar. */
+  /** The day of the booking's start in its place's time zone, computed by Intl. */
   day: string;
   start: string;
   end: string;
@@ -21,7 +21,7 @@ export interface PlainBooking {
 
 const types: Record<string, ReportType> = { desk: 'desk', room: 'room', parking: 'parking', car: 'fleet' };
 
-/** Reads every booking of a company, cancelled ones too, without the code of reports. */
+/** Reads every booking of a company, also cancelled bookings, without the code of reports. */
 export async function plainBookings(db: Queryable, companyId: string): Promise<PlainBooking[]> {
   const rows = await db.query<Omit<PlainBooking, 'type' | 'within' | 'day'> & { kind: string; zone: string }>(sql`
     SELECT b.id, b.kind, b.user_id AS "userId", lower(b.during) AS start, upper(b.during) AS end, c.time_zone AS zone, b.state,
@@ -44,7 +44,7 @@ export async function plainBookings(db: Queryable, companyId: string): Promise<P
   });
 }
 
-/** Filters the bookings one by one. */
+/** Filters bookings one by one, as the expected result of a report. */
 export function naivelyFiltered(all: readonly PlainBooking[], filter: ReportFilter): PlainBooking[] {
   const { dateStart, dateEnd, locations, parkings, fleets, users, locationType, adminBypassMode } = filter;
   const somewhere = [...locations, ...parkings, ...fleets];

@@ -5,7 +5,9 @@ import { signerFor } from '#server/platform/tokens/signer.ts';
 
 const records = new Map<string, string[]>();
 
-/** Adds the DNS record that proves the company's domain. `secret` is the deployment's. */
+/**
+ * Adds the DNS record that proves the company's domain. `secret` is AUTH_SECRET of the deployment.
+ */
 export function addRecord(secret: string, companyId: string, domain: string): void {
   const { name, value } = recordOf({ signDomain: signerFor(secret, 'proof of a domain') }, companyId, domain);
   records.set(name, [...(records.get(name) ?? []), value]);
@@ -21,8 +23,8 @@ const ask: GuardedFetch = async (url) => {
 };
 
 /**
- * The outside world of a test's server without providers of its own. Each issuer answers but knows
- * no person. DNS has the planted records.
+ * Outbound requests of a test's server that uses no simulated provider. Each issuer responds but
+ * knows no person. DNS has the records of {@link addRecord}.
  */
 export const noOutboundHttp: OutboundHttp = {
   trustedFetch: ask,

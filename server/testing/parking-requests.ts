@@ -7,7 +7,7 @@ const ofCompany = async ({ company }: Place) => company.parking;
 /** Adds another parking. */
 const another = async ({ app, company }: Place) => (await addParking(app.db, company.id)).parking;
 
-/** Requests of the parking endpoints. */
+/** Requests to the parking endpoints. */
 export const parkingRequests: Record<string, EndpointRequest> = {
   listManagedParkings: nothing,
   getManagedParking: aboutOne(ofCompany, (parkingId) => ({ query: { parkingId } })),

@@ -12,14 +12,14 @@ import { until } from './test-waiting.ts';
 
 /**
  * Opens a server with payments as its own process, which a test can kill during a request to PayU.
- * Its result reads the database from outside.
+ * The returned functions read the database from outside.
  */
 export async function openPaymentProcess() {
   const payu = await openPayu();
   const gate = await openPayuGate(payu.url);
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
-  /** Creates companies and reads rows. It runs no jobs and receives no notifications of PayU. */
+  /** Creates companies and reads rows. It runs no jobs and receives no notifications from PayU. */
   let app: TestApp;
   let server: ServerProcess | undefined;
 
@@ -50,9 +50,9 @@ export async function openPaymentProcess() {
   }
 
   /**
-   * Runs `act` once, after PayU has handled such a request and before its answer continues. It
-   * resolves afterwards.
-   * @param act returns whether the answer continues
+   * Runs `act` once, when PayU has handled a matching request and before the response continues.
+   * The promise resolves after `act`.
+   * @param act returns whether the response continues
    */
   function meetAt(method: string, path: RegExp, act: (server: ServerProcess) => Promise<boolean>): Promise<void> {
     return new Promise((resolve) => {
@@ -81,7 +81,7 @@ export async function openPaymentProcess() {
     continueUrl: `${publicUrl}/firma/subscription/orderSummary`,
   });
 
-  /** Requests the small package with an invoice from the server. */
+  /** Requests the payment of the small package with an invoice from the server. */
   async function pay({ company, userId }: Payer, token: string) {
     const answer = await fetch(`${publicUrl}/api/${company}/payment/startRecurringPayment`, {
       method: 'POST',
@@ -118,7 +118,7 @@ export async function openPaymentProcess() {
 
   const found = () => foundPayer(app, 'Firma', '1234567890');
 
-  /** Creates a company that has paid with an invoice and a saved card. Its server runs. */
+  /** Creates a company that has paid with an invoice and a saved card. The server is running. */
   async function paid(): Promise<{ payer: Payer; id: string }> {
     const payer = await found();
     await startServer();
@@ -135,8 +135,8 @@ export async function openPaymentProcess() {
     /** Counts the requests to charge. */
     timesCharged: () => gate.requests.filter(({ method, path }) => method === 'POST' && /\/orders$/.test(path)).length,
     /**
-     * Moves the end of a company's paid month to twelve hours from now. The server's clock renews
-     * it within a minute.
+     * Moves the end of a company's paid month to twelve hours from now. The server's schedule then
+     * renews the package within a minute.
      */
     async endTheMonth({ company }: Payer) {
       await app.db.query(sql`

@@ -12,7 +12,7 @@ const ofOne = (
   asked: (id: string) => RequestParts,
 ) => aboutOne(({ app, company }) => add(app.db, company.id), asked);
 
-/** Ends the company's open orders, since it may have only one. */
+/** Ends the company's open orders, since a company may have only one. */
 async function idle({ app, company }: Place): Promise<void> {
   await app.db.query(sql`
     UPDATE payment_orders SET status = 'CANCELED' WHERE company_id = ${company.id} AND status IN ('NEW', 'PENDING')`);
@@ -30,7 +30,7 @@ function paying(asked: (card: string) => Record<string, unknown>): EndpointReque
   };
 }
 
-/** Requests of the payment endpoints. PayU does not answer, so orders wait. */
+/** Requests to the payment endpoints. PayU does not respond, so orders wait. */
 export const paymentRequests: Record<string, EndpointRequest> = {
   getPaymentSettings: nothing,
   getRenewalTrouble: nothing,

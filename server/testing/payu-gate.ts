@@ -9,12 +9,15 @@ export interface PayuRequest {
   path: string;
 }
 
-/** A proxy to PayU that can act before an answer arrives. */
+/** A proxy to PayU that can act before a response arrives. */
 export interface PayuGate {
   url: string;
   /** All requests, the oldest first. */
   requests: readonly PayuRequest[];
-  /** Acts after PayU's work and before its answer continues. False drops the answer. */
+  /**
+   * Sets a function that runs after PayU has handled a request and before the response continues.
+   * If it returns false, the response is dropped.
+   */
   beforeAnswer(act: ((request: PayuRequest) => Promise<boolean>) | null): void;
   close(): Promise<void>;
 }

@@ -8,7 +8,10 @@ const somebody = ({ app, company }: Place) => addMember(app.db, company.id);
 const attribute = ({ app, company }: Place) => addAttribute(app, company.id);
 const invitation = async ({ app, company }: Place) => (await addInvitation(app, company)).id;
 
-/** Returns requests about several members. A member of another company refuses them all. */
+/**
+ * Returns requests about several members. If one is a member of another company, the server refuses
+ * the whole request.
+ */
 function aboutMembers(more: object = {}): EndpointRequest {
   const asked = (...userIds: string[]) => ({ body: { userIds, ...more } });
   return {
@@ -28,7 +31,7 @@ const named = () => ({ name: randomUUID() });
 const invited = (more: object = {}) => ({ email: `${randomUUID()}@test.example`, ...more });
 const noting = (id: string) => ({ body: { invitations: [invited({ extraAttributes: [{ id, value: 'IT' }] })] } });
 
-/** Requests of the endpoints for people, members, invitations and the audit trail. */
+/** Requests to the endpoints for people, members, invitations and the audit trail. */
 export const peopleRequests: Record<string, EndpointRequest> = {
   listPeople: nothing,
   retrieveMembers: {

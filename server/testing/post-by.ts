@@ -3,7 +3,7 @@ import { type Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /**
- * Posts JSON over connections that stay open after an answer, like those of browsers and proxies.
+ * Posts JSON over connections that stay open after a response, like those of browsers and proxies.
  */
 export async function postBy(
   agent: Agent,

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../../simulators/free-port.ts';
 
-/** The address of a database whose connections can fail and recover. */
+/** A proxy to a database, whose connections a test can cut, restore and stall. */
 export interface PostgresProxy {
   url: string;
   /** Cuts every connection and refuses new ones. */
   away(): Promise<void>;
   back(): Promise<void>;
-  /** Blocks the open connections without closing them. New ones work. */
+  /** Blocks the open connections without closing them. New connections work. */
   stall(): void;
-  /** Counts the waits for an answer over all connections. */
+  /** Returns the number of round trips to the database over all connections. */
   roundTrips(): number;
 }
 

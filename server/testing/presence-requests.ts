@@ -36,11 +36,11 @@ async function display({ app, company }: Place): Promise<{ roomId: string; key: 
   return { roomId, key };
 }
 
-/** Requests of the endpoints for codes at places and displays at doors. */
+/** Requests to the endpoints for codes at places and displays at doors. */
 export const presenceRequests: Record<string, EndpointRequest> = {
   generateQrCodes: {
     async ask(place) {
-      // The first call creates the company's key. With the key there, the request only reads.
+      // The first call creates the company's key. Once the key exists, the request only reads.
       await keyOf(place);
       return {};
     },

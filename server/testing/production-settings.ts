@@ -3,8 +3,8 @@ import { systemClock } from '#server/platform/clock.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 
 /**
- * Settings of a production server without its database and port. Nothing listens at its mail
- * server's address.
+ * Settings of a production server, without its database and port. Nothing listens at the address of
+ * its mail server.
  */
 export const productionSettings = {
   NODE_ENV: 'production',

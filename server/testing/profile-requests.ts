@@ -16,7 +16,7 @@ async function giveAvatar({ app, userId }: Place): Promise<void> {
   await app.db.query(sql`UPDATE users SET avatar_file_id = ${id} WHERE id = ${userId}`);
 }
 
-/** Requests of the endpoints for the own profile, sessions, notifications and picture. */
+/** Requests to the endpoints for the caller's own profile, sessions, notifications and picture. */
 export const profileRequests: Record<string, EndpointRequest> = {
   getProfile: nothing,
   updateOwnCar: { ask: () => ({ body: { carId: nextNumber() % 32, vehicleRegistrationNumber: 'WA 12345' } }) },
@@ -35,7 +35,7 @@ export const profileRequests: Record<string, EndpointRequest> = {
   endOtherSessions: nothing,
   listPushDevices: nothing,
   addPushDevice: {
-    // The request needs an open session, and the tests' tokens have none.
+    // The request needs an open session, which the tests' access tokens do not have.
     async ask({ app, userId }) {
       await openSessionOf(app, userId);
       return { body: browserSubscription() };

@@ -17,7 +17,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import { proven } from './test-factors.ts';
 import type { TestCompany } from './test-world.ts';
 
-/** A server with the test's own providers. */
+/** A server, and simulated identity providers in the process of the test. */
 export interface ProviderApp {
   app: TestApp;
   provider: IdentityProvider;
@@ -51,7 +51,7 @@ export interface ProviderClaims {
   upn?: string;
 }
 
-/** Adds a new person with an email of their own to a provider. */
+/** Adds a person with a new email to a provider. */
 export function addAtProvider(
   { tenants }: IdentityProvider,
   tenant: TenantName,
@@ -60,14 +60,14 @@ export function addAtProvider(
   const { domain = 'there.example', ...more } = claims;
   const subject = `${tenant}-${randomUUID()}`;
   const email = `${subject.slice(-12)}@${domain}`;
-  // Companies' own providers often send no such claim.
+  // Companies' own providers often send no claim `email_verified`.
   const verified = tenant !== 'company' && { emailVerified: true };
   const person: ProviderPerson & { email: string } = { subject, name: 'Nowa Osoba', email, ...verified, ...more };
   tenants[tenant].people.push(person);
   return person;
 }
 
-/** Opens the session of a finished visit. */
+/** Opens the session of a sign-in at a provider that the browser has completed. */
 export async function takeUp(browser: Browser) {
   const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect(status, JSON.stringify(body)).toBe(200);
@@ -84,8 +84,8 @@ export const ssoClientOf = ({ client, tenants }: IdentityProvider) => {
 };
 
 /**
- * Proves a domain of a company by its record.
- * @returns the answer to the proof
+ * Adds a domain to a company and proves it by its TXT record.
+ * @returns the response to the proof
  */
 export async function proveDomain({ app, provider }: ProviderApp, { id, admin }: TestCompany, domain: string) {
   const as = { userId: admin, company: id };
@@ -95,7 +95,7 @@ export async function proveDomain({ app, provider }: ProviderApp, { id, admin }:
   return await app.call(contract.proveSsoDomain, as, { body: { domain } });
 }
 
-/** The settings of single sign-on in an administrator's request. */
+/** The single sign-on settings in the request of an administrator. */
 interface Saved {
   issuer: string;
   clientId: string;
@@ -104,7 +104,10 @@ interface Saved {
   emailClaim?: SsoEmailClaim;
 }
 
-/** Starts the sign-in with which an administrator saves enabled single sign-on. */
+/**
+ * Requests to save and enable single sign-on. The server saves the settings after a test sign-in by
+ * the returned browser.
+ */
 export async function beginSaving({ app }: ProviderApp, { id, admin: userId }: TestCompany, settings: Saved) {
   await proven(app, userId);
   const asked = await app.http.inject({
@@ -120,7 +123,7 @@ export async function beginSaving({ app }: ProviderApp, { id, admin: userId }: T
 }
 
 /**
- * Saves enabled single sign-on through an administrator's sign-in with it.
+ * Saves and enables single sign-on by an administrator's test sign-in at the provider.
  * @returns the final address of the browser
  */
 export async function saveBySignIn(
@@ -137,7 +140,7 @@ export async function saveBySignIn(
   return pathOf((await browser.ask('GET', pathOf(back))).location);
 }
 
-/** Sets up single sign-on as an administrator does: the provider and a proven domain. */
+/** Sets up single sign-on as an administrator does, with the provider and a proven domain. */
 export async function setUpSso(
   world: ProviderApp,
   company: TestCompany,

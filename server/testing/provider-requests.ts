@@ -15,7 +15,10 @@ async function linkGoogle({ app, userId }: Place): Promise<void> {
     ON CONFLICT DO NOTHING`);
 }
 
-/** Returns the cookies of a provider's sign-in at this step, as earlier answers set them. */
+/**
+ * Returns the cookie with which the server continues a sign-in by a provider, after the return from
+ * there.
+ */
 const externalCookie = (app: TestApp, outcome: object) => {
   const until = app.clock.now().getTime() + 60_000;
   const sealed = encryptorFor(testSecret, 'outcome of a sign-in by a provider').encrypt(
@@ -36,7 +39,7 @@ const begunRegistration = (app: TestApp, userId: string) => {
   return externalCookie(app, { kind: 'registration', userId, email, ...rest });
 };
 
-/** Stores a domain of the company that waits for its record. */
+/** Stores a domain of the company that is not proven yet. */
 async function ssoDomain({ app, company }: Place): Promise<string> {
   const domain = `d${nextNumber()}.example`;
   await app.db.query(sql`INSERT INTO company_sso_domains (company_id, domain) VALUES (${company.id}, ${domain})`);
@@ -61,7 +64,7 @@ async function ssoRefusal({ app, company: { id: companyId, user } }: Place): Pro
 }
 const ssoClient = { issuer: 'http://127.0.0.1:9', clientId: 'biurko', clientSecret: 'secret' };
 
-/** Requests of the endpoints for sign-ins by providers and by single sign-on. */
+/** Requests to the endpoints for sign-ins by providers and by single sign-on. */
 export const providerRequests: Record<string, EndpointRequest> = {
   listProviders: nothing,
   loginExternal: { ask: () => ({ query: { provider: 'Google', language: 'pl-PL', search: 'a=b' } }) },

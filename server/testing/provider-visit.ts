@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts';
 
 export type { Flaw, IdentityProvider, TenantName };
 
-/** Returns the settings of a server with these providers. */
+/** Returns the settings of a server that signs people in by the simulated providers. */
 export function settingsOf({ client, tenants, names }: IdentityProvider) {
   const clientOf = ({ issuer }: { issuer: string }) => ({ issuer, clientId: client.id, clientSecret: client.secret });
   return {
@@ -18,18 +18,18 @@ export function settingsOf({ client, tenants, names }: IdentityProvider) {
   };
 }
 
-/** Opens providers for a test. The test closes them at its end. */
+/** Opens simulated providers for a test. The test closes them at its end. */
 export const openProviders = openIdentityProvider;
 
-/** A browser that visits pages, with the cookies of our server and of the providers. */
+/** A simulated browser, with the cookies of our server. */
 export interface Browser {
-  /** Our server's cookies by name, without those of providers. */
+  /** The cookies of our server by name. It stores no cookies of providers. */
   cookies: Map<string, string>;
   /** Sends a request to our server, without following redirects. */
   ask(method: 'GET' | 'POST', url: string, body?: object): Promise<{ status: number; location: string; body: never }>;
 }
 
-/** Opens a new browser. It sends each cookie to every path, which our server does not depend on. */
+/** Opens a new browser. Unlike a real browser, it sends each cookie to every path. */
 export function newBrowser(app: TestApp): Browser {
   const cookies = new Map<string, string>();
   return {
@@ -90,7 +90,7 @@ export function pathOf(address: string): string {
 }
 
 /**
- * Signs a person in by a provider, from our page to our page.
+ * Signs a person in by a provider: from our page to the provider, and back to our page.
  * @returns the final address of the browser
  */
 export async function visit(

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { PushSubscriptionBody } from '#contract/notifications/push-devices.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Returns the subscription of a browser at a push service. No server answers there. */
+/** Returns the subscription of a browser at a push service. No server listens there. */
 export function browserSubscription(endpoint = `https://push.example/${randomUUID()}`): PushSubscriptionBody {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -11,9 +11,7 @@ export function browserSubscription(endpoint = `https://push.example/${randomUUI
   return { endpoint, keys };
 }
 
-/**
- * Opens the session of the tests' access tokens of a person, for a year. `id` opens another one.
- */
+/** Opens a session of a person for a year, by default the session of the tests' access tokens. */
 export async function openSessionOf(app: TestApp, userId: string, id = userId): Promise<string> {
   await app.db.query(sql`
     INSERT INTO sessions (id, user_id, remember_me, browser, system) VALUES (${id}, ${userId}, true, 'Firefox', 'Linux')

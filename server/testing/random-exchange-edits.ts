@@ -3,7 +3,7 @@ import { cancelRoomBooking, createRoomBookings, updateRoomBooking } from '#contr
 import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 import type { ExchangeWorld } from './test-exchange.ts';
 
-/** Returns random-looking numbers that depend only on the seed (mulberry32). */
+/** Returns a generator of random-looking numbers that depend only on the seed (mulberry32). */
 export function chanceOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -24,14 +24,14 @@ const hourMs = 3_600_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 const inUtc = (instant: number) => ({ dateTime: iso(instant).slice(0, 19), timeZone: 'UTC' });
 
-/** Returns a meeting time: hours of the next days, on quarters. */
+/** Returns a random time of a meeting in the next days, on quarters of an hour. */
 function someTime(world: ExchangeWorld, chance: Chance, days: number) {
   const today = Math.floor(world.app.clock.now().getTime() / (24 * hourMs)) * 24 * hourMs;
   const start = today + (1 + chance.below(days)) * 24 * hourMs + (7 + chance.below(40) / 4) * hourMs;
   return { start, end: start + (1 + chance.below(6)) * (hourMs / 4) };
 }
 
-/** Makes one random edit on either side. A refused edit counts too. */
+/** Makes one random edit in Biurko or in Exchange. An edit that the server refuses counts too. */
 export async function randomEdit(world: ExchangeWorld, chance: Chance, days: number): Promise<void> {
   const { app, company, graph, anna } = world;
   const at = chance.below(world.rooms.length);
@@ -93,10 +93,10 @@ export async function randomEdit(world: ExchangeWorld, chance: Chance, days: num
   await chance.oneOf(edits)!();
 }
 
-/** The times that hold a room on one side, in order. */
+/** The times at which a room is held in Biurko, or in Exchange, in order. */
 type Side = string[];
 
-/** Reads both sides of each room. They are equal after a sync. */
+/** Reads the held times of each room in Biurko and in Exchange. They are equal after a sync. */
 export async function bothSides(world: ExchangeWorld): Promise<{ biurko: Side; outlook: Side }[]> {
   const now = world.app.clock.now();
   const sideOf = async (room: Mailbox, roomId: string) => {
@@ -114,6 +114,6 @@ export async function bothSides(world: ExchangeWorld): Promise<{ biurko: Side; o
   return await Promise.all(world.rooms.map((room, at) => sideOf(room, world.company.rooms[at]!)));
 }
 
-/** Returns the change keys of all events in the rooms. A new key means a write. */
+/** Returns the change keys of all events in the rooms. A write to an event changes its key. */
 export const keysOf = (world: ExchangeWorld): string[] =>
   world.rooms.flatMap((room) => [...room.events.values()].map(({ id, changeKey }) => `${id} ${changeKey}`)).toSorted();

@@ -3,7 +3,7 @@ import { type EndpointRequest, nothing } from './request-parts.ts';
 import { testOperatorKey } from './test-app.ts';
 import { addProgram, addReferrer } from './test-referrals.ts';
 
-/** Requests of the endpoints for the referral programme. */
+/** Requests to the endpoints for the referral programme. */
 export const referralRequests: Record<string, EndpointRequest> = {
   getRegistrationForm: nothing,
   getReferralProgram: {

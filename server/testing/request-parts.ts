@@ -12,17 +12,18 @@ export interface RequestParts {
   file?: Blob;
 }
 
-/** The caller, company and application of a request. */
+/** The application, company and caller of a test's request. */
 export interface Place {
   app: TestApp;
   company: TestCompany;
   userId: string;
 }
 
-/** The valid requests of an endpoint, and those that name another company's objects. */
+/** Requests to an endpoint: a valid one, and ones that name another company's objects. */
 export interface EndpointRequest {
   /**
-   * Returns a request that succeeds for an authorized caller. It creates the rows that it needs.
+   * Returns a request that succeeds for an authorized caller. It first creates the rows that the
+   * request needs.
    */
   ask(place: Place): Promise<RequestParts> | RequestParts;
   /** Returns requests with an id of the other company, one for each id that the endpoint takes. */
@@ -32,7 +33,7 @@ export interface EndpointRequest {
 /** A request without parameters. */
 export const nothing: EndpointRequest = { ask: () => ({}) };
 
-/** Returns requests about one object by its id. */
+/** Returns requests about one object by its id. `make` creates the object. */
 export function aboutOne(
   make: (place: Place) => Promise<string>,
   asked: (id: string) => RequestParts,

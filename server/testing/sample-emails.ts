@@ -101,7 +101,7 @@ const referral = {
   ...{ memberName: 'Anna Nowicka', memberEmail: 'anna@firma.example' },
   ...{ companyName: 'Żółta Łódź', urlName: 'zolta-lodz', paid: 18_450 },
 };
-/** The copies of booking emails that a parking's own address gets. */
+/** The emails about bookings that a parking sends to its own address. */
 const copies: [name: string, CopyOf, Booking[], because?: 'notConfirmed' | 'placeRemoved'][] = [
   ['copyMade', 'bookingsMade', [space]],
   ['copyCancelled', 'bookingsCancelled', [space, { ...space, id: 'other', label: 'A8' }], 'placeRemoved'],
@@ -156,7 +156,9 @@ const notices: Record<string, Notice> = {
 
 const cancelled = (bookings: Booking[]) => notice(bookings, { kind: 'bookingCancelled' });
 const free = (...labels: string[]) => new Map([0, 1, 2].map((days) => [later(desk, days).id, labels]));
-/** Bookings that a person lost with their places. */
+/**
+ * Emails about bookings that a person lost, because the place closed or the server released them.
+ */
 const closings: (Because & { name: string; bookings: Booking[] })[] = [
   { name: 'placeRemoved', bookings: [desk], reason: 'placeRemoved', freeInstead: free('3', '7', '14') },
   { name: 'placeLocked', bookings: [desk], reason: 'placeLocked', freeInstead: free() },
@@ -183,10 +185,7 @@ const factorChanges: FactorChange[] = [
   { change: 'factorsCleared' },
 ];
 
-/**
- * Returns every email of the product with sample data, by name. `npm run letters` shows them. One
- * row each.
- */
+/** Returns every email of the product with sample data, by name. `npm run letters` shows them. */
 export function sampleEmails(language: Locale): Record<string, Email> {
   const receiver = { userId: 'jakub', email: 'jakub.wisniewski@morwika.example', language };
   const letterhead = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '../../simulators/free-port.ts';
 
 /**
- * Creates a folder for a server's data that PostgreSQL's own user can reach. `remove` deletes it.
+ * Creates a folder for a server's data that the user of PostgreSQL can reach. `remove` deletes the
+ * folder.
  */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'biurko-server-'));
@@ -13,17 +14,20 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** The server as its own process, as an operator runs it. */
+/** The server as a separate process, as an operator runs it. */
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
-  /** Returns its output so far. */
+  /** Returns the output of the process so far. */
   output(): string;
-  /** Resolves to its exit code at its end. */
+  /** Resolves to the exit code when the process ends. */
   ended: Promise<number | null>;
 }
 
-/** Starts `server/main.ts`. It resolves when the server reports that it is ready, or has ended. */
+/**
+ * Starts `server/main.ts`. The promise resolves when the server reports that it is ready, or when
+ * it has ended.
+ */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const { AUTH_SECRET: _a, DATABASE_URL: _b, PUBLIC_URL: _c, SMTP_URL: _s, ...inherited } = process.env;
@@ -45,7 +49,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return { child, url: `http://127.0.0.1:${port}`, output: () => text, ended };
 }
 
-/** Returns the process id of the PostgreSQL of a data folder. */
+/** Returns the id of PostgreSQL's main process for a data folder. */
 export async function postmasterOf(cluster: string): Promise<number> {
   return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }

@@ -4,18 +4,18 @@ import type { CaptchaLevel, CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { altcha } from '#server/platform/captcha/altcha.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** The most numbers that a captcha makes tests and journeys try. */
+/** The maximum number of attempts that a captcha costs in tests and journeys. */
 export const littleWork = 1;
 
-/** Solves a challenge of our captcha as a browser does, and returns the token. */
+/** Solves a challenge of our captcha as a browser does, and returns the solution as a token. */
 export async function solve(challenge: unknown): Promise<string> {
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 /**
- * Returns an answer that a deployment with this secret accepts once. It serves tests about other
- * things than the captcha.
+ * Returns a solution that a deployment with this secret accepts once. It serves tests that are not
+ * about the captcha.
  */
 export async function solvedCaptcha(
   { secret, clock }: { secret: string; clock: Clock },

@@ -1,12 +1,12 @@
 /**
- * The calls and live events of both documents (section 7), copied by hand and not from the
- * contract. Paths are below the API's root, `{c}` is the company, and names without a path have the
- * real one. The build writes the displays' version file (web/build/version-file.ts).
+ * The endpoints and live events of both documents (section 7), copied by hand and not from the
+ * contract. Paths are below the API's root. `{c}` is the company. Endpoints that the documents give
+ * no path have the product's path.
  */
 
-/** Each is 'METHOD path', by document and area, in the documents' order. */
+/** The endpoints as 'METHOD path', by document and area, in the documents' order. */
 export const specifiedCalls: Record<string, readonly string[]> = {
-  // core, section 7, which has names alone
+  // core, section 7, which has names without paths
   auth: [
     'POST auth/login',
     'POST auth/register',
@@ -176,6 +176,6 @@ export const specifiedEvents: Record<string, readonly string[]> = {
 
 /**
  * Live events that no document names. They report changes of the members' table, the sync with
- * Exchange and the payments.
+ * Exchange, and payments.
  */
 export const ownEvents = ['ExchangeUpdated', 'MembersChanged', 'PaymentsUpdated'];

@@ -1,14 +1,14 @@
 /**
- * The fields of entities (section 3) and calls (section 7) in the second document. They are copied
- * by hand and not from the contract. They cover parking, fleets, resources, reports, Exchange,
- * referrals and subscriptions.
+ * The fields of entities (section 3) and endpoints (section 7) in the second document. The list is
+ * copied by hand and not from the contract. It covers parking, fleets, resources, reports,
+ * Exchange, referrals and subscriptions.
  */
 interface SpecifiedFields {
-  /** 'METHOD path', as in `specifiedCalls`, or a live event. */
+  /** The endpoint as 'METHOD path', as in `specifiedCalls`, or the name of a live event. */
   of: string;
-  /** The part of the call, or the payload of an event. */
+  /** The part of the endpoint, or the payload of a live event. */
   side: 'query' | 'body' | 'answer' | 'payload';
-  /** The path to the fields, without arrays. Empty for the whole. */
+  /** The path to the object with the fields, without arrays. Empty for the whole. */
   at?: string;
   fields: string;
 }
@@ -280,5 +280,8 @@ function payloads(names: string, fields: string): Record<string, SpecifiedFields
   return Object.fromEntries(names.split(' ').map((of) => [of, { of, side: 'payload' as const, fields }]));
 }
 
-/** Words of code for both cars and resources. No field on the wire has these names. */
+/**
+ * Field names of shared code for cars and resources. No field in requests and responses has these
+ * names.
+ */
 export const wordsOfCode = ['groupId', 'groupIana', 'assetId', 'assetIds', 'assets', 'activeAssets', 'group', 'groups'];

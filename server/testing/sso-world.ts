@@ -6,7 +6,7 @@ import type { TestAppOptions } from './test-app.ts';
 import { addCompany, type TestCompany } from './test-world.ts';
 
 /**
- * A server with the test's own providers and mailbox. Its companies sign people in by such a
+ * A server with simulated providers and a mailbox. Its companies sign people in by a simulated
  * provider.
  */
 export type SsoWorld = Awaited<ReturnType<typeof openSsoWorld>>;
@@ -16,8 +16,8 @@ export const ssoStart = ({ id }: TestCompany, language = 'en-GB') =>
   `/api/sso/login?companyId=${id}&language=${language}`;
 
 /**
- * Opens the world of a test file, whose companies' domains begin with its word. The file closes it
- * at its end.
+ * Opens the {@link SsoWorld} of a test file, which closes it at its end. The domains of its
+ * companies begin with `word`.
  */
 export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
   const mailbox = await openTestMailbox();
@@ -25,8 +25,8 @@ export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
   const { app, provider } = opened;
   let last = 0;
   /**
-   * Creates a company without single sign-on. It may prove the domain, and `serial` is its number
-   * in the file.
+   * Creates a company without single sign-on. The test may prove `domain` for it. `serial` is the
+   * company's number in the file.
    */
   const foundBare = async () => {
     const serial = ++last;
@@ -36,19 +36,19 @@ export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
     ...opened,
     mailbox,
     foundBare,
-    /** Creates a company with enabled single sign-on and the domain proven. */
+    /** Creates a company with enabled single sign-on and a proven domain. */
     async found() {
       const founded = await foundBare();
       await setUpSso(opened, founded.company, founded.domain);
       return founded;
     },
-    /** Returns the client settings for the companies' provider. */
+    /** Returns the client settings for the provider of the companies. */
     client: () => ssoClientOf(provider),
-    /** Adds a person with an email of the domain to the companies' provider. */
+    /** Adds a person with an email of the domain to the provider of the companies. */
     addThere: (domain: string, claims: ProviderClaims = {}) =>
       addAtProvider(provider, 'company', { domain, ...claims }),
     /**
-     * Signs a person of the provider in at a company.
+     * Signs a person in by a company's single sign-on.
      * @returns the final address of the browser, and the opened profile
      */
     async comes({ subject }: { subject: string }, company: TestCompany, browser = newBrowser(app)) {

@@ -2,18 +2,19 @@ import { freePackageId } from '#contract/billing/subscription.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
 import { addOwnPackage, givePaid, largeMonthly, queueChange, smallMonthly } from './test-subscriptions.ts';
 
-/**
- * Gives the company a paid package without waiting changes, large enough for the other requests.
- */
+/** Gives the company a paid package without queued changes, large enough for the other requests. */
 const paying = ({ app, company }: Place) => givePaid(app, company.id, largeMonthly);
 
-/** Queues a change. */
+/** Queues the change to the free package and returns its id. */
 async function queued(place: Place): Promise<string> {
   await paying(place);
   return queueChange(place.app, place.company.id, freePackageId);
 }
 
-/** Returns requests about a package. Another company's own package is not found. */
+/**
+ * Returns requests about a package. A package that only another company can choose counts as
+ * missing.
+ */
 function aboutPackage(packageId: string, asked: (packageId: string) => RequestParts): EndpointRequest {
   return {
     async ask(place) {
@@ -27,7 +28,7 @@ function aboutPackage(packageId: string, asked: (packageId: string) => RequestPa
 }
 const inQuery = (packageId: string): RequestParts => ({ query: { packageId } });
 
-/** Requests of the subscription endpoints. */
+/** Requests to the subscription endpoints. */
 export const subscriptionRequests: Record<string, EndpointRequest> = {
   getSubscription: nothing,
   getSwitchQueue: nothing,

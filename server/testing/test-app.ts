@@ -24,11 +24,11 @@ import { createTestDatabase } from './test-database.ts';
 
 export const testSecret = 'a secret of the tests, long enough to be one';
 
-/** The caller, and their selected company. */
+/** The caller of a request, and the company in its path. */
 export interface As {
-  /** A person's id. The call gets an access token for it. */
+  /** A person's id. The request carries an access token of this person. */
   userId?: string;
-  /** A token to send as it is. */
+  /** The access token to send, instead of one for `userId`. */
   token?: string;
   company?: string;
   language?: 'pl' | 'en';
@@ -39,7 +39,7 @@ export interface As {
 
 export interface TestAnswer {
   status: number;
-  // The shape fits the contract already. Each test chooses its fields.
+  // `call` has checked the body against the contract. Each test selects the fields that it needs.
   // biome-ignore lint/suspicious/noExplicitAny: a test's own expectations type it
   body: any;
   headers: Record<string, unknown>;
@@ -51,18 +51,18 @@ export interface TestApp extends App {
   clock: { now(): Date; set(instant: string): void };
   tokenOf(userId: string, sessionId?: string): string;
   /**
-   * Returns a token for a window. The hub closes connections by the machine's clock, which may be
-   * far ahead of the tests'.
+   * Returns an access token for a connection to the hub. The hub closes connections by the
+   * machine's clock, which may be far ahead of the tests' clock.
    */
   windowTokenOf(userId: string): string;
   /**
-   * Calls an endpoint as the browser does, and checks every answer against the contract. If the
-   * endpoint requires a captcha and the request has none, it solves the visible step.
+   * Calls an endpoint as the browser does, and checks every response against the contract. If the
+   * endpoint requires a captcha and the request has no solution, it solves the visible step.
    */
   call<E extends Endpoint>(endpoint: E, as: As, request?: Request<E>): Promise<TestAnswer>;
 }
 
-/** Returns the address of an endpoint's call. */
+/** Returns the path and query string of a request to an endpoint. */
 export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; query?: object }): string {
   const values: Record<string, unknown> = { company: as.company ?? 'none', ...request?.params };
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
@@ -78,7 +78,7 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
 
 const noDocuments: LegalSettings = { termsUrl: null, privacyUrl: null, termsFrom: null, privacyFrom: null };
 
-/** Settings of providers where no person signs in (see {@link noOutboundHttp}). */
+/** Settings of providers at which no person signs in (see {@link noOutboundHttp}). */
 const stillProviders: ProviderSettings = {
   providers: { Google: { issuer: 'http://google.test', clientId: 'biurko', clientSecret: 'secret' }, Microsoft: null },
   dnsServer: null,
@@ -86,30 +86,32 @@ const stillProviders: ProviderSettings = {
   providerWaits,
 };
 
-/** Keys for tests only. No message is sent unless a test opens a push service. */
+/**
+ * Push keys for tests only. The server sends no push messages unless a test opens a push service.
+ */
 export const testVapid = {
   publicKey: 'BIFgpcsJ16xf4gTzjwBC2AkD28Yaq2mnRhmHK4D5Caj54sqD5_sGOcCb6wlfPg7y-L0KPdfXrIa44X-hLVnXjoM',
   privateKey: 'um0ztYq7V4M6__YlrW9YPd_obRPbHbgXpecDFgFWi5c',
   subject: 'mailto:biurko@desks.example',
 };
-/** The seller in tests. */
+/** The seller on invoices in tests. */
 export const testSeller = {
   ...{ name: 'Biurko sp. z o.o.', vatNumber: '5250000000', street: 'Prosta 1', postalCode: '00-001', city: 'Łódź' },
   account: null,
 };
-/** Settings of a PayU that does not answer. Orders wait unless a test opens a PayU. */
+/** Settings of a PayU that does not respond. Orders wait unless a test opens a PayU simulator. */
 export const stillPayments = {
   payu: { url: 'http://127.0.0.1:9', posId: 'still', clientId: 'still', clientSecret: 'still', secondKey: 'still' },
   invoiceSeller: testSeller,
   providerPages: { pricingUrl: null, contactUrl: null },
 } satisfies PaymentSettings;
-/** Addresses without a server. A test of Exchange opens a simulator. */
+/** Addresses of Microsoft where no server listens. A test of Exchange opens a simulator. */
 const stillExchange: ExchangeAddresses = {
   exchange: { loginUrl: 'http://127.0.0.1:9', graphUrl: 'http://127.0.0.1:9' },
 };
 const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
 
-/** The key of the operator's site in tests. */
+/** The key by which the operator's site authenticates in tests. */
 export const testOperatorKey = 'a key of the tests, long enough to be one';
 /** The operator's address for emails about vouchers in tests. */
 export const testOperatorEmail = 'vouchers@operator.example';
@@ -121,7 +123,7 @@ const testReferrals: ReferralSettings = {
   },
 };
 
-/** Endpoints behind a captcha. */
+/** The endpoints that require a captcha, with its scope. */
 const guarded: Record<string, CaptchaScope> = {
   '/auth/login': 'login',
   '/auth/register': 'register',
@@ -144,7 +146,7 @@ async function formOf(file: Blob, fields: Record<string, string> = {}): Promise<
   return { type: written.headers.get('content-type')!, bytes: Buffer.from(await written.arrayBuffer()) };
 }
 
-/** Refusals that any call can meet, beyond its declaration. */
+/** Refusals of any endpoint, beyond the declared ones. */
 const anywhere = ['malformedRequest', 'payloadTooLarge'];
 
 function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown): void {
@@ -161,14 +163,14 @@ function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown)
 
 export interface TestAppOptions {
   now?: string;
-  /** The database of another test app, for two servers on it. */
+  /** The database of another test app, for two servers on one database. */
   databaseUrl?: string;
   poolSize?: number;
   /** The timeout of a database query in milliseconds. */
   queryTimeout?: number;
   publicUrl?: string;
   trustProxy?: TrustedProxies;
-  /** The token for /metrics. The default makes them public. */
+  /** The token for /metrics. The default makes the metrics public. */
   metricsToken?: Environment['metricsToken'];
   log?: FastifyBaseLogger;
   /** Settings of accounts that differ from the defaults. */
@@ -177,11 +179,11 @@ export interface TestAppOptions {
   >;
   /** The payment settings, by default {@link stillPayments}. */
   payments?: PaymentSettings;
-  /** The mailbox's `smtpUrl`. Without it emails wait. */
+  /** The `smtpUrl` of a test's mailbox. Without it emails wait in the queue. */
   smtpUrl?: string | null;
   /** The secret that signs reports of emails. */
   mailHookSecret?: string;
-  /** Runs jobs as a server does. The default leaves them to {@link doJobs}. */
+  /** True to run jobs as a server does. Otherwise a test runs due jobs with {@link doJobs}. */
   doesJobs?: boolean;
 }
 

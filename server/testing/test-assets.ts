@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 
 export type AssetKind = 'car' | 'resource';
 
-/** The fields that only a car has. A resource has none. */
+/** The fields that only a car has. A resource has no further fields. */
 export const carOwn = {
   registrationNumber: 'WA 12345',
   fuelType: 1,

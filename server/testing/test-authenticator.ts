@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewPasskey, PasskeyAnswer } from '#contract/factors/passkeys.ts';
 
-/** The faults of an answer, compared with an honest authenticator and browser. */
+/** The faults of a response, compared with that of an honest authenticator and browser. */
 interface Flaws {
   origin?: string;
   rpId?: string;
@@ -22,7 +22,10 @@ interface Options {
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** Returns an authenticator with its browser in code. It makes one passkey and answers with it. */
+/**
+ * Returns a simulated authenticator with its browser. It creates one passkey and signs challenges
+ * with it.
+ */
 export function testAuthenticator(origin = 'http://localhost:3000') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -46,7 +49,7 @@ export function testAuthenticator(origin = 'http://localhost:3000') {
   const common = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
 
   return {
-    /** Makes the passkey, as `navigator.credentials.create` does. */
+    /** Creates the passkey, as `navigator.credentials.create` does. */
     make(asked: Record<string, unknown>, flaws: Flaws = {}): NewPasskey {
       const options = asked as unknown as Options;
       handle = options.user?.id;
@@ -76,7 +79,7 @@ export function testAuthenticator(origin = 'http://localhost:3000') {
         },
       };
     },
-    /** Answers with the passkey, as `navigator.credentials.get` does. */
+    /** Signs the challenge with the passkey, as `navigator.credentials.get` does. */
     answer(asked: Record<string, unknown>, flaws: Flaws = {}): PasskeyAnswer {
       const options = asked as unknown as Options;
       counter++;

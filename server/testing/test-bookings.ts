@@ -14,7 +14,7 @@ import type { As, TestAnswer, TestApp } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
 import { changeSettings, type TestCompany } from './test-world.ts';
 
-/** The API calls with which a test books, lists and cancels each kind. */
+/** The endpoints and properties of a kind of place, for tests that run over every kind. */
 interface KindCalls {
   create: Endpoint;
   retrieve: Endpoint;
@@ -23,50 +23,56 @@ interface KindCalls {
   google: Endpoint;
   outlook: Endpoint;
   placesOf(company: TestCompany): string[];
-  /** Returns the id of the container of those places. */
+  /** Returns the id of the container that holds the places of `placesOf`. */
   containerOf(company: TestCompany): string;
-  /** Returns the minimal body for a place. A kind that books one period takes one. */
+  /** Returns the minimal body that books a place. Some kinds accept only one period. */
   body(placeId: string, periods: Period[]): object;
   /** True when a request may have several periods. */
   severalPeriods: boolean;
   cancel(app: TestApp, as: As, bookingIds: string[]): Promise<TestAnswer>;
-  /** Converts the answer of a kind that makes bookings one by one to the other kinds' form. */
+  /** Converts the response of a kind that is booked one by one to the form of the other kinds. */
   asMade?(answer: TestAnswer): TestAnswer;
-  /** Cancels several, all or none. */
+  /** The endpoint that cancels several bookings, all or none. */
   cancelAll: Endpoint;
   /** The statuses in which a booking can be cancelled. Otherwise `terminate` ends a running one. */
   cancelledWhen: readonly ('planned' | 'active')[];
   terminate?: Endpoint;
-  /** The permission to see and end other people's bookings. */
+  /** The permission to see, cancel and end other people's bookings. */
   managedBy: string;
   /** The permission to book for another person. */
   forOthers: string;
-  /** True when there is a bypass. */
+  /** True when the kind can be booked in bypass. */
   hasBypass: boolean;
   /** True when a booking may start earlier today. */
   startsNotBefore: 'day' | 'instant';
-  /** The settings that limit a person's bookings, and the hours of a day. Null if none does. */
+  /**
+   * The column that limits the number of a person's bookings, and the prefix of the columns for
+   * allowed hours. Null if the kind has no such limit.
+   */
   limitColumn: string | null;
   hoursPrefix: 'reservation_hours_limit' | 'parking_reservation_hours_limit' | null;
-  /** Sets the days ahead that people may book. Null if the kind has no limit. */
+  /** Sets the number of days ahead that people may book. Null if the kind has no such limit. */
   setDaysAhead: ((app: TestApp, company: TestCompany, days: number) => Promise<unknown>) | null;
   /** True when a bypass books a locked place. */
   opensLocked: boolean;
   /** The bookings that count towards the limit. */
   limitCounts: 'planned' | 'notOver';
-  /** The column of company_settings with the mode of confirmation. Null if the kind has none. */
+  /**
+   * The column of company_settings with the confirmation mode. Null if the kind has no
+   * confirmation.
+   */
   confirmationColumn: string | null;
   /** The stored details of the kind's own fields. */
   details: object;
-  /** The field of a booking with its time zone. */
+  /** The field of a booking that has the place's time zone. */
   zoneField: string;
-  /** The columns that sort and filter its list. */
+  /** The columns that sort and filter the kind's list. */
   listColumns: readonly string[];
-  /** The column with free text of the person who books. Null if there is none. */
+  /** The column with free text of the person who books. Null without such a column. */
   typed: 'topic' | 'title' | 'carRegistrationNumber' | null;
-  /** True when its places have numbers instead of names. */
+  /** True when the kind's places have numbers instead of names. */
   numbered: boolean;
-  /** The columns for the person, the place and the container. */
+  /** The columns of the list for the person, the place and the container. */
   columns: { person: string; place: string; container: string };
 }
 
@@ -86,11 +92,11 @@ const onFloors = {
   opensLocked: true,
 } as const satisfies Partial<KindCalls>;
 
-/** Converts a booking to its form in lists. */
+/** Converts the response to a saved booking to the form of bookings in lists. */
 const listed = ({ startTime, endTime, ...unchanged }: { startTime: string; endTime: string }) => {
   return { ...unchanged, startDate: startTime, endDate: endTime };
 };
-/** Returns the calls that cars and resources share. */
+/** Returns the endpoints and properties that cars and resources share. */
 const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls) =>
   ({
     create: calls.saveBooking,
@@ -124,7 +130,7 @@ const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls
     numbered: false,
   }) as const satisfies Partial<KindCalls>;
 
-/** The kinds that the tests of every kind run over. Each needs only its entry here. */
+/** The kinds of places over which shared tests run. A new kind needs only its entry here. */
 export const callsOf = {
   desk: {
     ...onFloors,
@@ -221,16 +227,16 @@ export const callsOf = {
   },
 } satisfies Record<string, KindCalls>;
 
-/** A kind that the tests of every kind run over. */
+/** A kind of place over which shared tests run. */
 export type TestedKind = keyof typeof callsOf;
 export const testedKinds = Object.keys(callsOf) as TestedKind[];
 
-/** Returns a kind's calls for shared test code. */
+/** Returns the entry of a kind, with the type for shared tests. */
 export const kindCalls = (kind: TestedKind): KindCalls => callsOf[kind];
 
 /**
  * Returns the only period of a request.
- * @throws if there are several
+ * @throws if the request has several periods
  */
 function onePeriod(periods: Period[]): Period {
   if (periods.length !== 1) throw new Error('This kind is booked for one period at a time.');
@@ -251,7 +257,7 @@ export async function book(
   return calls.asMade?.(answer) ?? answer;
 }
 
-/** Sets how many bookings of a kind a person may hold, if the kind has such a limit. */
+/** Sets the maximum number of a person's bookings of a kind, if the kind has such a limit. */
 export async function limitBookings(app: TestApp, company: TestCompany, kind: TestedKind, most: number): Promise<void> {
   const column = kindCalls(kind).limitColumn;
   if (column) await changeSettings(app, company, sql`${raw(column)} = ${most}`);
@@ -261,7 +267,7 @@ export interface StoredBooking {
   companyId: string;
   kind?: string;
   placeId: string;
-  /** Without it, the place's own container. */
+  /** The container of the booking, by default that of the place. */
   containerId?: string;
   userId: string;
   period: Period;
@@ -271,7 +277,7 @@ export interface StoredBooking {
   createdOn?: string;
 }
 
-/** Stores a booking without any rule. Only the database's constraint can refuse it. */
+/** Stores a booking without checking any rule. Only a constraint of the database can refuse it. */
 export async function storeBooking(db: Queryable, row: StoredBooking): Promise<string> {
   const id = randomUUID();
   const { companyId, placeId, containerId = null, userId, period } = row;

@@ -13,7 +13,10 @@ import { socketSettings, throughSocket } from './through-socket.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The connection string of the test cluster's own database. Its user may create others. */
+    /**
+     * The connection string of the test cluster's own database. The user of this connection may
+     * create further databases.
+     */
     clusterUrl: string;
   }
 }
@@ -27,16 +30,17 @@ interface TestCluster {
   tearDown(): Promise<void>;
 }
 
-/** The state that the projects of one run share. Each project loads this file anew. */
+/** The state that the Vitest projects of one run share. Each project loads this module anew. */
 const run = globalThis as { testCluster?: { users: number; started: Promise<TestCluster> } | undefined };
 
 /**
- * PostgreSQL's settings for databases that a test uses for seconds. If possible, the kernel copies
- * the template's files. A copy by blocks through the log takes seven times the processor time.
+ * PostgreSQL's settings for databases that a test uses for seconds. If possible, the kernel clones
+ * the files of the template. Copying blocks through the log takes seven times the processor time.
  */
 const settings = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
-  // Both would process hundreds of unused databases. A test about plans runs ANALYZE itself.
+  // Autovacuum and the background writer would process hundreds of unused databases. A test about
+  // query plans runs ANALYZE itself.
   ...{ autovacuum: 'off', bgwriter_lru_maxpages: '0' },
   ...(process.platform === 'win32' ? {} : { file_copy_method: 'clone' }),
   ...socketSettings,
@@ -44,8 +48,8 @@ const settings = {
 
 /**
  * Starts one PostgreSQL for the whole run (Vitest's global setup), in a temporary folder and
- * without disk syncs. Its migrated database `template` is cloned by {@link createTestDatabase}. The
- * end of the last project deletes it.
+ * without disk syncs. {@link createTestDatabase} clones its migrated database `template`. The end
+ * of the last project deletes the cluster.
  */
 export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
   run.testCluster ??= { users: 0, started: startTestCluster() };
@@ -63,7 +67,7 @@ export default async function setUpTestCluster(project: TestProject): Promise<()
 async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
   await sweep(dataDir);
-  await chmod(dataDir, 0o711); // as root PostgreSQL runs as another user, who must traverse it
+  await chmod(dataDir, 0o711); // under root, PostgreSQL runs as another user, who must enter the folder
   const cluster = await startEmbeddedPostgres({ dataDir, log, settings, variables: movedClock() });
   const tearDown = async () => {
     await cluster.stop();
@@ -90,8 +94,8 @@ async function execute(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Deletes the clusters of killed runs. It spares young ones, which may not be locked yet. The age
- * compares with the folder just made, since a moved clock does not change file times.
+ * Deletes the clusters of killed runs. It spares young clusters, which may not be locked yet. It
+ * computes their age from the new folder's time, since a moved clock does not change file times.
  */
 async function sweep(made: string): Promise<void> {
   const { mtimeMs: now } = await stat(made);

@@ -27,7 +27,7 @@ export const startingSettings: CompanySettings = {
   parkingReservationHoursLimitEnd: '18:00',
 };
 
-/** Changes that an administrator may make to a company, without `modifiedOn`. */
+/** The body that changes a company, without `modifiedOn`. */
 export const companyChanged: Omit<CompanyChange, 'modifiedOn'> = {
   name: 'Firma po zmianie',
   companyEmail: 'biuro@firma.example',

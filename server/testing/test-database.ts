@@ -3,8 +3,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /**
- * Creates an empty database with the newest schema for one test or file, and returns its connection
- * string.
+ * Creates an empty database with the newest schema, for one test or test file. Returns its
+ * connection string.
  */
 export async function createTestDatabase(): Promise<string> {
   const url = new URL(inject('clusterUrl'));

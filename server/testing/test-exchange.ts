@@ -10,7 +10,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import { doJobs } from './test-jobs.ts';
 import { addCompany, type TestCompany } from './test-world.ts';
 
-/** A company with Exchange on one side, and Microsoft's simulator on the other. */
+/** A company of Biurko with the integration, and its tenant in Microsoft's simulator. */
 export interface ExchangeWorld {
   app: TestApp;
   graph: MicrosoftGraph;
@@ -18,46 +18,49 @@ export interface ExchangeWorld {
   company: TestCompany;
   tenant: Tenant;
   entra: EntraApp & { secret: string };
-  /** Mailboxes of the company's rooms, in their order. */
+  /** The mailboxes of the company's rooms, in the order of the rooms. */
   rooms: Mailbox[];
-  /** The mailbox of a person who is no member. */
+  /** The mailbox of a person who is no member of the company. */
   anna: Mailbox;
   /** The company's administrator. */
   admin: { userId: string; company: string };
   /** The form that enables the integration. */
   form: ExchangeForm;
-  /** Reads the connection as its administrator does. */
+  /** Reads the connection to Exchange as an administrator of the company. */
   read(): Promise<ReturnType<typeof getExchange.answer.body.parse>>;
   /** Saves the form with these changes. */
   save(more?: Partial<ExchangeForm>): ReturnType<TestApp['call']>;
-  /** Delivers notifications and runs jobs until nothing is left. */
+  /** Delivers notifications and runs jobs, until neither side has anything left to do. */
   settle(): Promise<void>;
-  /** Simulates minutes, each with its scheduled work. */
+  /** Simulates minutes, each with its scheduled jobs. */
   pass(minutes: number): Promise<void>;
 }
 
-/** An application and the simulator behind it with one clock, and a mailbox for its emails. */
+/**
+ * An application, a simulator of Microsoft with the same clock, and a mailbox for the application's
+ * emails.
+ */
 export interface ExchangeHost {
   app: TestApp;
   graph: MicrosoftGraph;
   mailbox: TestMailbox;
   /**
-   * Starts another server on the same database, with its own clock at the same time. The test stops
-   * it before the host.
+   * Starts another server on the same database, with its own clock, set to the same time. The test
+   * stops the server before the host.
    */
   another(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
 export interface ExchangeHostOptions {
-  /** True when Microsoft's notifications reach us. */
+  /** True when Microsoft's notifications reach the application. */
   reachable?: boolean;
   app?: TestAppOptions;
-  /** Milliseconds of a call to Graph. */
+  /** Milliseconds that a request to Graph takes. */
   latency?: number;
 }
 
-/** Opens both sides without companies. */
+/** Opens an {@link ExchangeHost} without companies. */
 export async function openExchangeHost(options: ExchangeHostOptions = {}): Promise<ExchangeHost> {
   const { reachable = true, latency = 0 } = options;
   let app: TestApp | undefined;
@@ -115,7 +118,7 @@ export async function openExchangeWorld(
     keepEvents: true,
   };
   const settle = async () => {
-    // Notifications of these changes arrive and cause another sync.
+    // Jobs change calendars. The notifications about these changes cause another sync.
     for (let times = 0; times < 3; times++) {
       await graph.hand.settled();
       await doJobs(app);

@@ -13,7 +13,8 @@ export function codeOf(secret: string, at: Date): string {
 }
 
 /**
- * Stores the person's session of {@link TestApp.tokenOf}, whose id is theirs, as a sign-in of now.
+ * Stores the session of {@link TestApp.tokenOf}, whose id is the person's id, as if they had just
+ * signed in.
  */
 export async function proven(app: TestApp, userId: string): Promise<void> {
   const now = app.clock.now().toISOString();
@@ -29,8 +30,8 @@ export function wait(app: TestApp, seconds: number): void {
 }
 
 /**
- * Sets up a person's authenticator app through the API. Half a minute later its next code is
- * unused.
+ * Sets up a person's authenticator app through the API. It moves the clock forward by half a
+ * minute, so that the app's next code is unused.
  */
 export async function setUpApp(app: TestApp, userId: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   await proven(app, userId);
@@ -60,7 +61,10 @@ export async function addTestPasskey(app: TestApp, userId: string, name = 'Telef
   return { authenticator, id: body.id as string, recoveryCodes: body.recoveryCodes as string[] | null };
 }
 
-/** Stores a second factor without its ceremony. It satisfies a company that requires one. */
+/**
+ * Stores a second factor without its ceremony. It satisfies a company that requires a second
+ * factor.
+ */
 export async function giveSecondFactor(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
   const id = randomUUID();
   await app.db.query(sql`
@@ -69,7 +73,7 @@ export async function giveSecondFactor(app: Pick<TestApp, 'db'>, userId: string)
   return id;
 }
 
-/** Removes the person's factors, so they sign in by password or provider alone. */
+/** Deletes the person's second factors, so that a password or a provider is enough to sign in. */
 export async function dropFactors(app: Pick<TestApp, 'db'>, userId: string): Promise<void> {
   for (const table of ['passkeys', 'authenticators', 'recovery_codes'])
     await app.db.query(sql`DELETE FROM ${raw(table)} WHERE user_id = ${userId}`);

@@ -12,8 +12,8 @@ export interface Try {
 }
 
 /**
- * Returns functions that try to sign in. Missing fields come from `usual`, and the default password
- * is right.
+ * Returns functions that try to sign in. `usual` supplies missing fields. The default password is
+ * right.
  */
 export function guesser(usual: () => { email: string; on: TestApp }) {
   const attempt = (one: Try = {}): Promise<TestAnswer> => {
@@ -28,14 +28,14 @@ export function guesser(usual: () => { email: string; on: TestApp }) {
   return { attempt, codeOf, guess: (one: Try = {}) => codeOf({ ...one, secret: 'wrong' }) };
 }
 
-/** Returns the results of that many calls, one after another. */
+/** Calls a function `count` times, one after another. Returns the results. */
 export async function inTurn<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
   const said: T[] = [];
   for (let turn = 0; turn < count; turn++) said.push(await act(turn));
   return said;
 }
 
-/** Returns the results of that many calls, all at once. */
+/** Calls a function `count` times in parallel. Returns the results. */
 export function atOnce<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
 }
@@ -47,7 +47,7 @@ export function nobody(): string {
   return `nobody-${++serial}@test.example`;
 }
 
-/** Returns the answer to an attempt that is locked until then. */
+/** Returns the expected response to an attempt during a lock-out that ends at `lockedOutEnd`. */
 export function lockedOut(userName: string, lockedOutEnd: string) {
   return { status: 403, body: { errorCode: 'userLockOuted', details: { userName, lockedOutEnd } } };
 }

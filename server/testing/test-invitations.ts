@@ -5,7 +5,10 @@ import { hashOfCode, newInvitationCode } from '#server/modules/companies/invitat
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
-/** Stores a waiting invitation, as if its email was sent an hour ago. `code` is its link's. */
+/**
+ * Stores a waiting invitation, as if its email was sent an hour ago. `code` is the code in its
+ * link.
+ */
 export async function addInvitation(
   app: TestApp,
   company: Pick<TestCompany, 'id' | 'admin'>,

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { taskList } from '#server/platform/jobs/do-job.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Runs the jobs that are due now, and those that they add. It fails with a job's error. */
+/**
+ * Runs the jobs that are due now, and the jobs that they add. It throws the first error of a job.
+ */
 export async function doJobs(app: TestApp): Promise<void> {
   const failures: unknown[] = [];
   const events: WorkerEvents = new EventEmitter();

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { ParkingDraft, SpaceDraft } from '#contract/parking/parking.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Returns a space of the setup. Its number decides its position in rows of 30. */
+/** Returns a parking space to save. Its number decides its position, in rows of 30. */
 export function space(number: number, more: Partial<SpaceDraft> = {}): SpaceDraft {
   const [x, y] = [(number - 1) % 30, Math.floor((number - 1) / 30)];
   return { id: randomUUID(), x, y, number, label: '', active: true, type: 0, description: '', ...more };
@@ -19,7 +19,10 @@ export function parkingDraft(more: Partial<ParkingDraft> = {}, spaces = 3): Park
   };
 }
 
-/** Stores a parking with spaces numbered from 1, without any rule, and returns the ids of both. */
+/**
+ * Stores a parking with spaces numbered from 1, without checking any rule. Returns the ids of the
+ * parking and of its spaces.
+ */
 export async function addParking(
   db: Database,
   companyId: string,
@@ -46,7 +49,7 @@ export async function addParking(
   return { parking, spaces: ids };
 }
 
-/** Stores another space of a parking, without any rule. */
+/** Stores another space of a parking, without checking any rule. */
 export async function addSpace(
   db: Database,
   companyId: string,

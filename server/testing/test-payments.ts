@@ -13,16 +13,16 @@ import { smallMonthly } from './test-subscriptions.ts';
 import { until } from './test-waiting.ts';
 import { addPerson } from './test-world.ts';
 
-/** The context of a task's first attempt. */
+/** The context that a job handler receives on its first attempt. */
 export const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
-/** A company on trial, whose founder pays. */
+/** A company on trial, and the founder who pays for it. */
 export interface Payer {
   company: string;
   userId: string;
 }
 
-/** Creates a company now, with data for its invoices. */
+/** Founds a company at the app's current time, with data for its invoices. */
 export async function foundPayer(app: TestApp, name = 'Firma na próbę', vatNumber = ''): Promise<Payer> {
   const userId = await addPerson(app.db, 'Paulina Płatna');
   const body = { companyName: name, phoneNumber: '+48 22 123 45 67' };
@@ -34,8 +34,8 @@ export async function foundPayer(app: TestApp, name = 'Firma na próbę', vatNum
 }
 
 /**
- * Opens an application that PayU can reach, with a PayU on the application's clock and a mailbox
- * for its emails.
+ * Opens an application that PayU can reach, and a simulator of PayU with the same clock. A mailbox
+ * receives the application's emails.
  */
 export async function openPaidApp(options: TestAppOptions = {}, payuOptions: PayuOptions = {}) {
   const [port, mailbox] = await Promise.all([freePort(), openTestMailbox()]);
@@ -58,7 +58,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
       body: { packageId: smallMonthly, token: token(testCards.success), continueUrl, invoice: false, ...more },
     });
 
-  /** Pays, and waits for PayU's notification. */
+  /** Pays for a package, and waits for PayU's notification. */
   async function pay(payer: Payer, more: object = {}): Promise<string> {
     const { status, body } = await start(payer, more);
     if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`);
@@ -66,7 +66,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     return body.orderId;
   }
 
-  /** Returns PayU's order. */
+  /** Returns the order as the PayU simulator stores it. */
   const atPayu = ({ company }: Payer, id: string) => payu.order(extOrderIdOf({ companyId: company, id }));
 
   /** Waits until the order has ended at PayU and all its notifications have arrived. */
@@ -85,8 +85,8 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   }
 
   /**
-   * Moves the clock to this instant and runs the work of a minute. Renewals run as often at once as
-   * there are servers.
+   * Moves the clock to this instant and runs the scheduled jobs of a minute. The job for renewals
+   * runs in parallel on each of `servers`.
    */
   async function pass(instant: string, servers = 1): Promise<void> {
     opened.clock.set(instant);

@@ -11,7 +11,7 @@ export interface TestProgram {
   termsId: string;
 }
 
-/** Stores a programme, by default active for a year around the tests' day. */
+/** Stores a programme, by default active for a year around the day of the tests. */
 export async function addProgram(
   { db }: Pick<TestApp, 'db'>,
   { startAt = '2026-06-01T00:00:00Z', endAt = '2027-06-01T00:00:00Z' } = {},
@@ -28,8 +28,8 @@ export async function addProgram(
 }
 
 /**
- * Stores a member of a programme with their code, by default a new person. Emails go to the
- * account's own address.
+ * Stores a member of a programme with their code, by default a new person. Emails go to the address
+ * of the member's account.
  */
 export async function addReferrer(
   app: Pick<TestApp, 'db'>,

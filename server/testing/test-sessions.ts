@@ -6,7 +6,7 @@ import { addPerson } from './test-world.ts';
 export const password = 'Zażółć gęślą 1!';
 let hashed: Promise<string> | undefined;
 
-/** Gives the person {@link password}, and returns the email and password to sign in with. */
+/** Sets the person's password to {@link password}. Returns the fields with which they sign in. */
 export async function signInAs(app: TestApp, userId: string): Promise<{ emailAddress: string; password: string }> {
   hashed ??= hashPassword(password);
   const [user] = await app.db.query<{ email: string }>(sql`
@@ -22,7 +22,10 @@ export async function addAccount(app: TestApp, columns?: Sql): Promise<{ id: str
   return { id, emailAddress };
 }
 
-/** Returns the parts of a cookie that an answer sets. Null if it sets none of this name. */
+/**
+ * Returns the value and attributes of a cookie that a response sets. Null if it sets no cookie of
+ * this name.
+ */
 export function cookieOf(answer: Pick<TestAnswer, 'headers'>, name: string): Record<string, string> | null {
   const headers = [answer.headers['set-cookie'] ?? []].flat() as string[];
   const header = headers.find((one) => one.startsWith(`${name}=`));
@@ -35,7 +38,10 @@ export function cookieOf(answer: Pick<TestAnswer, 'headers'>, name: string): Rec
   );
 }
 
-/** Returns the parts of the refresh token's cookie, or null if there is none. */
+/**
+ * Returns the value and attributes of the refresh token's cookie. Null if the response does not set
+ * it.
+ */
 export function refreshCookie(answer: Pick<TestAnswer, 'headers'>): Record<string, string> | null {
   return cookieOf(answer, 'hd_refresh_token');
 }

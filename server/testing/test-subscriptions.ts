@@ -9,7 +9,7 @@ import { cutPeriods, insertPeriod, writeInForce } from '#server/modules/billing/
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The packages that every company is offered. */
+/** The packages that every company can choose. */
 export const smallMonthly = '0b100000-0000-4000-8000-000000000011';
 export const smallYearly = '0b100000-0000-4000-8000-000000000012';
 export const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
@@ -23,7 +23,10 @@ export async function packageOf(db: Pick<Transaction, 'query'>, id: string): Pro
   return row!.package;
 }
 
-/** Gives a company a paid package from now on, for its duration. Nothing freezes or thaws. */
+/**
+ * Stores a paid package for a company, from now on and for its duration. No place is frozen or
+ * unfrozen.
+ */
 export async function givePaid(app: TestApp, companyId: string, packageId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const given = await packageOf(tx, packageId);
@@ -42,12 +45,12 @@ export async function givePaid(app: TestApp, companyId: string, packageId: strin
   app.membersChanged(companyId);
 }
 
-/** Queues a change of a company and returns its id. */
+/** Queues a company's change to a package and returns the id of the change. */
 export function queueChange({ db, clock }: TestApp, companyId: string, packageId: string): Promise<string> {
   return db.transaction((tx) => writeQueued(tx, companyId, packageId, clock.now()));
 }
 
-/** Stores a package of this company alone and returns its id. */
+/** Stores a package that only this company can choose, and returns its id. */
 export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: string): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`
     INSERT INTO packages (id, company_id, name_pl, name_en, price, duration_in_months,
@@ -57,8 +60,8 @@ export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: stri
 }
 
 /**
- * Resets a company to its first day without payments. Every package is available, and every module
- * stays open.
+ * Resets a company to its first day without payments. It can choose every package, and every module
+ * is switched on.
  */
 export async function beginAnew({ db, clock, membersChanged }: TestApp, companyId: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -74,11 +77,12 @@ export async function beginAnew({ db, clock, membersChanged }: TestApp, companyI
 }
 
 /**
- * The number of places of each kind that a company's own package covers. Missing kinds have none.
+ * The number of places of each kind that a company's own package covers. Kinds that are missing
+ * have no places.
  */
 export type Covers = Partial<Record<'desk' | 'room' | 'parking' | 'car' | 'resource', number>>;
 
-/** Puts a new package of the company into force, as its payment would. */
+/** Puts a new package for the company into force, as its payment would. */
 export async function cover(app: TestApp, companyId: string, covers: Covers): Promise<void> {
   const { desk = 0, room = 0, parking = 0, car = 0, resource = 0 } = covers;
   await app.db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 2
   }
 }
 
-/** Waits until that many transactions of this database wait for a lock. */
+/** Waits until `many` transactions of this database wait for a lock. */
 export async function untilSomebodyWaits(db: Queryable, many = 1): Promise<void> {
   await until(async () => {
     const waiting = await db.query(sql`

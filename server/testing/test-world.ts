@@ -32,13 +32,13 @@ export interface CompanyOptions {
   rooms?: number;
   spaces?: number;
   timeZone?: string;
-  /** `column = value` of company_settings. */
+  /** SQL `column = value` for the row in company_settings. */
   settings?: Sql;
-  /** `column = value` of company_limits. */
+  /** SQL `column = value` for the row in company_limits. */
   limits?: Sql;
 }
 
-/** A rule whose documents have always been in force. */
+/** A consent rule whose documents have always been in force. */
 export const anyDocuments = consentRule({ termsOfService: null, privacyPolicy: null }, { now: () => new Date() });
 
 /** An application that caches data of members. */
@@ -86,7 +86,7 @@ export async function changeSettings(app: Remembering, company: TestCompany, set
 
 /**
  * Sets `column = value` of company_limits and of the company's own package, and clears the servers'
- * caches. Nothing freezes or thaws.
+ * caches. No place is frozen or unfrozen.
  */
 export async function changeLimits(app: Remembering, company: TestCompany, limits: Sql): Promise<void> {
   await app.db.queryOnce(sql`UPDATE company_limits SET ${limits} WHERE company_id = ${company.id}${empty}`);
@@ -94,7 +94,7 @@ export async function changeLimits(app: Remembering, company: TestCompany, limit
   app.membersChanged(company.id);
 }
 
-/** Deactivates a person in the company. They stay a member without rights. */
+/** Deactivates a person in the company. The person stays a member without rights. */
 export async function deactivate(app: Remembering, companyId: string, userId: string): Promise<void> {
   await app.db.query(
     sql`UPDATE memberships SET status = 'inactive' WHERE company_id = ${companyId} AND user_id = ${userId}`,
@@ -102,7 +102,7 @@ export async function deactivate(app: Remembering, companyId: string, userId: st
   app.membersChanged(companyId, userId);
 }
 
-/** Adds a location below `parentId`. Null makes the root. */
+/** Adds a location below `parentId`. Null adds the root. */
 export async function addLocation(
   db: Database,
   companyId: string,
@@ -119,8 +119,8 @@ export async function addLocation(
 }
 
 /**
- * Adds a container for a kind and returns its id. It is a location below the root, a parking, a
- * fleet or a resource group.
+ * Adds a container for places of a kind and returns its id. It is a location below the root, a
+ * parking, a fleet or a resource group.
  */
 export async function addContainer(
   db: Database,

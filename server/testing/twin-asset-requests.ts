@@ -5,7 +5,7 @@ import { picturePng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 import { idOf } from './twin-rows.ts';
 
-/** A call in a twin company: the caller and the request. */
+/** A request in a twin company, and its caller. */
 interface TwinCall {
   by: string;
   request: RequestParts;
@@ -44,7 +44,7 @@ const timeline: RequestParts[] = [
 ];
 const exported = calls('ula marek seweryn', ...byId('bookingId', bookings));
 
-/** The reading calls about fleets and resource groups. */
+/** The requests that read fleets and resource groups. */
 export const assetReads: Record<string, TwinCall[]> = {
   listFleets: calls(everybody, {}, { query: { onlyActive: 'true' } }),
   getFleet: calls('ula marek ada', ...byId('fleetId', groups)),
@@ -70,15 +70,15 @@ export const assetReads: Record<string, TwinCall[]> = {
 const longAgo = { modifiedOn: '2026-01-01T08:00:00Z' };
 const photo = await picturePng(3);
 /**
- * Saves groups as both people. The second name differs, since one of them may not have the right
- * everywhere.
+ * Saves groups as two people in turn. Each writes another name, since one of them may lack the
+ * right in one company.
  */
 const savedBy = (names: string) =>
   ['ada', 'ula'].flatMap((by) => {
     const saved = names.split(' ').map((name) => {
       return { id: idOf(name), name: `Saved by ${by}: ${name}`, timeZone: 'Europe/Berlin', description: '' };
     });
-    // Outdated versions. The refusal names the person of the newer save.
+    // Requests with outdated versions. The refusal names the person who saved the newer version.
     const outdated = saved.map((one) => ({ ...one, ...longAgo }));
     return calls(by, ...withBody(...outdated, ...saved));
   });
@@ -87,7 +87,7 @@ const car = (name: string, fleet: string, more: object = {}) =>
   draft(name, { fleetId: idOf(fleet), ...carOwn, ...more });
 const thing = (name: string, group: string, more: object = {}) =>
   draft(name, { resourceGroupId: idOf(group), ...more });
-/** Returns a booking of a car. `ofThing` changes it to one of a resource. */
+/** Returns the body that books a car. `ofThing` converts it to a body that books a resource. */
 const wanted = (booking: string, asset: string, day: number, more: object = {}) => {
   const { startDate: startTime, endDate: endTime } = inDays(day, '09:00', '11:00');
   return { id: idOf(booking), carId: idOf(asset), title: `Wanted ${booking}`, startTime, endTime, ...more };
@@ -100,7 +100,8 @@ const wholeDay = (startTime: string) => {
 const ofThing = ({ carId: resourceId, ...unchanged }: { carId: string }) => ({ ...unchanged, resourceId });
 const forThem = (name: string) => ({ userId: idOf(name) });
 /**
- * Returns changes of each booking to another asset and time, with each version in either company.
+ * Returns requests that move each booking to another asset and time, with each version that a
+ * company may have.
  */
 const changes = (asset: string) =>
   ids(bookings).flatMap((id) => [0, 1, 2].map((sequence) => ({ ...wanted('t1', asset, 8), id, sequence })));
@@ -108,12 +109,15 @@ const several = (...names: string[]) => withBody(...names.map((some) => ({ booki
 const removed = (names: string) => ids(names).map((id) => ({ params: { id }, query: { bookings: 9 } }));
 const one = (names: string) => ids(names).map((id) => ({ params: { id } }));
 
-/** The changing calls by kind. Bookings come first, since later calls remove their places. */
+/**
+ * The requests that change fleets and resource groups, by kind. Bookings come first, since later
+ * requests remove their places.
+ */
 // biome-ignore format: one row a line
 export const assetCommands: Record<string, TwinCall[]> = {
   saveFleetBooking: [
-    // hours of the other company's booking of the same car, no car there, no member, ids taken
-    // there
+    // hours at which the other company has booked the same car, missing cars, ids that the other
+    // company uses
     ...calls('ula', ...withBody(wanted('new1', 'c1', 1), wanted('new2', 'c1', 2), wanted('new3', 'c5', 4), wanted('new4', 'c4', 4), wanted('new5', 'northCar', 4), wanted('new6', 'southCar', 4))),
     ...calls('ada', ...withBody(wanted('new7', 'c2', 5, forThem('iwo')), wanted('new8', 'c2', 6, forThem('iga')), wanted('new9', 'c2', 7, forThem('zofia')), wanted('b1', 'c1', 7))),
     // whole days in either time zone

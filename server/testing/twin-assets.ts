@@ -6,15 +6,15 @@ import { idOf, type Row } from './twin-rows.ts';
 type Kind = 'car' | 'resource';
 
 /**
- * The fleets and resource groups of a twin company. Names stand for ids, which are the same in
- * both.
+ * The fleets and resource groups of a twin company. Names stand for ids, which are the same in both
+ * companies.
  */
 interface TwinAssets {
-  /** Group: kind, name, time zone. */
+  /** Groups by id: kind, name, time zone, and whether it is removed. */
   groups: Record<string, [kind: Kind, name: string, timeZone: string, removed?: true]>;
-  /** Asset: group, name, and the rest. */
+  /** Assets by id: group, name, and further properties. */
   assets: Record<string, [group: string, name: string, more?: { state?: 2; removed?: true; photo?: string }]>;
-  /** Booking: asset, holder, day from today, hours in Warsaw, and its number of changes. */
+  /** Bookings by id: asset, holder, day from today, hours in Warsaw, and further columns. */
   bookings: Record<string, [asset: string, by: string, day: number, from: string, to: string, more?: Row]>;
 }
 

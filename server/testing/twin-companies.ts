@@ -1,7 +1,8 @@
 import type { Role } from '#contract/wire/permissions.ts';
 
 /**
- * The two companies of the {@link import('./twin-world.ts')}. Each is the other's only neighbour.
+ * The two companies of the {@link import('./twin-world.ts')}. In each company, the other one is
+ * called the neighbour.
  */
 export type Side = 'north' | 'south';
 export const sides: readonly Side[] = ['north', 'south'];
@@ -14,17 +15,17 @@ export interface TwinCompany {
   name: string;
   settings: Record<string, unknown>;
   limits: Record<string, number>;
-  /** Person: role and status. */
+  /** People by id: role and status. */
   members: Record<string, [Role, Status]>;
-  /** Location: name, time zone, parent (null for the root), and the rest. */
+  /** Locations by id: name, time zone, parent (null for the root), and further properties. */
   locations: Record<string, [name: string, timeZone: string, parent: string | null, more?: LocationMore]>;
-  /** Parking: name, time zone, and the rest. */
+  /** Parkings by id: name, time zone, and further properties. */
   parkings: Record<string, [name: string, timeZone: string, more?: ParkingMore]>;
-  /** Place: kind, location or parking, label, and the rest. */
+  /** Places by id: kind, location or parking, label, and further properties. */
   places: Record<string, [kind: 'desk' | 'room' | 'parking', at: string, label: string, more?: PlaceMore]>;
-  /** Booking: place, holder, day from today, hours in Warsaw, and the rest. */
+  /** Bookings by id: place, holder, day from today, hours in Warsaw, and further properties. */
   bookings: Record<string, [place: string, by: string, day: number, from: string, to: string, more?: BookingMore]>;
-  /** Pointer: its location, name, and the location it leads to. */
+  /** Pointers by id: their location, name, and the location to which they lead. */
   pointers: Record<string, [on: string, name: string, to: string]>;
 }
 
@@ -40,9 +41,9 @@ interface PlaceMore {
 interface ParkingMore {
   /** The only people who may book there. */
   only?: string[];
-  /** The address for emails about its bookings. */
+  /** The address that receives emails about the parking's bookings. */
   cc?: string;
-  /** Hours until a release. */
+  /** Hours until the server releases an unconfirmed booking. */
   release?: number;
 }
 
@@ -50,7 +51,7 @@ interface LocationMore {
   /** The only people who may book there. */
   only?: string[];
   sketch?: string;
-  /** The person who drew it last. */
+  /** The person who last saved the location's drawing. */
   by?: string;
   unpublished?: true;
   removed?: true;
@@ -60,7 +61,7 @@ interface BookingMore {
   guests?: string[];
   state?: 0 | 1 | 2;
   bypass?: true;
-  /** True when the server released it without confirmation. */
+  /** True when the server released the booking, since its holder did not confirm it. */
   released?: true;
   sequence?: number;
 }

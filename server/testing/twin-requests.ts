@@ -15,7 +15,9 @@ import { sides } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
 import { asItIs, twinCodeKey } from './twin-world.ts';
 
-/** A call in a twin company: the caller and the request. Both companies get the same calls. */
+/**
+ * A request in a twin company, and its caller. The tests send the same requests in both companies.
+ */
 export interface TwinCall {
   by: string;
   request: RequestParts;
@@ -26,7 +28,7 @@ const ids = (names: string) => names.split(' ').map(idOf);
 const calls = (people: string, ...asked: RequestParts[]): TwinCall[] =>
   people.split(' ').flatMap((by) => asked.map((one) => ({ by, request: one })));
 
-/** The people of both companies. A member of one alone is a stranger in the other. */
+/** The people of both companies. Some of them belong to only one company. */
 const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
 const locations = 'root floor wing annex attic cellar lost northern southern';
 const numbered = (from: number, to: number) =>
@@ -48,7 +50,7 @@ const exportedParking = calls('ula marek seweryn', ...inQuery('bookingId', ids(p
 const exportedOnce = calls('ula marek seweryn', ...inQuery('bookingId', ids('b1 b3 b4 b5 b13')));
 const wholeFortnight = { startDate: inDays(-4).startDate, endDate: inDays(10).endDate };
 const fortnightDays = { dateStart: '2026-11-16', dateEnd: '2026-12-10' };
-/** Reports by each filter. */
+/** Filters of reports: one request for each filter and value. */
 const reported = [
   ...[
     {},
@@ -67,8 +69,8 @@ const reported = [
 const aDay = { ...inDays(1, '09:00', '15:00') };
 const found = (...texts: string[]) => inQuery('text', texts, wholeFortnight);
 /**
- * Searches for rooms from every location at a partly booked hour, a free hour and all day. The last
- * one offers other hours and buildings.
+ * Searches for rooms from every location at a partly booked hour, a free hour and all day. The
+ * search for a whole day finds rooms only at other hours or in other buildings.
  */
 const roomsSought = [
   ...inQuery('locationId', ids(locations), { day: addDays(today, 3), from: '10:00', to: '11:00' }),
@@ -76,7 +78,10 @@ const roomsSought = [
   ...inQuery('locationId', ids('floor annex'), { day: addDays(today, 1), from: '10:00', to: '13:00' }),
   ...inQuery('locationId', ids('floor annex'), { day: addDays(today, 2), from: '09:00', to: '17:00', equipment: '' }),
 ];
-/** Returns lists sorted by each column, and filtered by text that only one company has there. */
+/**
+ * Returns requests for lists: sorted by each column, and filtered by text that only one company has
+ * in that column.
+ */
 const paged = (...columns: string[]): RequestParts[] => [
   ...withBody({}, { pageSize: 100 }, { page: 2, pageSize: 3, sorting: { column: 'endDate', direction: 'ascending' } }),
   ...columns.flatMap((column) =>
@@ -88,7 +93,7 @@ const paged = (...columns: string[]): RequestParts[] => [
   ...withBody({ filters: columns.map((column) => ({ column, operator: 'contains', value: 'a' })), operator: 'or' }),
 ];
 
-/** Packages that one company alone can choose or has, and some that all can. */
+/** Packages that only one company has or can choose, and packages that all companies can choose. */
 const twinPackages = [...ids('northPackage southPackage northOffer southOffer'), freePackageId, smallMonthly];
 
 /** Returns the code of a place. Both companies use the same key. */
@@ -96,7 +101,7 @@ const codeAt = (place: string) => ({ qrCode: placeCode(twinCodeKey, idOf(place))
 
 for (const side of sides) addRecord(testSecret, idOf(side), `${side}.example`);
 
-/** The issuer of both companies, and another one. */
+/** Single sign-on settings with the issuer that both companies use. */
 const ssoClient = { issuer: 'http://sso.test', clientId: 'changed' };
 const exchangeOff = { roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', keepEvents: false };
 const ssoSecret = { issuer: 'http://other-sso.test', clientId: 'changed', clientSecret: 'typed' };
@@ -117,7 +122,10 @@ const invitedEmails = [
   ),
 ];
 
-/** The reading calls, made before and after the commands. Sorted by area, one row a line. */
+/**
+ * The requests that read, sorted by area. The tests send them before and after {@link
+ * twinCommands}.
+ */
 // biome-ignore format: one row a line
 export const twinReads: Record<string, TwinCall[]> = {
   // presence
@@ -238,12 +246,12 @@ const cancelled = (names: string) => ({ bookingIds: ids(names) });
 const moved = (booking: string, to: string, period?: Period) => {
   return { bookingId: idOf(booking), deskId: idOf(to), ...(period && { period }) };
 };
-/** A placeholder for the current version. `askTwin` fills in the time of the last change. */
+/** A placeholder for the current version. `askTwin` replaces it by the time of the last change. */
 const seen = { modifiedOn: asItIs };
 const logo = await picturePng();
 const atLocations = (names: string, ...bodies: Record<string, unknown>[]): RequestParts[] =>
   ids(names).flatMap((locationId) => bodies.map((body) => ({ params: { locationId }, body })));
-/** Returns drawings of a location with its current version. */
+/** Returns requests that save drawings of a location, with its current version. */
 const drawnAt = (name: string, ...drawn: Parameters<typeof drawing>[0][]): RequestParts[] =>
   drawn.map((more) => ({
     params: { locationId: idOf(name) },
@@ -260,7 +268,7 @@ const settingsAsSeen = { ...startingSettings, ...confirming, maxBookingPeriod: 3
 const parked = (space: string, period = late, more: object = {}) => {
   return { parkingSpaceId: idOf(space), carRegistrationNumber: 'WA 1', ...period, ...more };
 };
-/** Returns a parking to save. Bookings of its missing spaces end. */
+/** Returns a parking to save. The save cancels bookings of the spaces that it leaves out. */
 const savedParking = (name: string, spaces: string, more: object = {}) => {
   return {
     ...parkingDraft({ id: idOf(name), name: `Saved ${name}` }),
@@ -271,8 +279,8 @@ const savedParking = (name: string, spaces: string, more: object = {}) => {
 const confirmed = (booking: string) => ({ reservationId: idOf(booking) });
 
 /**
- * The changing calls, in this order, by area, one row a line. At least one company accepts each.
- * The other refuses most for reasons that hold only there.
+ * The requests that change, in the order of the tests, by area. At least one company accepts each
+ * of them. The other company refuses most of them, for reasons that hold only there.
  */
 // biome-ignore format: one row a line
 export const twinCommands: Record<string, TwinCall[]> = {
@@ -289,12 +297,12 @@ export const twinCommands: Record<string, TwinCall[]> = {
     // the active people, the existing places and their kinds
     ...calls('ada', ...withBody(desk('d6', inDays(13), forThem('iga')), desk('d6', inDays(14), forThem('iwo')), desk('d6', inDays(15), forThem('zofia')))),
     ...calls('ada', ...withBody(desk('d4'), desk('r3'), desk('d7', inDays(13)), desk('d8', inDays(13)))),
-    // a bypass that only the other company has booked before
+    // a booking in bypass, at a time that only the other company has booked
     ...calls('marek', ...withBody(desk('d6', inDays(9, '09:00', '17:00'), { adminBypassMode: true }))),
   ],
   moveDeskBooking: [
-    // places that the other company lacks, locks, has removed or has as rooms, and its booking
-    // there at that time
+    // places that the other company lacks, has locked or removed, has as rooms, or has booked at
+    // that time
     ...calls('ula', ...withBody(moved('b1', 'd3'), moved('b2', 'd6'), moved('b8', 'd4'), moved('b10', 'd7', inDays(8)), moved('b16', 'd2'))),
     ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
     ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
@@ -329,10 +337,10 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...withBody(...['nina', 'seweryn', 'iwo'].map((name) => savedParking('yard', 'p1', { allUsers: false, users: ids(name) }))),
   ),
   removeParking: calls('ada', ...ids(parkings).flatMap((parkingId) => [{ query: { parkingId, bookings: 0 } }, { query: { parkingId, bookings: 99 } }])),
-  // subscription: a change that waits in one company, with calls in both
+  // subscription: one company has a queued change, and both receive the requests
   changeSubscription: calls('ula ada', ...withBody(...twinPackages.map((packageId) => ({ packageId })))),
   cancelQueuedChange: calls('ula ada', ...inQuery('id', ids('waiting waitingInTheNorth'))),
-  // payments: cards of both, and of one alone, without an answer from PayU
+  // payments: cards of both companies and cards of one company, without a response from PayU
   setDefaultCard: calls('ula ada', ...withBody(...ids('northCard southCard spareCard').map((cardId) => ({ cardId })))),
   startRecurringPayment: calls('ula ada', ...withBody(...ids('northCard southCard spareCard').map((token) => ({ packageId: largeMonthly, token, invoice: false, continueUrl: paidAt })))),
   addNewCard: calls('ula ada', { body: { token: 'TOK_1', continueUrl: paidAt } }),
@@ -375,15 +383,15 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('ada', ...withBody(room('d4', 'ula marek', forThem('marek')), room('r3', 'ula marek'))),
   ],
   updateRoomBooking: [
-    // people already invited in the other company's booking of the same id
+    // people whom the other company's booking with the same id already invites
     ...calls('ula', ...withBody(changed('b6', 'iwo'), changed('b6', 'ada'), changed('b5', 'ada'))),
     ...calls('marek', ...withBody(changed('b19', 'iga', 10), changed('b19', 'ula', 10), changed('b15', 'ula'))),
     ...calls('ada', ...withBody(changed('b13', 'ula marek', 0))),
   ],
-  // my bookings: both companies have a feed of ula's, one has marek's
+  // my bookings: ula has a feed in both companies
   endCalendarFeed: calls('marek nina', {}),
   makeCalendarFeed: calls('ada', {}),
-  // exchange: both sync r1, and have a conflict of the same id
+  // exchange: both companies sync r1 and have a conflict with the same id
   syncExchangeRoom: calls('ada ula', ...inParams('roomId', ids('r1 r2 r3 d4'))),
   decideExchangeConflict: calls('ada', ...ids('x1 northernConflict southernConflict').map((conflictId) => ({ params: { conflictId }, body: { choice: 'seen' } })), ...ids('x2').flatMap((conflictId) => ['seen', 'outlook'].map((choice) => ({ params: { conflictId }, body: { choice } })))),
   saveExchange: calls('ada ula', ...withBody({ ...exchangeOff, tenantId: idOf('tenant'), clientId: idOf('client'), clientSecret: 'typed' }, { ...exchangeOff, roomIntegrationEnabled: true }, exchangeOff)),

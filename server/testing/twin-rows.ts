@@ -3,7 +3,7 @@ export type Row = Record<string, unknown>;
 
 const numbers = new Map<string, number>();
 
-/** Returns the id for a name. It is the same in both companies and in every world. */
+/** Returns the id for a name. A name has the same id in both companies and in every world. */
 export function idOf(name: string): string {
   if (!numbers.has(name)) numbers.set(name, numbers.size + 1);
   return `00000000-0000-4000-8000-${String(numbers.get(name)).padStart(12, '0')}`;

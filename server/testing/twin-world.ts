@@ -18,7 +18,7 @@ export const twinCodeKey = Buffer.alloc(32, 7);
 
 const people = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].members)))];
 
-/** Returns the rows without a company, the same in every world. */
+/** Returns the rows that belong to no company. They are the same in every world. */
 function rowsOfNobody(): [table: string, rows: Row[]][] {
   const picture = { content_type: 'image/png', bytes: '\\x00' };
   return [
@@ -161,8 +161,8 @@ function rowsOfPeople({ members }: Pick<TwinCompany, 'members'>): [table: string
 }
 
 /**
- * Returns the rows of Exchange. Both companies sync a room of the same id, with events and
- * conflicts of the same ids.
+ * Returns the rows of a twin's sync with Exchange. Both companies sync a room of the same id, with
+ * events and conflicts of the same ids.
  */
 function rowsOfExchange(side: Side): [table: string, rows: Row[]][] {
   const at = side === 'north' ? '2026-12-01T09:00:00Z' : '2026-12-02T09:00:00Z';
@@ -231,8 +231,8 @@ function rowsOfExchange(side: Side): [table: string, rows: Row[]][] {
 }
 
 /**
- * Returns invitations, attributes of members and the audit trail. The same ids stand for different
- * things.
+ * Returns invitations, attributes of members and the audit trail. Both companies use the same ids
+ * for different things.
  */
 function rowsOfMembers(side: Side): [table: string, rows: Row[]][] {
   const [mine, theirs] = side === 'north' ? ['north', 'south'] : ['south', 'north'];
@@ -290,8 +290,8 @@ async function insert(db: Database, table: string, rows: readonly Row[]): Promis
 }
 
 /**
- * Sets a lock timeout. A wait for a lock here means a wait for another company's rows, which is a
- * fault.
+ * Sets the lock timeout of the database. In these tests, only a statement that touches rows of
+ * another company waits for a lock. Such a wait is a fault.
  */
 async function giveUpWaiting(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -302,7 +302,8 @@ async function giveUpWaiting(databaseUrl: string): Promise<void> {
 
 /**
  * Creates an application whose companies share people, and ids for different things. The north's
- * desk `d4` is a room in the south, so a statement without the company reads the other's rows.
+ * desk `d4` is a room in the south. So a statement without the company's id reads rows of the other
+ * company.
  */
 export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   const databaseUrl = await createTestDatabase();
@@ -318,7 +319,8 @@ export async function addTwins(db: Database, companies: readonly Side[]): Promis
 }
 
 /**
- * Locks every row of the neighbour during an action. A statement that touches one waits and fails.
+ * Locks every row of the other company while `act` runs. A statement that touches such a row waits
+ * and fails.
  */
 export async function holdingNeighbour(
   { db, databaseUrl }: TestApp,
@@ -338,8 +340,8 @@ export async function holdingNeighbour(
 }
 
 /**
- * A placeholder in a twin call. It stands for the last change of its company or parking, or for the
- * version of its location.
+ * A placeholder in a twin's request. It stands for the last change of the company or parking, or
+ * for the version of the location.
  */
 export const asItIs = 'as it is';
 

@@ -3,17 +3,20 @@ import type { Permission, Role } from '#contract/wire/permissions.ts';
 
 /** The right to call an endpoint inside a company. */
 export interface MemberRight {
-  /** The lowest role with the right. Higher roles have it too. */
+  /** The lowest role with the right. Higher roles have the right too. */
   from: Role;
   /** The permissions that the specification requires (core, section 6; modules, section 6). */
   needs: readonly Permission[];
-  /** The modules of which the package needs one. Missing means any package. */
+  /**
+   * The modules of which the package must include at least one. Missing means that any package is
+   * enough.
+   */
   module?: readonly ModuleLimit[];
 }
 
 /**
- * The callers of an endpoint: any, signed in, with the link, with the room's key, or members of the
- * company. `linkHolder` admits sessions too.
+ * The callers that an endpoint admits: anyone, signed-in people, holders of a picture's link or a
+ * room's key, or members. `linkHolder` admits signed-in people too.
  */
 export type WhoMay = 'anyone' | 'signedIn' | 'linkHolder' | 'roomKey' | MemberRight;
 
@@ -25,13 +28,13 @@ const parkingMember: MemberRight = { from: 'user', needs: ['parking-user'], modu
 const parkingManager: MemberRight = { from: 'manager', needs: ['parking-configurator'], module: ['parkingSpaceLimit'] };
 const fleetMember: MemberRight = { from: 'user', needs: ['fleet-user'], module: ['fleetLimit'] };
 const fleetManager: MemberRight = { from: 'manager', needs: ['fleet-create'], module: ['fleetLimit'] };
-/** People who book see the cars, and so do people who set them up. */
+/** People who book cars and people who manage cars may both see them. */
 const fleetSeer: MemberRight = { from: 'user', needs: ['fleet-user', 'fleet-create'], module: ['fleetLimit'] };
 const resourceMember: MemberRight = { from: 'user', needs: ['resource-group-user'], module: ['resourceLimit'] };
 const resourceManager: MemberRight = { from: 'manager', needs: ['resource-group-create'], module: ['resourceLimit'] };
 const resourceSeer: MemberRight = { ...resourceMember, needs: ['resource-group-user', 'resource-group-create'] };
 /**
- * The report page is for administrators (modules, section 6). Managers have its permission
+ * The report page is for administrators (modules, section 6). Managers have the permission for it
  * (docs/decisions/0006-roles.md).
  */
 const reportReader: MemberRight = { from: 'manager', needs: ['reports'] };
@@ -43,7 +46,7 @@ const floorMember: MemberRight = { ...member, module: ['deskLimit', 'roomLimit']
 const floorManager: MemberRight = { from: 'manager', needs: ['location-create'], module: ['deskLimit', 'roomLimit'] };
 
 /**
- * The callers of each endpoint, by area, one row a line. They are written by hand from the
+ * The callers that each endpoint must admit, by area. The rows are written by hand from the
  * specification, so a wrong declaration differs from its row. A test fails if a row is missing.
  */
 export const whoMay: Record<string, WhoMay> = {

@@ -7,14 +7,14 @@ import type { AssetKind } from './test-assets.ts';
 import { kindCalls, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 
-/** An action within an endpoint that only some of its callers may take. */
+/** An action of an endpoint that only some of its callers may take. */
 export interface Within {
   endpoint: string;
   what: string;
   ask(place: Place): Promise<RequestParts>;
-  /** The lowest role with the right. Null means the owner alone. */
+  /** The lowest role with the right. Null means that only the owner has it. */
   from: Role | null;
-  /** The answer to every other caller. */
+  /** The response to every caller without the right. */
   refused: [status: number, body: object];
 }
 
@@ -31,12 +31,13 @@ const anotherPerson = ({ company }: Place) => ({ userId: company.user });
 const bypass = () => ({ adminBypassMode: true });
 
 /**
- * Returns a request about the administrator's booking, so it is another person's for the caller.
+ * Returns a request about a booking of the administrator. For any other caller it is another
+ * person's booking.
  */
 function aboutOthers(kind: TestedKind, asked: (id: string) => RequestParts, day = 1): Within['ask'] {
   return async (place) => asked(await ownBooking({ ...place, userId: place.company.admin }, kind, day));
 }
-/** Returns the same with the code of the place. */
+/** Returns a request that confirms the administrator's booking by the code of its place. */
 const withOthersCode: Within['ask'] = async (place) => ({
   body: { ...(await booked({ ...place, userId: place.company.admin })) },
 });
@@ -68,8 +69,8 @@ const forThem = { what: 'for somebody else', from: 'manager', refused: needsBypa
 const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as const;
 
 /**
- * The rights that the specification reserves within a call (core, section 6; BOOK-11, VIEW-03,
- * VIEW-04, CONF-01). Sorted by area, one row a line.
+ * The rights that the specification reserves within an endpoint (core, section 6; BOOK-11, VIEW-03,
+ * VIEW-04, CONF-01). Sorted by area.
  */
 // biome-ignore format: one row a line
 export const withinACall: readonly Within[] = [

@@ -52,8 +52,8 @@ afterEach(async () => {
 });
 
 /**
- * Starts nginx with the example of docs/balancers. Replaces its ports and addresses, and removes
- * TLS.
+ * Starts nginx with the example of docs/balancers. The function replaces ports and addresses in the
+ * example, and removes TLS.
  */
 async function startNginx(): Promise<void> {
   const port = await freePort();
@@ -77,7 +77,10 @@ async function startNginx(): Promise<void> {
   url = `http://127.0.0.1:${port}`;
 }
 
-/** Starts Caddy with its example of docs/balancers, in the same way. */
+/**
+ * Starts Caddy with the example of docs/balancers. The function replaces ports and addresses in the
+ * example, and removes TLS.
+ */
 async function startCaddy(): Promise<void> {
   const port = await freePort();
   const example = await readFile('docs/balancers/Caddyfile', 'utf8');

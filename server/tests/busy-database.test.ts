@@ -17,8 +17,8 @@ let holder: pg.Client;
 
 beforeAll(async () => {
   const url = new URL(await createTestDatabase());
-  // The server's own settings with shorter times. They are long enough for all requests to wait
-  // together, on a busy machine too.
+  // The server's own settings with shorter times. The times are long enough that all requests wait
+  // at the same time, even on a busy machine.
   url.searchParams.set('options', '-c TimeZone=UTC -c lock_timeout=3000 -c statement_timeout=3500');
   app = await createTestApp({ databaseUrl: url.href, poolSize: size });
   company = await addCompany(app.db, { desks: 10 });
@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-it('who waits for others’ locks gives up long before a statement that works', async () => {
+it('a statement that waits for a lock is cancelled long before a statement that runs', async () => {
   const own = await createTestApp();
   const [row] = await own.db.query<{ lock: string; statement: string }>(sql`
     SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`);
@@ -53,7 +53,7 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
       )
     ).rows[0].waiting as number;
   await until(async () => (await waiting()) >= size);
-  // Waiting requests fill the pool. The readiness check uses a connection outside it.
+  // Waiting requests fill the pool. The readiness check uses a connection outside the pool.
   expect((await app.http.inject('/health/ready')).statusCode).toBe(200);
   for (const [n, { status, body }] of (await Promise.all(answers)).entries()) {
     expect([status, body.errorCode]).toEqual([503, 'busy']);
@@ -66,12 +66,12 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
   ).toBe(201);
 });
 
-it('so is a statement that takes too long', async () => {
+it('a statement that takes too long counts as busy', async () => {
   const tooLong = app.db.query(sql`SELECT pg_sleep(60)`).catch((error: unknown) => error);
   expect(isBusy(await tooLong)).toBe(true);
 });
 
-it('so is a read that waits for a lock', async () => {
+it('a read that waits too long for a lock is refused as busy', async () => {
   await holder.query('BEGIN; LOCK TABLE locations IN ACCESS EXCLUSIVE MODE');
   const { status, body } = await app.call(listLocations, { userId: company.user, company: company.id });
   expect([status, body.errorCode]).toEqual([503, 'busy']);

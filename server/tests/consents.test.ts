@@ -15,24 +15,25 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-// Each call has its own company: another call may reach a limit or end a session.
+// Each endpoint has its own company, since the test of another endpoint may reach a limit or end a
+// session.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-/** Sets the time at which the user accepted both documents. Null means never. */
+/** Sets the time at which the person accepted both documents. Null means never. */
 async function accepted(userId: string, on: string | null): Promise<void> {
   await app.db.query(sql`UPDATE users SET terms_of_service_on = ${on}, privacy_policy_on = ${on} WHERE id = ${userId}`);
   app.membersChanged(company.id, userId);
 }
 
 it.each(memberCalls)(
-  '$name: what changes something is refused to whoever has not accepted the documents, what reads answers',
+  '$name is refused to people without consents if it changes data, and works if it reads',
   async (one) => {
     const { endpoint } = one;
     const open = await tryOut(app, company, one);
     expect(open.status, JSON.stringify(open.body)).toBe(endpoint.answer.status);
-    // Restores the state that the call changed.
+    // Activates the company again, since endpoints with `whileInactive` may have deactivated it.
     if (endpoint.whileInactive) await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
     await accepted(company.admin, null);
     const missing = await tryOut(app, company, one);

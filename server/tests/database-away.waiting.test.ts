@@ -12,8 +12,8 @@ import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
 
 /**
- * The app under test reaches its database through a proxy. The other one uses the same database
- * directly.
+ * The app under test reaches its database through a proxy. The application `other` uses the same
+ * database directly.
  */
 let app: TestApp;
 let other: TestApp;
@@ -66,7 +66,7 @@ it('connections that end in the middle of requests cost those requests alone: 50
   }
   running = false;
   await cuts;
-  // Servers notice a closed connection a moment later.
+  // The servers notice a closed connection only after a moment.
   await delay(200);
   const statuses = new Set(answers.map(({ status }) => status));
   for (const status of statuses) expect([200, 201, 503]).toContain(status);
@@ -104,7 +104,7 @@ it('a database that is away is 503 in both languages, and all is well when it is
   await proxy.back();
   expect((await app.call(callsOf.desk.planned, as(company.admin))).status).toBe(200);
   expect(await health()).toEqual([200, 200]);
-  // Events of other servers were lost meanwhile: the browser reconnects and reads again.
+  // The hub lost events of other servers meanwhile. So the browser reconnects and refetches.
   await until(() => window.returns() === 1);
   app.clock.set('2026-11-23T09:00:00Z');
   expect((await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)])).status).toBe(201);

@@ -46,8 +46,8 @@ const hub =
     `/api/hub${query}`;
 
 /**
- * Refusals before or beside the endpoints. Every test call checks the bodies of the endpoints' own
- * refusals.
+ * Refusals by code outside the endpoints. `TestApp.call` checks the bodies of the endpoints' own
+ * refusals in every test.
  */
 const cases: Case[] = [
   ['an unknown path of the API', () => '/api/nothing', () => ({}), 404, 'notFound'],

@@ -24,7 +24,8 @@ beforeAll(async () => {
   other = await addCompany(app.db);
 });
 afterAll(() => app.stop());
-// Each call has its own company: another call may deactivate it or reach a limit.
+// Each endpoint has its own company, since the test of another endpoint may deactivate the company
+// or reach a limit.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });
@@ -48,12 +49,12 @@ it('every endpoint of the contract is mounted, nothing else is, and each has its
 });
 const byPath = (a: Endpoint, b: Endpoint) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`);
 
-it('what says a company in its path is for members, and nothing else is', () => {
+it('endpoints with a company in their path are for members, and no others are', () => {
   for (const { name, endpoint, who } of everything)
     expect(endpoint.path.startsWith('/:company/'), name).toBe(typeof who === 'object');
 });
 
-it('whatever takes an id in a company is tried with ids of another one', () => {
+it('every endpoint of a company that takes an id is tried with ids of another company', () => {
   for (const { name, endpoint, request } of ofMembers) {
     const { params, query, body } = endpoint;
     const schemas = [params, query, body].flatMap((schema) => (schema ? [jsonSchema(schema, 'input')] : []));
@@ -61,7 +62,7 @@ it('whatever takes an id in a company is tried with ids of another one', () => {
   }
 });
 
-/** Adds a person for each membership status without access. */
+/** Adds a person for each membership status without access. Returns the ids of the people. */
 async function notActiveAnyMore(): Promise<string[]> {
   const people = ['pending', 'inactive', 'removed'].map(async (status) => {
     const id = await addMember(app.db, company.id, 'admin');
@@ -91,9 +92,10 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
     },
   );
 
-  // A room's key takes the place of the token. Tests in server/modules/display try it.
+  // Tests in server/modules/display cover the endpoint that requires a room's key instead of a
+  // token.
   const closed = everything.filter(({ who }) => who !== 'anyone' && who !== 'roomKey');
-  it.each(closed)('$name wants a token that is ours and valid', async ({ endpoint, request }) => {
+  it.each(closed)('$name requires a valid access token of this server', async ({ endpoint, request }) => {
     const parts = await request.ask(place());
     const claims = { sub: company.user, sid: randomUUID(), exp: app.clock.now().getTime() / 1000 + 60 };
     const forged = [
@@ -139,7 +141,7 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
     },
   );
 
-  it.each(ofMembers)('$name goes with the modules that the package has', async ({ endpoint, request, right }) => {
+  it.each(ofMembers)('$name works only if the package has one of its modules', async ({ endpoint, request, right }) => {
     const one = await addCompany(app.db);
     const set = (limit?: ModuleLimit) => {
       const columns = Object.entries(columnOf).map(

@@ -34,11 +34,11 @@ async function keepHouseNow(): Promise<void> {
 interface Age {
   created?: string;
   revoked?: string;
-  /** The expiry times of its tokens. All but the last are spent. */
+  /** The expiry times of the session's refresh tokens. All tokens except the last are spent. */
   expiring?: string[];
 }
 
-/** Adds a session of the past. Returns its id and the last of its refresh tokens. */
+/** Adds a session of the past. Returns the session's id and the last of its refresh tokens. */
 async function addSession({ created = '2026-10-01T08:00:00Z', revoked, expiring = [] }: Age) {
   const id = randomUUID();
   const token = randomUUID();
@@ -62,7 +62,7 @@ it('drops the sessions that nothing can renew any more, a day after, with their 
   const kept = await Promise.all([
     addSession({ expiring: ['2026-12-20T08:00:00Z'] }),
     addSession({ expiring: ['2026-11-01T08:00:00Z', '2026-11-24T08:00:00Z'] }),
-    // Less than a day ago: one of its access tokens expired recently.
+    // The refresh token expired less than a day ago, so an access token expired even later.
     addSession({ expiring: ['2026-11-23T08:00:00Z'] }),
     addSession({ revoked: '2026-11-23T08:50:00Z', expiring: ['2026-12-20T08:00:00Z'] }),
     addSession({ created: '2026-11-23T08:59:59Z' }),

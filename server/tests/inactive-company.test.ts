@@ -15,7 +15,8 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-// Each call has its own company: another call may reach a limit or end a session.
+// Each endpoint has its own company, since the test of another endpoint may reach a limit or end a
+// session.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });
@@ -26,7 +27,7 @@ async function turn(active: boolean): Promise<void> {
 }
 
 it.each(memberCalls)(
-  '$name: what changes something is refused while the company is not active, what reads answers',
+  '$name is refused in an inactive company if it changes data, and works if it reads',
   async (one) => {
     const { endpoint } = one;
     const active = await tryOut(app, company, one);

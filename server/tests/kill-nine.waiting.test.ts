@@ -38,7 +38,7 @@ async function read<T>(path: string, headers: Record<string, string>): Promise<T
   return (await (await fetch(`${server.url}/api${path}`, { headers })).json()) as T;
 }
 
-/** Finds the folder of the cluster, which holds postmaster.pid. */
+/** Returns the folder of the PostgreSQL cluster below a path. It contains postmaster.pid. */
 async function clusterBelow(path: string): Promise<string> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const version = entries.find((entry) => entry.name === 'postmaster.pid');
@@ -66,7 +66,8 @@ describe('kill -9 of everything while bookings come in', () => {
     const acknowledged = new Set<string>();
     const base = Date.parse(`${new Date().toISOString().slice(0, 10)}T18:00:00Z`) + 20 * 86_400_000;
     const write = async (n: number) => {
-      // Each booking is a second longer: an equal bypass would be the same booking.
+      // Each booking is a second longer, since the server treats an equal booking in bypass as the
+      // same one.
       const end = base + 3_600_000 + n * 1_000;
       const period = { startDate: new Date(base).toISOString(), endDate: new Date(end).toISOString() };
       // Bypass has no limit of bookings per person.

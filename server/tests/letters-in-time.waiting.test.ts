@@ -18,8 +18,9 @@ const seconds = 6;
 const hour = 3_600_000;
 const minute = 60_000;
 /**
- * Ten seconds, doubled for the machine's other tests. A machine that books more slowly has twice
- * the time of its bookings. Behind the other emails it would be minutes.
+ * Returns the maximum delay of an email: ten seconds, or the time of the bookings on a slower
+ * machine. It is doubled for the machine's other tests. Behind all other emails, the delay would be
+ * minutes.
  */
 const withinOf = (bookedInMs: number) => 2 * Math.max(10_000, bookedInMs);
 
@@ -68,8 +69,8 @@ async function book(userId: string, deskId: string, start: number, end: number):
 }
 
 /**
- * Books for the crowd, a hundred bookings a second for some seconds: tomorrow and later, three per
- * person.
+ * Books for the crowd, a hundred bookings a second for some seconds. Each person books three times,
+ * for tomorrow.
  */
 async function bookAtPace(): Promise<void> {
   const begun = Date.now();
@@ -99,7 +100,7 @@ it('at a hundred bookings a second and a slow mail server the first letter goes 
   ];
   await until(() => mailbox.lettersTo(email).length === 1);
   mailbox.forgetLetters();
-  // From here on each email takes 1.5 seconds.
+  // The mail server now takes 1.5 seconds for each email.
   mailbox.behave('*', 'slow');
 
   const begun = Date.now();
@@ -112,7 +113,7 @@ it('at a hundred bookings a second and a slow mail server the first letter goes 
   expect(first).toBeLessThan(within);
   expect(mailbox.lettersTo(email)[0]!.subject).toContain('Przypomnienie');
   expect(late).toBeLessThan(within);
-  // Other emails still wait: the reminder overtook them. Their number depends on the machine's
+  // The reminder overtook other emails, which still wait. Their number depends on the machine's
   // load.
   expect(await waiting()).toBeGreaterThan(10);
 });

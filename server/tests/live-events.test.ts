@@ -35,7 +35,8 @@ afterAll(async () => {
   await strangers.close();
   await app.stop();
 });
-// One act takes the company's package away, another ends a session.
+// Each event has its own company, since one trigger takes the company's package away and another
+// ends a session.
 beforeEach(async () => {
   company = await addCompany(app.db, { settings: sql`desk_booking_confirmation_mode = 2` });
 });
@@ -43,15 +44,18 @@ beforeEach(async () => {
 const as = (userId = company.admin) => ({ userId, company: company.id });
 const place = () => ({ app, company, userId: company.admin });
 
-/** Calls an endpoint with the request of its table. */
+/** Returns a function that calls an endpoint with its request in {@link endpointRequests}. */
 const call = (name: string) => async () => {
   const endpoint = api.get(name)!;
   const { status, body } = await app.call(endpoint, as(), (await endpointRequests[name]!.ask(place())) as never);
   expect(status, JSON.stringify(body)).toBe(endpoint.answer.status);
 };
-/** Changes to the free package. It replaces a package without an end at once. */
+/**
+ * Changes to the free package. The change takes effect at once, since the current package has no
+ * end.
+ */
 const takeFree = () => app.call(changeSubscription, as(), { body: { packageId: freePackageId } });
-/** Pays for a package, which starts at once. */
+/** Starts a paid package at once, as its payment would. */
 const pay = async (packageId: string) => {
   const { price } = await packageOf(app.db, packageId);
   const paid = { companyId: company.id, packageId, price, by: company.admin, orderId: null };
@@ -147,7 +151,7 @@ it('[LIVE-02] every event of both documents is tried here', () =>
   ));
 
 it.each(acts)('[LIVE-02] %s is told by the hub with its company, and in no other', async (name, act) => {
-  // Only the windows of an ended session receive its event.
+  // Only windows of the ended session receive UserLoggedOut.
   const window = await openWindow(address, app.windowTokenOf(name === 'UserLoggedOut' ? company.user : company.admin));
   await act();
   const told = () => window.heard.filter((event) => event.name === name);

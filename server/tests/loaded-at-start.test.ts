@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Loads the server's code and prints the loaded packages and parts of Node. */
+/** Loads the server's code and prints the loaded packages and built-in modules of Node. */
 const program = `
   import { registerHooks } from 'node:module';
   const loaded = new Set();
@@ -18,11 +18,13 @@ const program = `
   console.log(JSON.stringify([...loaded, ...process.moduleLoadList]));
 `;
 
-/** Packages of several megabytes in memory. Most servers need them late or never. */
+/**
+ * Packages that take several megabytes of memory. Most servers need these packages late or never.
+ */
 const atFirstUse = [
   ...['sharp', 'pdfkit', 'fontkit', 'libphonenumber-js', 'nodemailer', 'web-push', '@simplewebauthn/server'],
   ...['openid-client', 'oauth4webapi', 'jose', 'qrcode', 'pngjs', 'fflate', 'saxes', '@node-rs/argon2'],
-  // Node's own fetch takes 13 MB. An import of node:http loads it, a require does not.
+  // Node's own fetch takes 13 MB. An import of node:http loads undici, a require does not.
   'NativeModule internal/deps/undici/undici',
 ];
 

@@ -24,7 +24,10 @@ afterEach(async () => {
   }
 });
 
-/** Returns the only line for the operator, and checks that no stack follows. */
+/**
+ * Returns the only line for the operator in the server's output, and checks that no stack trace
+ * follows.
+ */
 function lastWords(server: ServerProcess): string {
   const args = server
     .output()

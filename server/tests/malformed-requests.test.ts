@@ -16,14 +16,18 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-// Each test has its own company: another one may require a second factor or deactivate it.
+// Each test has its own company, since another test may deactivate the company or require a second
+// factor in it.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
 const endpoints = [...api].map(([name, endpoint]) => ({ name, endpoint, request: endpointRequests[name]! }));
 const place = () => ({ app, company, userId: company.admin });
-/** Each call has its own session: some tests end theirs by logging out or spent tokens. */
+/**
+ * Returns headers with a new session, since some requests end their session by a sign-out or a
+ * spent token.
+ */
 const headers = (language = 'en') => ({
   authorization: `Bearer ${app.tokenOf(company.admin, randomUUID())}`,
   'accept-language': language,

@@ -49,7 +49,8 @@ const linksOf = async (userId: string) =>
   (await app.call(listAlerts, { userId })).body.alerts.map(({ link }: { link: string }) => link);
 
 it('an operator asks the active people of a company, or everybody, for their opinion; each once for a link', async () => {
-  // Only these two companies keep active people: those of other tests are deactivated.
+  // Deactivates the people of other tests' companies, so that only these two companies have active
+  // people.
   await app.db.query(sql`
     UPDATE all_memberships SET status = 'inactive' WHERE company_id NOT IN (${company.id}, ${other.id})`);
   await deactivate(app, company.id, company.manager);
@@ -116,7 +117,7 @@ it('an operator gives a paid order back, by its number; said again it is tried a
            (SELECT count(*) FROM graphile_worker._private_jobs j WHERE j.payload->>'id' = ${id}) AS jobs
     FROM payment_refunds r WHERE r.order_id = ${id}`);
   expect(waiting).toEqual({ reason: 'operator', note: 'pomyłka', sentOn: null, jobs: 2 });
-  // No PayU exists here to send the refund to.
+  // Deletes the refund's job, since no PayU runs in this test.
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs WHERE payload->>'id' = ${id}`);
 });
 

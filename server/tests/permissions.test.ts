@@ -18,12 +18,13 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.stop());
-// Each call has its own company: another call may deactivate it or reach a limit.
+// Each endpoint has its own company, since the test of another endpoint may deactivate the company
+// or reach a limit.
 beforeEach(async () => {
   company = await addCompany(app.db);
 });
 
-/** Ordered from the fewest permissions to the most. */
+/** The roles from the fewest permissions to the most. */
 const ranks: readonly Role[] = ['user', 'manager', 'admin'];
 const mayFrom = (from: Role) => (role: Role) => ranks.indexOf(role) >= ranks.indexOf(from);
 

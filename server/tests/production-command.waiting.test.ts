@@ -14,7 +14,7 @@ const command = readFileSync('docs/operations.md', 'utf8')
   .find((line) => /^[^|`]*\bnode( --[\w=./-]+)* server\/main\.ts$/.test(line))!;
 
 /**
- * Tells whether this machine lets tests start a process as the first of its own namespace, as in
+ * True if this machine lets tests start a process as the first of its own namespace, as in
  * containers.
  */
 const hasNamespaces = (() => {
@@ -70,7 +70,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** Returns the outer process id of the first process in the namespace that `unshare` made. */
+/** Returns the outer process id of the first process in the namespace that `unshare` created. */
 async function firstWithin(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return Number(children.trim().split(' ')[0]);

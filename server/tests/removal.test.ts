@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const as = (userId = company.manager) => ({ userId, company: company.id });
 const page = { body: {} } as const;
-/** Adds a booking of last week: past bookings are kept forever. */
+/** Adds a booking of last week, since past bookings are never deleted. */
 const hold = (placeId: string, userId = company.user, kind: TestedKind = 'desk') =>
   storeBooking(app.db, { companyId: company.id, kind, placeId, userId, period: inDays(-7) });
 
@@ -36,8 +36,8 @@ type WithId = { id: string };
 const idsOf = (shown: WithId[]) => shown.map(({ id }) => id);
 
 /**
- * Lists the places of a kind that its screen shows in a container.
- * @throws Error with the code of a refusal
+ * Lists the places that the screen of a kind shows in a container.
+ * @throws Error with the error code of a refusal
  */
 async function placesShown(kind: TestedKind, containerId: string): Promise<string[]> {
   const assetsOf = async (of: AssetKind, { get }: { get: Endpoint }) =>
@@ -56,7 +56,7 @@ async function placesShown(kind: TestedKind, containerId: string): Promise<strin
   return idsOf(kind in shown ? shown[kind as keyof typeof shown] : body.group.assets);
 }
 
-/** Lists the containers of a kind that its screens show, without the root. */
+/** Lists the containers that the screens of a kind show, without the root. */
 async function containersShown(kind: TestedKind): Promise<string[]> {
   const locations = async () =>
     (await app.call(listLocations, as())).body.locations.filter(({ id }: WithId) => id !== company.root);
@@ -171,7 +171,7 @@ describe('a membership', () => {
       expect(people.map(({ id }: { id: string }) => id)).not.toContain(person);
       const body = { deskId: company.desks[0]!, periods: [inDays(1)], userId: person };
       expect((await app.call(createDeskBookings, as(), { body })).body.errorCode).toBe('personNotActive');
-      // Their past bookings still have their name.
+      // The person's past bookings still have their name.
       const { items } = (await app.call(retrieveDeskBookings, as(), page)).body;
       expect(items).toMatchObject([{ name: 'Gone Away', userId: person }]);
       await setStatus(person, 'active');

@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { ownEvents, specifiedCalls, specifiedEvents } from '#server/testing/specified-calls.ts';
 import { specifiedFields, wordsOfCode } from '#server/testing/specified-fields.ts';
 
-/** Writes a call as 'PUT /{}/bookings/cancel', without the names of its parameters. */
+/** Writes an endpoint as 'PUT /{}/bookings/cancel', without the names of its parameters. */
 const written = (method: string, path: string) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`;
 const declared = new Set([...api.values()].map(({ method, path }) => written(method, path.slice(1))));
 const asDeclared = (call: string) => {
@@ -32,7 +32,7 @@ describe.each(Object.entries(specifiedCalls))('[API-01] the calls of %s', (_area
 type Shape = z.core.JSONSchema.BaseSchema;
 const shapeOf = (schema: unknown): Shape =>
   z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' });
-/** Returns the schemas of a call's request and response, or of an event's payload. */
+/** Returns the schemas of an endpoint's request and response, or of a live event's payload. */
 function shapesOf(of: string): Record<string, Shape | undefined> {
   if (of in events) return { payload: shapeOf(events[of as EventName]) };
   const endpoint: Endpoint = [...api.values()].find(
@@ -45,7 +45,10 @@ function shapesOf(of: string): Record<string, Shape | undefined> {
     answer: 'body' in answer ? shapeOf(answer.body) : undefined,
   };
 }
-/** Returns the object of a schema. For a list, that of its items. A field may also be null. */
+/**
+ * Returns the schema of the object in a schema: for a list, the schema of its items. Null as an
+ * alternative is ignored.
+ */
 const within = (shape: Shape | undefined): Shape | undefined => {
   if (shape?.anyOf) return within((shape.anyOf as Shape[]).find(({ type }) => type !== 'null'));
   return shape?.type === 'array' ? within(shape.items as Shape) : shape;

@@ -46,7 +46,7 @@ async function book(userId: string, deskId: string): Promise<{ status: number; b
   return { status, body: JSON.parse(body) };
 }
 
-/** Resolves when so many connections wait for a lock. */
+/** Resolves when exactly `count` connections wait for a lock. */
 function untilWaiting(count: number): Promise<void> {
   return until(async () => {
     const waiting = await db.query(sql`
@@ -77,6 +77,6 @@ it('SIGTERM lets requests under way end, accepts no others, and sends the hub’
   const stored = await storedBookings(db, company.id);
   expect(stored.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   expect(await server.ended).toBe(0);
-  // The driver warns about uses that its next release refuses.
+  // The database driver warns about calls that its next release refuses.
   expect(server.output()).not.toContain('DeprecationWarning');
 });

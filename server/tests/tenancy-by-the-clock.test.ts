@@ -15,8 +15,8 @@ import { testCards } from '../../simulators/payu/cards.ts';
 type World = Awaited<ReturnType<typeof openPaidApp>>;
 
 /**
- * Moments at which work is due for only one company. The north's month ends on 5 December, the
- * south's on the 10th.
+ * Moments at which scheduled jobs are due for only one company. The north's paid month ends on 5
+ * December, the south's on the 10th.
  */
 const moments: readonly (readonly [what: string, at: string])[] = [
   ['the north’s renewal, or the notice seven days before', '2099-11-28T09:00:00Z'],
@@ -29,7 +29,7 @@ const moments: readonly (readonly [what: string, at: string])[] = [
   ['half a year after', '2100-06-06T09:00:00Z'],
 ];
 
-/** The saved cards of both companies at PayU. */
+/** The saved cards of both companies in the PayU simulator. */
 const kept = sides.flatMap((side) =>
   ['card', 'spareCard', `${side}Card`].map((name) => ({
     value: `TOKC_${name}_${side}`,
@@ -38,9 +38,9 @@ const kept = sides.flatMap((side) =>
   })),
 );
 
-/** Opens a world with these companies. */
+/** Opens a {@link World} with these companies. `given` prepares it. */
 async function openTwins(companies: readonly Side[], given: (world: World) => Promise<unknown>): Promise<World> {
-  // Emails stay queued: the machine's clock would set their sending times.
+  // Emails stay queued, since their sending times would follow the machine's clock.
   const world = await openPaidApp({ smtpUrl: null }, { kept });
   const { db } = world.app;
   await addTwins(db, companies);
@@ -51,8 +51,8 @@ async function openTwins(companies: readonly Side[], given: (world: World) => Pr
 }
 
 /**
- * Leaves an unsent order, an unsent refund and a card to delete. The north's are due at other
- * moments than the south's with the same ids.
+ * Stores an unsent order, an unsent refund and a card to delete. The two companies use the same
+ * ids, but their jobs are due at different moments.
  */
 async function leaveUndone({ app }: World, side: Side): Promise<void> {
   const [sends, returns] =
@@ -68,14 +68,14 @@ async function leaveUndone({ app }: World, side: Side): Promise<void> {
     UPDATE payment_cards SET removed_on = ${created} WHERE company_id = ${idOf(side)} AND id = ${idOf('spareCard')}`);
 }
 
-/** Runs all work of the clock at a moment. Failed jobs are not retried. */
+/** Runs all scheduled jobs at a moment, and the jobs that they add. Failed jobs are not retried. */
 async function passTo({ app, payu }: World, instant: string): Promise<void> {
   app.clock.set(instant);
   const jobs = async () => {
     await doJobs(app).catch(() => {});
     await until(() => payu.orders.every(({ status }) => status === 'COMPLETED' || status === 'CANCELED'));
     await payu.notifications.settled();
-    // A retry here would depend on the time that other work takes.
+    // A retry would depend on the time that other jobs take.
     await app.db.query(sql`DELETE FROM graphile_worker._private_jobs WHERE attempts > 0`);
   };
   for (const { task } of app.schedules) {
@@ -87,8 +87,8 @@ async function passTo({ app, payu }: World, instant: string): Promise<void> {
 }
 
 /**
- * Hides values that differ between worlds. PayU assigns order ids per world, and invoice numbers
- * run through all companies.
+ * Hides values that differ between worlds. PayU assigns other order ids in each world, and all
+ * companies of a world share one series of invoice numbers.
  */
 function unnamed(row: object): object {
   const isOrder = 'payu_order_id' in row;
@@ -118,7 +118,7 @@ const stories: readonly (readonly [who: string, given: (world: World) => Promise
 // test checks the result.
 for (const [who, given] of stories)
   describe(`two companies ${who}, with the same people and the same ids`, { shuffle: false }, () => {
-    /** Worlds with only the north, only the south, and both. */
+    /** Worlds with only the north or only the south, and the world with both companies. */
     let alone: Record<Side, World>;
     let both: World;
     beforeAll(async () => {

@@ -13,9 +13,9 @@ let app: TestApp;
 let tables: CompanyTable[];
 
 /**
- * Makes statements fail when they read another company's row, even one that they discard. A policy
- * runs before most conditions, but its cost puts it after `company_id = …`. A join that scans a
- * whole table trips too (docs/decisions/0017-row-level-security.md).
+ * Makes statements fail that read another company's row, even if they discard the row. PostgreSQL
+ * checks the costly policy after `company_id = …`, but before most conditions. A join that scans a
+ * whole table fails too (docs/decisions/0017-row-level-security.md).
  */
 async function stretchTripwire(companyId: string): Promise<void> {
   const { pool } = app.db;
@@ -38,14 +38,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('whoever names no company trips, in every table', async () => {
+it('a statement that names no company fails in every table', async () => {
   for (const { name, company } of tables) {
     await expect(app.db.pool.query(`SELECT FROM ${name}`), name).rejects.toThrow(looked);
     await app.db.pool.query(`SELECT FROM ${name} WHERE ${company} = $1`, [idOf(north)]);
   }
 });
 
-/** Leaves out pictures, which name no company: members of any of their companies may open them. */
+/**
+ * The requests to endpoints about one company. Requests for pictures are left out, since a
+ * picture's address names no company.
+ */
 const ofCompanies = Object.entries({ ...twinReads, ...twinCommands }).filter(([name]) => whoMay[name] !== 'linkHolder');
 
 it.each(ofCompanies)('%s looks at no row of another company', async (name, calls) => {

@@ -18,7 +18,10 @@ import { idOf } from '#server/testing/twin-rows.ts';
 import { askTwin, createTwinWorld, holdingNeighbour } from '#server/testing/twin-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
-/** Worlds with only the north, only the south, and both. No call may show a difference. */
+/**
+ * Worlds with only the north or only the south, and the world with both companies. No request may
+ * show a difference between them.
+ */
 let alone: Record<Side, TestApp>;
 let both: TestApp;
 
@@ -29,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
 
-/** Calls that belong to no company, or that cover all companies of the caller. */
+/** Endpoints that belong to no company. */
 const ofNoCompany = [
   ...['acceptExternal', 'acceptInvitation', 'validateInvitation'],
   ...['externalReturn', 'finishExternal', 'linkProvider', 'listProviders', 'loginExternal', 'registerExternal'],
@@ -43,14 +46,14 @@ const ofNoCompany = [
   ...['removeAuthenticator', 'renewRecoveryCodes', 'setUpAuthenticator'],
   ...['getReferralProgram', 'getRegistrationForm', 'joinReferralProgram', 'reportReferral', 'verifyReferralCode'],
   // A room's key or a feed's secret identifies the company. Tests in server/modules/display and
-  // server/modules/booking/lists try others.
+  // server/modules/booking/lists try keys and secrets of other companies.
   'getRoomDashboard',
-  // Microsoft's notification names its company in the path and holds the subscription's secret.
-  // Tests in server/modules/exchange try it.
+  // Microsoft's notification names its company in the path and contains the subscription's secret.
+  // Tests in server/modules/exchange try other secrets.
   'hearExchange',
   'readCalendarFeed',
-  // The signed code of an email names its company. Tests in server/modules/booking/kinds/rooms try it with other
-  // companies.
+  // The signed code in an email names its company. Tests in server/modules/booking/kinds/rooms try
+  // codes of other companies.
   ...['openMeetingAnswer', 'giveMeetingAnswer'],
   ...[
     'listTimeZones',
@@ -59,8 +62,8 @@ const ofNoCompany = [
     'remindPassword',
     'renewTokens',
     'reportMail',
-    // The signed notification names its company. Tests in server/modules/billing/payments try it with other
-    // companies.
+    // PayU's signed notification names its company. Tests in server/modules/billing/payments try
+    // orders of other companies.
     'notifyPayment',
     'resendActivationLink',
     'resetPassword',
@@ -84,8 +87,9 @@ const idsIn = (value: unknown) =>
 const told = ({ status, body }: TestAnswer) => comparable({ status, body });
 
 /**
- * Sends a call to the world with one company and to that with both.
- * @returns whether it succeeded
+ * Sends a request to the world with one company and to the world with both, and expects equal
+ * responses.
+ * @returns whether the request succeeded
  */
 async function askTwice(name: string, side: Side, call: TwinCall, strangers: ReadonlySet<string>): Promise<boolean> {
   const expected = await askTwin(alone[side], name, side, call);
@@ -114,7 +118,7 @@ function together(one: unknown, other: unknown, counts = false): unknown {
   return Object.fromEntries(Object.entries(one).map(both));
 }
 
-/** Tests that a call reads the same rows with and without the other company. */
+/** Tests that a request reads the same rows with and without the other company. */
 function itReads(name: string, side: Side): void {
   it(`${name} answers in the ${side} as if the other company were not there`, async () => {
     const strangers = await idsOfNeighbour(side);
@@ -158,8 +162,8 @@ function itChanges(name: string, side: Side): void {
   });
 }
 
-// One ordered story: three worlds for each call would take many minutes. Both companies are filled,
-// then read. Then each command changes the state that the earlier ones left.
+// The tests run in this order, since three new worlds for each test would take many minutes. They
+// first read both companies. Each command then changes the state that earlier commands left.
 describe('[PERM-01] two companies with the same people and the same ids', { shuffle: false }, () => {
   it('both companies fill every table, with the same keys for different things', async () => {
     const [one, other] = sides.map(idOf);
@@ -208,7 +212,7 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
 
   for (const name of Object.keys(twinCommands)) for (const side of sides) itChanges(name, side);
 
-  // No endpoint ends desk bookings early.
+  // Calls the command directly, since no endpoint ends desk bookings early.
   it.each<[Side, string]>([
     ['north', 'b18'],
     ['south', 'b1'],

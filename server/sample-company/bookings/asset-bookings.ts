@@ -6,7 +6,8 @@ import { instant, type Office } from './office.ts';
 import type { SampleBooking } from './sample-bookings.ts';
 
 /**
- * Returns the times of a trip. It lasts some hours, or until the afternoon of one of the next days.
+ * Returns the times of one booking of a car or resource. It lasts some hours, or until the
+ * afternoon of one of the next days.
  */
 function tripOf(day: Day, chance: Chance): { from: number; until: Day; to: number } {
   const from = chance.between(14, 24) * 30;
@@ -15,14 +16,14 @@ function tripOf(day: Day, chance: Chance): { from: number; until: Day; to: numbe
   return { from, until: addDays(day, days), to };
 }
 
-/** Returns the active people in a group's time zone. */
+/** Returns the active people whose floor has this time zone. */
 function drivers({ staff, seats, floors }: Office, timeZone: string): string[] {
   const zoneOf = (team: string) => floors.find(({ key }) => key === seats[team]?.floor)?.timeZone;
   return staff.filter(({ team, inactive }) => !inactive && zoneOf(team) === timeZone).map(({ person }) => person);
 }
 
 /**
- * Returns the bookings of cars and resources. Each is out about every other day, never twice at
+ * Returns the bookings of cars and resources. Each is booked about every other day, never twice at
  * once.
  */
 export function assetBookings(groups: readonly SampleAssets[], office: Office): SampleBooking[] {

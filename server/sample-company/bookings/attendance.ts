@@ -4,12 +4,12 @@ import { type Day, weekday, weekNumber } from './days.ts';
 import { type Office, type Staff, workdays } from './office.ts';
 
 /**
- * The probability that an ordinary colleague comes from Monday to Friday: high in midweek, low on
- * Friday.
+ * The probability that an average colleague comes on a weekday, from Monday at index 1. It is high
+ * in midweek and low on Friday.
  */
 const pull = [0, 0.46, 0.68, 0.64, 0.63, 0.2];
 const leave = 0.05;
-/** The most days planned ahead by one person. */
+/** The maximum number of days that one person has planned from today on. */
 const mostAhead = 4;
 
 function comes(staff: Staff, day: Day, { company, today, comesToday }: Office): boolean {
@@ -24,8 +24,8 @@ function comes(staff: Staff, day: Day, { company, today, comesToday }: Office): 
 }
 
 /**
- * Returns the people present on each workday. No person has more than four days planned from today
- * on.
+ * Returns the people present on each workday. No person has more than {@link mostAhead} days
+ * planned from today on.
  */
 export function attendance(office: Office): Map<Day, Staff[]> {
   const ahead = new Map<string, number>();

@@ -6,12 +6,15 @@ export type Day = string;
 
 const daysSince1970 = (day: Day) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
-/** Returns 1 for Monday to 7 for Sunday. */
+/** Returns the weekday of a day, from 1 for Monday to 7 for Sunday. */
 export function weekday(day: Day): number {
   return ((daysSince1970(day) + 3) % 7) + 1;
 }
 
-/** Returns a number for the day's week: the weeks since a Monday long ago. */
+/**
+ * Returns the number of a day's week. Weeks begin on Mondays, and the number counts them since
+ * 1970.
+ */
 export function weekNumber(day: Day): number {
   return Math.floor((daysSince1970(day) + 3) / 7);
 }
@@ -30,7 +33,7 @@ export function easter(year: number): Day {
 
 const fixedHolidays = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26'];
 
-/** Returns whether a day is no weekend and no public holiday of Polish law since 2025. */
+/** Returns whether a day is neither on a weekend nor a public holiday by Polish law of 2025. */
 export function isWorkday(day: Day): boolean {
   const sunday = easter(Number(day.slice(0, 4)));
   // Easter Monday and Corpus Christi. The other moving holidays are Sundays.

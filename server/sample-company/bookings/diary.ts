@@ -1,4 +1,7 @@
-/** Taken spans of wall-clock minutes on one day, by the name of a person or thing. */
+/**
+ * The taken times of people and places, by name: on one day in wall-clock minutes, or in epoch
+ * milliseconds.
+ */
 export class Diary {
   readonly #taken = new Map<string, [from: number, to: number][]>();
 

@@ -11,7 +11,7 @@ function take(diary: Diary, meeting: Meeting): Meeting {
   return meeting;
 }
 
-/** Returns the recurring meetings of a day. It leaves out busy guests. */
+/** Returns the recurring meetings of a day. Guests who are busy at that time are left out. */
 export function recurringMeetings(office: Office, day: Day, diary: Diary): Meeting[] {
   const today = office.recurring.filter(
     ({ weekdays, everyWeeks }) => weekdays.includes(weekday(day)) && weekNumber(day) % everyWeeks === 0,
@@ -31,7 +31,10 @@ export function recurringMeetings(office: Office, day: Day, diary: Diary): Meeti
   });
 }
 
-/** Returns a meeting of a nearby person on a floor, if it finds a room, a host and guests. */
+/**
+ * Returns an ad hoc meeting on a floor. A person of `nearby` hosts it. Undefined if no room, host
+ * or guest is free.
+ */
 function meetingOn(
   floor: SampleLocation,
   nearby: (Stay & { team: string })[],
@@ -59,7 +62,7 @@ function meetingOn(
   return take(diary, { topic: topic.topic, day: host.day, floor, place, person: host.person, guests, from, to });
 }
 
-/** Returns the ad hoc meetings of a day, on every floor of the building of the people present. */
+/** Returns the ad hoc meetings of a day, on every floor with people present in its building. */
 export function calledMeetings(office: Office, day: Day, present: Stay[], diary: Diary, topics: Topics): Meeting[] {
   return office.floors.flatMap((floor) => {
     const nearby = present.flatMap((stay) => {

@@ -2,10 +2,12 @@ import { addDays, instantAt } from '#contract/time/wall-clock.ts';
 import type { SampleCompany, SampleLocation } from '#server/sample-company/read-company.ts';
 import { type Day, isWorkday } from './days.ts';
 
-/** A colleague in the diary. An inactive one came until a month ago. */
+/** A colleague with their habits. An inactive colleague came until a month ago. */
 export type Staff = SampleCompany['habits']['staff'][number] & { inactive: boolean };
 
-/** The data that decides one company's bookings. Floors contain only active places. */
+/**
+ * The data from which the bookings of one company are generated. Floors contain only active places.
+ */
 export interface Office extends Omit<SampleCompany['habits'], 'staff'> {
   company: string;
   today: Day;
@@ -13,7 +15,7 @@ export interface Office extends Omit<SampleCompany['habits'], 'staff'> {
   floors: SampleLocation[];
 }
 
-/** Returns a company on the morning of a day. */
+/** Returns the data of a company for bookings as on the morning of `today`. */
 export function officeOf({ urlName, habits, people, locations }: SampleCompany, today: Day): Office {
   const gone = people.filter(({ status }) => status === 'inactive').map(({ key }) => key);
   const staff = habits.staff.map((one) => ({ ...one, inactive: gone.includes(one.person) }));
@@ -25,13 +27,13 @@ export function officeOf({ urlName, habits, people, locations }: SampleCompany, 
   return { ...habits, company: urlName, today, staff, floors: floors.filter(({ board }) => board) };
 }
 
-/** Returns the workdays of the sample's period. */
+/** Returns the workdays of the period for which the sample has bookings. */
 export function workdays({ today, daysBack, daysAhead }: Office): Day[] {
   const all = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => addDays(today, index - daysBack));
   return all.filter(isWorkday);
 }
 
-/** Returns the ISO instant of a day's minute in a time zone. */
+/** Returns the ISO instant of a minute of a day in a time zone. */
 export function instant(day: Day, minuteOfDay: number, timeZone: string): string {
   const [hours, minutes] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((one) => String(one).padStart(2, '0'));
   return new Date(instantAt(day, `${hours}:${minutes}`, timeZone)).toISOString();

@@ -15,12 +15,15 @@ export interface Car {
   description: string;
 }
 
-/** A booking with UTC ISO instants. Only an administrator's bypass may overlap others. */
+/**
+ * A booking with UTC ISO instants. Only a booking in an administrator's bypass may overlap other
+ * bookings.
+ */
 export interface SampleBooking {
   id: string;
   kind: 'desk' | 'room' | 'parking' | 'car' | 'resource';
   placeId: string;
-  /** The keys of its holder and of the person who booked it. */
+  /** The keys of the booking's holder and of the person who booked it. */
   person: string;
   bookedBy: string;
   startDate: string;
@@ -33,8 +36,8 @@ export interface SampleBooking {
 }
 
 /**
- * Returns the time of the booking. On a past day it may be minutes before the start. Others are
- * some days before, at the latest yesterday evening.
+ * Returns the time at which a person made the booking. It is some days before the start, at the
+ * latest yesterday evening. For a past day it may be some minutes before the start.
  */
 function createdOn({ day, from, floor }: Stay, today: Day, chance: Chance, mostDays: number): string {
   const ahead = chance.between(0, mostDays);
@@ -43,7 +46,9 @@ function createdOn({ day, from, floor }: Stay, today: Day, chance: Chance, mostD
   return instant(earliest!, chance.between(7 * 60, 20 * 60), floor.timeZone);
 }
 
-/** Returns the time of the confirmation, mostly around the start. Only past days have one. */
+/**
+ * Returns the time of the confirmation, mostly around the start. Null for days that are not past.
+ */
 function confirmedOn({ day, from, floor }: Stay, today: Day, chance: Chance): string | null {
   return day < today && chance.happens(0.93) ? instant(day, from + chance.between(-9, 14), floor.timeZone) : null;
 }

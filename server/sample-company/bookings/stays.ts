@@ -7,8 +7,8 @@ import type { Office, Staff, Stay } from './office.ts';
 const hour = 60;
 
 /**
- * Returns the hours of one day on quarters: mostly eight around the usual ones, or a morning or an
- * afternoon.
+ * Returns a person's hours on one day, on quarters of an hour. They are mostly eight hours around
+ * the usual ones, or a morning or an afternoon.
  */
 function hours(staff: Staff, chance: Chance): readonly [from: number, to: number] {
   const start = staff.from + chance.pick([-30, -15, 0, 0, 0, 0, 15, 30]);
@@ -20,8 +20,8 @@ function hours(staff: Staff, chance: Chance): readonly [from: number, to: number
 }
 
 /**
- * Returns the desks a person prefers, the best first. It is mostly a favourite among the team's,
- * sometimes one on another floor.
+ * Returns the desks a person prefers, the best first. The first is mostly a favourite desk of the
+ * team's area, sometimes a desk on another floor.
  */
 function wanted(staff: Staff, office: Office, chance: Chance): { floor: SampleLocation; desks: { id: string }[] } {
   const seats = office.seats[staff.team]!;
@@ -40,7 +40,9 @@ function wanted(staff: Staff, office: Office, chance: Chance): { floor: SampleLo
   return { floor: home, desks: [first, ...own, ...chance.shuffled(home.desks)] };
 }
 
-/** Assigns desks to the people present on a day. A random order decides who chooses first. */
+/**
+ * Assigns desks to the people present on a day. A random order decides which person selects first.
+ */
 export function stays(office: Office, day: Day, present: Staff[], diary: Diary): Stay[] {
   return chanceOf('order', office.company, day)
     .shuffled(present)
