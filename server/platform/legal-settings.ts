@@ -15,7 +15,7 @@ export const legalVariables = {
 export interface LegalSettings {
   /**
    * Addresses of the operator's documents. `{language}` in them is pl or en. Null selects Biurko's
-   * own, which the operator must replace.
+   * own documents, which the operator must replace.
    */
   termsUrl: string | null;
   privacyUrl: string | null;

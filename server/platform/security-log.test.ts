@@ -117,7 +117,7 @@ it('tells of rights that were refused, at the gate and behind it, and of no othe
   const bypass = { deskId: company.desks[0]!, periods: [inDays(1)], adminBypassMode: true };
   await app.call(createDeskBookings, as(company.user), { body: bypass });
   await app.call(listPeople, as(another.admin, company.urlName));
-  // No sign-in, and a missing place: neither concerns rights.
+  // A caller who is not signed in, and a missing place. The log records neither as a missing right.
   await app.call(listPeople, { company: company.id, address: from });
   const missing = { deskId: another.desks[0]!, periods: [inDays(1)] };
   expect((await app.call(createDeskBookings, as(company.user), { body: missing })).body.errorCode).toBe('notFound');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedReads } from './shared-reads.ts';
 
-/** Returns a read that ends at the test's command, and counts its beginnings. */
+/** Returns a read that the test ends or fails, and the number of its starts. */
 function held() {
   const ends: ((value: string) => void)[] = [];
   const fails: ((error: Error) => void)[] = [];

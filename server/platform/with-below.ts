@@ -1,7 +1,7 @@
 /** A node of a tree. */
 export interface InTree {
   id: string;
-  /** Null at the top. */
+  /** Null for the root. */
   parentId: string | null;
 }
 

@@ -26,7 +26,7 @@ it.each(['query', 'queryOnce'] as const)('a statement of its own (%s) that deadl
     await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 2`);
   });
   await locked.promise;
-  // It locks the second thing and waits for the first one, which its counterpart holds.
+  // The statement locks the second row and waits for the first, which the other transaction holds.
   const other = db[by](sql`
     WITH second AS (UPDATE things SET seen = seen + 1 WHERE id = 2 RETURNING id)
     UPDATE things SET seen = seen + 1 WHERE id = (SELECT id - 1 FROM second)`);
@@ -175,11 +175,11 @@ describe('a transaction', () => {
     const holding = new Set<string>();
     const both = (name: 'first' | 'second', ids: [number, number], other: () => Promise<void>) =>
       db.transaction(async (tx) => {
-        // The loser returns when the other is done. Else it could reach its row first, and both
-        // would lock again.
+        // The loser of the deadlock retries when the other transaction is done. Otherwise the two
+        // could deadlock again.
         if (turns[name]++ > 0) await other();
         await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[0]}`);
-        // Each holds its first row before either requests the other's.
+        // Each transaction holds its first row before either requests the first row of the other.
         holding.add(name);
         if (holding.size === 2) meet.resolve();
         await meet.promise;

@@ -8,14 +8,14 @@ type AnyTable = Table<string>;
 /** Returns the statement for the ids of a page's rows, in their order. */
 type RowsStatement = (table: AnyTable, matching: Matching, query: TableQuery) => Sql;
 
-/** The rows that match. */
+/** The conditions of the rows that match a request. */
 export interface Matching {
   where: Sql;
-  /** The same condition in the parts of the table's scope. */
+  /** The condition `where`, once for each of the table's `scopes`. */
   inScopes: readonly Sql[];
   /**
-   * The same condition in disjoint parts. Rows of several choices lie scattered in every index.
-   * Rows of one choice are adjacent in one index, or few.
+   * The condition `where` in disjoint parts, one for each selected choice. Rows of several choices
+   * lie scattered in every index. Rows of one choice are adjacent in one index, or few.
    */
   parts: readonly { where: Sql; isRare?: boolean }[];
 }
@@ -34,13 +34,13 @@ export function pageStatement({ select, from, scope, id }: AnyTable, ids: Sql): 
     WHERE ${scope} AND ${id} = page.id ORDER BY page.at`;
 }
 
-/** The order and the bounds of a request. */
+/** The clauses ORDER BY and LIMIT of a request. */
 interface Cut {
   /** Returns ORDER BY with these keys, all in the requested direction. */
   by(...keys: Sql[]): Sql;
-  /** The bounds of the page. */
+  /** The LIMIT and OFFSET of the page. */
   page: Sql;
-  /** The bound of each group: the most rows that could be on the page or before it. */
+  /** The LIMIT of each group: the largest number of rows that could be on the page or before it. */
   most: Sql;
 }
 
@@ -77,8 +77,8 @@ export const foundRows: RowsStatement = ({ rows, as, id, usual, columns }, { whe
 };
 
 /**
- * Walks through the related rows in their order and takes the first rows of each until the page is
- * full.
+ * Walks through the related rows in their order. It takes the first rows of each related row until
+ * the page is full.
  */
 function rowsOfEach(
   table: AnyTable,
@@ -91,8 +91,8 @@ function rowsOfEach(
     (where) => sql`(SELECT ${id} AS id, ${usual} AS usual FROM ${rows} AS ${as}
                     WHERE ${where} AND ${of.key} = one.id ${cut.by(usual, id)} ${cut.most})`,
   );
-  // OFFSET 0 keeps the order in which the planner then walks: it sorts the rows of each related row
-  // alone.
+  // OFFSET 0 keeps the order of the related rows. The planner then sorts only the rows of one
+  // related row at a time.
   return sql`
     SELECT its.id
     FROM (SELECT ${of.id} AS id, ${natural(value)} AS value FROM ${of.from} WHERE ${of.scope}

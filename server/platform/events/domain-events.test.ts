@@ -34,7 +34,7 @@ describe('a domain event', () => {
             tries += 1;
             if (tries > 1) return;
             await tx.query(sql`SELECT 1 / 0`).catch(async () => {
-              // Fails after the other listener.
+              // This listener fails after the other listener.
               await new Promise(setImmediate);
               throw new TryAgain();
             });
@@ -92,7 +92,7 @@ describe('a domain event', () => {
       {
         afterCommit: {
           made: () => {
-            // This code would repeat a transaction.
+            // In a transaction, an error with this code would cause a retry.
             throw Object.assign(new Error('hub away'), { code: '40001' });
           },
         },

@@ -9,7 +9,9 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .toBuffer();
 const file = { bytes: picture, contentType: 'image/png' };
 
-/** Pictures whose encoding lasts until a test ends it. After each test the rest are ended. */
+/**
+ * Pictures whose encoding lasts until a test ends it. The remaining encodings end after each test.
+ */
 const held: PromiseWithResolvers<number>[] = [];
 afterEach(() => {
   for (const { resolve } of held.splice(0)) resolve(0);

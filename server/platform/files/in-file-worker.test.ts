@@ -28,7 +28,7 @@ function bmp(width: number, height: number): Buffer {
   return file;
 }
 
-// The worker loads the real module.
+// Only the server's thread gets this mock. The worker loads the real module.
 vi.mock('bmp-ts', () => ({ decode: vi.fn(() => expect.unreachable('unpacked on the thread that answers requests')) }));
 afterEach(() => vi.restoreAllMocks());
 

@@ -18,7 +18,7 @@ export interface Caller {
  */
 export interface Member extends Caller {
   companyId: string;
-  /** False for a company that may be read and not changed. */
+  /** False for an inactive company: its members may read it, but change nothing. */
   companyActive: boolean;
   /** The company requires a second factor, and the member has none. */
   secondFactorMissing: boolean;
@@ -47,10 +47,11 @@ export interface Gate {
    * (case-insensitive), else null.
    */
   memberOf(caller: Caller, company: string): Promise<Member | null>;
-  /** Returns whether `key` is the one in the server's link to this path. */
+  /** Returns whether `key` is the valid key of the server's link to this path. */
   opensLink(path: string, key: string): boolean;
   /**
-   * Returns the room with this id if the key is the room's, else null. `address` is the caller's.
+   * Returns the display of the room with this id if the key belongs to the room, else null.
+   * `address` is the caller's IP address.
    */
   displayOf?(roomId: string, key: string, address: string): Promise<RoomDisplay | null>;
 }

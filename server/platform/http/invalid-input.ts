@@ -10,7 +10,7 @@ export type Issue = ZodError['issues'][number];
  */
 export class InvalidInput extends Error {
   readonly issues: readonly Issue[];
-  /** True when the path or the query is wrong. No form has a field for them. */
+  /** True when the path or the query is wrong, for which no form has a field. */
   readonly inAddress: boolean;
 
   constructor(issues: readonly Issue[], inAddress = false) {
@@ -22,7 +22,7 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Parses the caller's input by the contract. `inAddress` marks input in the address.
+ * Parses the caller's input by the contract. `inAddress` marks input in the URL.
  * @throws InvalidInput
  */
 export function readInput<S extends BodySchema>(schema: S, sent: unknown, inAddress = false): output<S> {

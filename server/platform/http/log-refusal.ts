@@ -5,10 +5,10 @@ import { securityLog } from '../security-log.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
-/** Refusals for a missing right. */
+/** The error codes of refusals for a missing right. */
 const ofRights: readonly ErrorCode[] = ['forbidden', 'companyNotFound', 'notYourBooking'];
 
-/** The most fields of a request in a log line: a caller may send thousands of wrong ones. */
+/** The largest number of fields in a log line. A caller may send thousands of wrong fields. */
 const namedFields = 10;
 
 /**

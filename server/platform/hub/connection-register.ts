@@ -72,8 +72,8 @@ export class ConnectionRegister {
   }
 
   /**
-   * Sends to every member once, however many of the groups it is in. The frame is built only when
-   * there is a member.
+   * Sends a message once to every connection that is in one or more of the groups. The frame is
+   * built only when there is such a connection.
    */
   deliver(groups: readonly string[], makeFrame: () => Frame): void {
     const delivery = ++this.#delivery;

@@ -100,7 +100,7 @@ it('the same effect is queued once, of one task; another receiver’s and anothe
     { name: 'third' },
     {},
   ]);
-  // The key also holds while the job runs, and after the last try.
+  // The key also holds while the job runs, and after its last attempt.
   await db.query(sql`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody'`);
   await add(event, 'mail ewa', 'while it runs');
   await db.query(sql`UPDATE graphile_worker._private_jobs SET locked_at = NULL, attempts = max_attempts`);
@@ -133,7 +133,7 @@ it('adding does not notify within the transaction, which would let commits throu
   await client.query('LISTEN "jobs:insert"');
   await db.transaction((tx) => addJob(tx, { task: greet, payload: { name: 'Ewa' } }));
   await client.query('NOTIFY "jobs:insert"');
-  // Earlier notifications arrive before this one.
+  // Earlier notifications arrive before the notification of the line above.
   expect(heard).toHaveLength(1);
   await client.query('UNLISTEN *');
   client.release();

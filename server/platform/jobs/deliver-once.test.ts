@@ -45,7 +45,7 @@ function newEffect(companyId: string | null = null) {
       FROM deliveries WHERE event_id = ${effect.eventId} AND receiver = ${effect.receiver}`);
     return row;
   };
-  /** Makes the claim older, as if its server had been killed. */
+  /** Makes the claim older. The claim then looks like that of a killed server. */
   const age = (ms: number) =>
     db.query(sql`
       UPDATE deliveries SET claimed_on = claimed_on - make_interval(secs => ${ms}::float8 / 1000)

@@ -40,7 +40,7 @@ interface ServerOptions {
   act?: (text: string, attempt: JobAttempt) => Promise<void>;
 }
 
-/** Starts a server that lists the jobs it has done. */
+/** Starts a server that lists the jobs it has completed. */
 async function startServer({ settings, url = databaseUrl, schedules = [], act = async () => {} }: ServerOptions = {}) {
   const { log, lines, texts } = readableLog();
   const done: string[] = [];
@@ -199,8 +199,8 @@ describe('a server that stops', () => {
     };
     const first = await startServer({ settings: { workers: { rest: 2 } }, act });
     await first.add('a', 'b', 'c');
-    // The database cannot show this. It counts a job as running before the worker has its answer,
-    // and a stopping server still begins that job.
+    // The database cannot show when both jobs have begun. It counts a job as running before the
+    // worker has received it, and a stopping server still begins that job.
     await until(() => begun === 2);
     const stopped = first.jobs.stop();
     open.resolve();
@@ -276,7 +276,7 @@ describe('several servers', () => {
     await until(async () => (await countJobs(db)).running === 1);
     const other = await startServer({ settings: { leaseMs: 500, renewMs: 100 } });
     await until(() => other.done.length === 1);
-    // The job may be done before the server has logged this.
+    // The job may be done before the server has logged this message.
     await until(() => other.texts().includes('jobs of a server that has died are taken up again'));
     await jobs.stop();
     expect(other.done).toEqual(['left behind']);
@@ -285,7 +285,7 @@ describe('several servers', () => {
   it('have one of them do what is to be done by the clock, also what was missed meanwhile', async () => {
     const lastHour = () => new Date(Date.now() - (Date.now() % 3_600_000)).toISOString();
     const before = lastHour();
-    // The state that a server left which ran until two days ago.
+    // The state that a server left behind which ran until two days ago.
     for (const { name } of [hourly, nightly])
       await db.query(sql`
         INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
@@ -295,7 +295,7 @@ describe('several servers', () => {
     const both = await Promise.all([startServer({ schedules }), startServer({ schedules })]);
     const turnsOf = (name: string) => both.flatMap(({ done }) => done).filter((turn) => turn.startsWith(name));
     await until(async () => turnsOf('hourly').length > 0 && turnsOf('nightly').length > 0 && (await isQuiet()));
-    // A full hour may have passed meanwhile.
+    // A full hour may have passed since `before`.
     expect([`hourly ${before}`, `hourly ${lastHour()}`]).toContain(turnsOf('hourly').at(-1));
     expect(new Set(turnsOf('hourly')).size).toBe(turnsOf('hourly').length);
     expect(turnsOf('nightly')).toHaveLength(1);
@@ -308,7 +308,7 @@ describe('a database that goes away', () => {
     onTestFinished(() => proxy.away().catch(() => {}));
     const begun = Promise.withResolvers<void>();
     const open = Promise.withResolvers<void>();
-    // The lease outlasts the test: the server itself knows which job it could not complete.
+    // The lease outlasts the test. The server itself knows which job it could not complete.
     const settings = { leaseMs: 60_000, renewMs: 150 };
     const server = await startServer({
       url: proxy.url,
@@ -343,7 +343,7 @@ describe('a database that goes away', () => {
     proxy.stall();
     await server.add('after');
     await until(async () => server.done.includes('after') && (await isQuiet()), 20_000);
-    // A new connection may do the job before the others time out.
+    // A new connection may do the job before the old connections time out.
     await until(() => server.texts().includes('jobs are interrupted; beginning again'));
   });
 });

@@ -21,7 +21,7 @@ export function urlOf({ port, password }: Address, database: string): string {
  */
 export async function ensureOwnDatabase({ port, password }: Address): Promise<void> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: superuser, password, database: 'postgres' });
-  // A broken connection fails the query under way. Without a listener it would also end the
+  // A broken connection fails the query under way. Without a listener, its error would also end the
   // process.
   client.on('error', () => undefined);
   await client.connect();
