@@ -6,16 +6,16 @@ export interface ProviderPerson {
   email?: string;
   /** Without it, tokens have no claim about verification. */
   emailVerified?: boolean;
-  /** Claims that hold an address at some providers. */
+  /** Claims that hold an email address at some providers. */
   preferredUsername?: string;
   upn?: string;
-  /** Address of a picture. */
+  /** The URL of a picture. */
   picture?: string;
 }
 
 /**
- * Returns a tenant's initial people: with a verified email, with an unverified one, and without
- * any.
+ * Returns a tenant's initial people: one with a verified email, one with an unverified email, and
+ * one without email.
  */
 export function peopleOf(tenant: string): ProviderPerson[] {
   const at = `${tenant}.example`;
