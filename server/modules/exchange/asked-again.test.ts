@@ -21,12 +21,12 @@ beforeEach(() => {
   world.graph.hand.post = 'lost';
 });
 
-/** Seconds pass, but fewer than until the check of every minute. */
+/** Advances the clock by seconds, but not until the check that runs every minute. */
 const wait = (seconds: number) =>
   world.app.clock.set(new Date(world.app.clock.now().getTime() + seconds * 1_000).toISOString());
 const meetings = () =>
   world.app.db.query(sql`SELECT FROM bookings WHERE company_id = ${world.company.id} AND from_calendar AND state < 2`);
-/** Counts the calls of Microsoft during the act. */
+/** Counts the requests to Microsoft during `act`. */
 async function callsDuring(act: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(globalThis, 'fetch');
   try {

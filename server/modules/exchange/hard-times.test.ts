@@ -31,7 +31,7 @@ it('minutes in which Graph lets nobody in: bookings are made, wait, and each goe
 
 it('a token that ends while many rooms are written to is asked for once more, and nothing is lost or doubled', async () => {
   const { app } = world;
-  // The token's hour is nearly over, so that all calls need a new one.
+  // The token's hour is nearly over, so that all requests need a new token.
   app.clock.set(new Date(app.clock.now().getTime() + 3_590_000).toISOString());
   const days = [1, 2, 3, 4];
   const spy = vi.spyOn(globalThis, 'fetch');

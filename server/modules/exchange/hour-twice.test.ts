@@ -3,7 +3,7 @@ import { bookRoom, eachWithExchange, makeMeeting, timesOf } from '#server/testin
 import { heldHours } from '#server/testing/held-hours.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 
-// On 25 October 2026 Warsaw's clocks go from 03:00 back to 02:00: that day has 25 hours.
+// On 25 October 2026 Warsaw's clocks go back from 03:00 to 02:00. The day has 25 hours.
 let world: ExchangeWorld;
 eachWithExchange(
   (opened) => {
@@ -13,10 +13,10 @@ eachWithExchange(
 );
 
 const span = (from: string, to: string) => ({ startDate: `2026-10-2${from}:00Z`, endDate: `2026-10-2${to}:00Z` });
-/** 02:15 to 02:45 by the clock on the wall, both times. */
+/** The period from 02:15 to 02:45 by the wall clock, which occurs twice on that day. */
 const first = span('5T00:15', '5T00:45');
 const second = span('5T01:15', '5T01:45');
-/** From midnight to midnight. */
+/** The whole day, from midnight to midnight. */
 const wholeDay = span('4T22:00', '5T23:00');
 const hoursOf = ({ startDate, endDate }: typeof first) => [startDate, endDate].map((at) => new Date(at).toISOString());
 const inCalendar = () =>

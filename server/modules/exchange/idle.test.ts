@@ -14,7 +14,7 @@ eachWithExchange(
   { isOn: true },
 );
 
-/** Counts the statements, transactions and calls of Graph in a minute without changes. */
+/** Counts the statements, transactions and requests to Graph in a minute without changes. */
 async function idleMinute() {
   const { db } = world.app;
   const asked = [vi.spyOn(db, 'query'), vi.spyOn(db, 'transaction'), vi.spyOn(globalThis, 'fetch')];

@@ -21,7 +21,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { changeSettings } from '#server/testing/test-world.ts';
 import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 
-/** Rooms that keep what meetings contain. */
+/** Settings of rooms that retain the content of meetings. */
 const keeping = { AddOrganizerToSubject: false, DeleteSubject: false, RemovePrivateProperty: false };
 let host: ExchangeHost;
 let world: ExchangeWorld;
@@ -32,7 +32,7 @@ eachWithExchange(
   },
   { isOn: true, processing: keeping },
 );
-/** Begins with rooms of other settings. */
+/** Opens another world, whose rooms have these settings. */
 async function beginWith(processing: NonNullable<Parameters<typeof openExchangeWorld>[1]>['processing'] = {}) {
   world = await openExchangeWorld(host, { processing });
   await switchOn(world);
@@ -100,7 +100,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
     await world.settle();
     const [held] = await list();
     expect(held).toMatchObject({ userId: company.user, participants: [{ userId: company.manager }] });
-    // The holder may move it in Outlook only.
+    // The holder may move the booking in Outlook only.
     const me = { userId: company.user, company: company.id };
     const change = { id: held!.id, topic: 'Mine', participants: [], ...inDays(2) };
     const refused = await app.call(updateRoomBooking, me, { body: change });
@@ -364,7 +364,7 @@ describe('an event of ours', () => {
     expect((await only()).id).not.toBe(id);
     expect(await times()).toEqual([hours(1, '09:00', '10:00')]);
     expect((await world.read()).conflicts).toMatchObject([{ kind: 'movedBack', subject: 'Ours' }]);
-    // The sync does not take that for a change.
+    // The sync does not treat its own write as a change.
     await world.pass(2);
     expect(await list()).toHaveLength(1);
     expect(world.rooms[0]!.events.size).toBe(1);

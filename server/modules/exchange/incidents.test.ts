@@ -21,7 +21,7 @@ const events = (room = 0) => world.rooms[room]!.events.size;
 
 it('a secret that has expired is told once; what is booked waits, and goes out once it is mended', async () => {
   world.entra.secrets[0]!.expiresOn = world.graph.now();
-  // Issued tokens still work for their hour.
+  // Tokens that were issued before the expiry still work for their hour.
   await world.pass(1);
   world.app.clock.set(new Date(world.app.clock.now().getTime() + 3_600_000).toISOString());
   for (const day of [1, 2, 3]) expect((await book(day)).status).toBe(201);
@@ -78,7 +78,7 @@ it('a role that was taken is told by its name, and is over by itself once it is 
   await world.pass(6);
   expect(await world.read()).toMatchObject({ connectionValid: true, validationInfo: null });
   expect(events()).toBe(1);
-  // The next trouble causes a new letter.
+  // The next problem causes a new email.
   world.entra.roles.delete('Calendars.ReadWrite');
   world.app.clock.set(new Date(world.app.clock.now().getTime() + 3_600_000).toISOString());
   await book(2);

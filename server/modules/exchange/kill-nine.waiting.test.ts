@@ -17,7 +17,10 @@ import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { freePort } from '../../../simulators/free-port.ts';
 
-/** Founds, books and reads. It runs no jobs and gets no notifications. */
+/**
+ * A server in this process, which creates companies, books and reads. It runs no jobs and receives
+ * no notifications.
+ */
 let host: ExchangeHost;
 let world: ExchangeWorld;
 let server: ServerProcess;
@@ -28,7 +31,7 @@ let holder: pg.Client;
 beforeEach(async () => {
   port = await freePort();
   publicUrl = `http://127.0.0.1:${port}`;
-  // The server uses the machine's clock.
+  // The server process uses the machine's clock, so this server does too.
   host = await openExchangeHost({ reachable: false, app: { publicUrl, now: new Date().toISOString() } });
   const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
   world = await openExchangeWorld(host, { rooms: 1, processing });
@@ -53,7 +56,10 @@ async function kill(): Promise<void> {
   server.child.kill('SIGKILL');
   await server.ended;
 }
-/** Kills the server once Graph has handled the nth such request, before the answer arrives. */
+/**
+ * Kills the server once Graph has handled the nth request to this path, before the response
+ * arrives.
+ */
 function killAt(method: string, path: RegExp, nth = 1): Promise<void> {
   let times = 0;
   return new Promise((resolve) => {
@@ -66,7 +72,9 @@ function killAt(method: string, path: RegExp, nth = 1): Promise<void> {
     });
   });
 }
-/** Restarts as after a minute: the dead server's jobs and leases are free. */
+/**
+ * Restarts the server as after a minute, when the jobs and leases of the killed server are free.
+ */
 async function restart(): Promise<void> {
   await host.app.db.query(sql`
     UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes' WHERE locked_at IS NOT NULL`);
@@ -85,7 +93,7 @@ const book = async (day: number, topic: string) => {
   expect(answer.status).toBe(201);
   return answer.body.bookings[0].id as string;
 };
-/** Waits until nothing is pending, both sides agree, and no server works on a room. */
+/** Waits until nothing is pending, both sides agree, and no server syncs a room. */
 const inSync = () =>
   until(async () => {
     const left = await host.app.db.query(sql`
@@ -98,7 +106,7 @@ async function connected(): Promise<void> {
   await startServer();
   await inSync();
 }
-/** Lets the server reach the point where it writes bookings, and kills it there. */
+/** Waits until the server is about to write bookings, and kills it there. */
 async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
   await holder.query('BEGIN; LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE');
   act();
@@ -110,7 +118,7 @@ async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
   });
   await kill();
   await holder.query('ROLLBACK');
-  // The dead server's own transaction ends once the database has noticed.
+  // The transaction of the killed server ends once the database has noticed its death.
   await until(async () => {
     const rest = await host.app.db.query(sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
@@ -125,8 +133,8 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     const id = await book(3, 'Ours');
     await killed;
     expect(subjects()).toEqual(['Ours']);
-    // The booking changes while no server runs, so that the same transaction would have other
-    // content.
+    // The booking changes while no server runs. A repeated creation would then have other content
+    // under the same transaction id.
     const me = { userId: world.company.user, company: world.company.id };
     const body = { id, topic: 'Other', participants: [], ...on(4) };
     expect((await host.app.call(updateRoomBooking, me, { body })).status).toBe(200);
@@ -145,7 +153,7 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     await inSync();
     expect(host.graph.hand.listening(room())).toBe(1);
     expect((await world.read()).rooms[0]!.hears).toBe('told');
-    // Its notifications reach us.
+    // Notifications of the calendar reach the new server.
     makeMeeting(world, on(2), { subject: 'Told' });
     await until(async () => (await heldHours(world)).length === 1);
   });
@@ -174,11 +182,11 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
   const days = [2, 3, 4, 5, 6];
   const all = () => days.map((day) => iso(on(day)));
   const meet = (day: number) => makeMeeting(world, on(day), { subject: `Meeting ${day}` });
-  /** The organiser's calendar is read for each meeting before it is added. */
+  /** The server reads the organiser's calendar for each meeting before it adds the meeting. */
   const atThe = (nth: number) => killAt('GET', /\/events\?.*iCalUId/, nth);
 
   it('the first time, what was not taken in yet is, and nothing is twice', async () => {
-    // A hundred are added at once, and the server dies at the second hundred.
+    // The server adds a hundred meetings in one transaction, and is killed in the second hundred.
     const many = Array.from({ length: 104 }, (_, at) => at + 2);
     many.forEach(meet);
     await world.save();

@@ -26,7 +26,7 @@ const dirty = async () =>
   (await world.app.db.query(sql`SELECT FROM exchange_rooms WHERE company_id = ${world.company.id} AND dirty`)).length;
 const jobs = async () =>
   (await world.app.db.query(sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'exchangeRoom'`)).length;
-/** Makes the first room accept this secret alone. */
+/** Makes the first room accept only notifications with this secret. */
 const know = () =>
   world.app.db.query(sql`
     UPDATE exchange_rooms SET state_hash = ${hashOf(state)}, dirty = false
@@ -110,7 +110,7 @@ it('a room is told of although Microsoft tells what we wrote before it answers t
   graph.hand.beforeAnswer(null);
   await world.pass(3);
   expect((await world.read()).rooms.map(({ hears }) => hears)).toEqual(['told', 'told']);
-  // Without notifications it is polled every minute.
+  // Without notifications the server polls the room every minute.
   graph.hand.post = 'lost';
   await bookRoom(world, { day: 2 });
   await world.settle();

@@ -23,7 +23,7 @@ async function book(room = 0, day = 1) {
   expect(answer.status).toBe(201);
   return answer.body.bookings[0] as { id: string; startDate: string; endDate: string };
 }
-/** Returns the subjects and hours of a room's calendar. */
+/** Returns the subjects and hours of the events in a room's calendar. */
 const calendar = (room: Mailbox) =>
   world.graph.hand
     .eventsBetween(room, new Date('2026-11-01'), new Date('2027-06-01'))
@@ -111,7 +111,7 @@ it('writes many bookings of a room without asking more at once than its mailbox 
   for (let day = 1; day <= 8; day++) await book(0, day);
   await world.settle();
   expect(calendar(world.rooms[0]!)).toHaveLength(8);
-  // A throttled one would wait for its minute.
+  // A throttled request would have delayed its booking by a minute.
   expect(await waiting()).toEqual([0, 0]);
 });
 
@@ -122,7 +122,8 @@ it('a booking counts as in step only when what is read back is as it was written
     return rows.map((row) => row.inSync);
   };
   const booking = await book();
-  // A person writes into the same time there before we do. Exchange double-books without a warning.
+  // A person creates an event for the same time in Outlook before Biurko writes. Exchange
+  // double-books without a warning.
   const [room] = world.rooms as [Mailbox];
   world.graph.hand.post = 'lost';
   world.graph.hand.makeEvent(room, {
@@ -158,7 +159,7 @@ it.each([
   expect((await world.save({ roomIntegrationEnabled: false, keepEvents })).status).toBe(204);
   await world.settle();
   expect(calendar(world.rooms[0]!)).toHaveLength(left);
-  // Switched on again, nothing is there twice.
+  // After the sync is switched on again, no event exists twice.
   await switchOn(world);
   expect(calendar(world.rooms[0]!)).toHaveLength(1);
 });

@@ -29,14 +29,15 @@ const subjects = (room = world.rooms[0]!) => [...room.events.values()].map(({ su
 const rooms = () =>
   world.app.db.query(sql`SELECT identifier, leaving FROM exchange_rooms WHERE company_id = ${world.company.id}`);
 /**
- * Saves the form while another holder keeps the room, so that the jobs that follow find it held.
+ * Saves the form while another lease holds the room, so that the jobs that follow find the room
+ * occupied.
  */
 async function saveMeanwhile(more: Parameters<ExchangeWorld['save']>[0]): Promise<void> {
   expect((await world.save(more)).status).toBe(204);
   await doJobs(world.app);
 }
 const off = (keepEvents: boolean) => ({ roomIntegrationEnabled: false, keepEvents });
-/** Runs an act once Graph has handled such a request, before it answers. */
+/** Runs `act` once Graph has handled a matching request, before the response. */
 function meet(isThere: (request: GraphRequest) => boolean, act: () => Promise<void>): void {
   world.graph.hand.beforeAnswer(async (request) => {
     if (!isThere(request)) return true;
@@ -66,19 +67,21 @@ describe('switched off', () => {
   it('in the midst of a first reading that fails after it, leaves nothing behind of what was taken in', async () => {
     world = await openExchangeWorld(host, { rooms: 1, processing });
     const { hand } = world.graph;
-    // Two at one time are added one after the other, with a request to the organiser for each.
+    // Two meetings at one time are added one after the other. Each needs a request to the
+    // organiser's calendar.
     for (const subject of ['One', 'Two']) makeMeeting(world, inDays(1), { subject });
     let asked = 0;
     hand.beforeAnswer(async ({ method, path }) => {
       if (path.includes('/calendarView/delta')) await saveMeanwhile(off(true));
       if (path.includes('iCalUId') && ++asked === 2) expect(await heldHours(world)).toHaveLength(1);
-      // Microsoft does not reach us, and the second organiser's calendar does not answer.
+      // Microsoft cannot reach the server, and the second request to the organiser's calendar gets
+      // no response.
       return !(method === 'POST' && path.endsWith('/subscriptions')) && asked < 2;
     });
     await world.save();
     await world.settle();
     hand.beforeAnswer(null);
-    // The cut read of the second organiser is sent again at once.
+    // The server retries the cut request of the second meeting at once.
     expect(asked).toBe(3);
     await world.pass(2);
     expect(await heldHours(world)).toEqual([]);

@@ -20,7 +20,7 @@ const hours = (day: number) =>
   Object.values(inDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString()) as [string, string];
 const times = (day: number) => inDays(day, '09:00', '10:00');
 const held = async () => (await heldHours(world)).map(([start]) => start);
-/** Lets a day and its night pass. */
+/** Advances the clock by a day and runs the nightly job. */
 async function night(): Promise<void> {
   world.app.clock.set(new Date(world.app.clock.now().getTime() + dayMs).toISOString());
   await scheduledJob(world.app, 'exchangeWindows');
@@ -41,7 +41,7 @@ it('half a year of meetings holds the room, and each night a day more, of series
 
 it('what is moved beyond it is followed there, and what is booked there is written at once and stays', async () => {
   const id = makeMeeting(world, times(2));
-  // Only a bypass can book so far ahead.
+  // Only a booking in bypass can be so far ahead.
   const body = { roomId: world.company.rooms[0]!, topic: 'Ours', periods: [times(200)], adminBypassMode: true };
   expect((await world.app.call(createRoomBookings, world.admin, { body })).status).toBe(201);
   await world.settle();

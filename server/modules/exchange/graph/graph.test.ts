@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Starts a server on this machine. @returns its address */
+/** Starts a server on this machine. @returns its URL */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,7 +23,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Opens Graph at a server that issues tokens and answers everything else so. */
+/** Opens Graph at a server that issues tokens and passes all other requests to `answer`. */
 async function openGraph(answer: RequestListener, timeoutMs = 10_000) {
   const url = await serve((request, response) => {
     if (!request.url?.endsWith('/token')) return void answer(request, response);
@@ -45,7 +45,7 @@ it('asks no more for a while when nothing was answered four times, so that nobod
   await call('one');
   answers = false;
   await Promise.all(['one', 'two', 'three'].map(fail));
-  // One answer in between resets the counter.
+  // A single response in between resets the counter of timeouts.
   answers = true;
   await call('two');
   answers = false;
