@@ -12,7 +12,7 @@ import type { LostWhen } from './modules/notifications/lost-when.ts';
 const onTimeline = (path: string) => (_group: string, when: LostWhen) =>
   `${path}?${new URLSearchParams({ day: when.day.slice(0, 10) })}`;
 
-/** The presentation of each kind in emails, push messages and calendar feeds. */
+/** The presentation of each kind of place in emails, push messages and calendar feeds. */
 export const kindsInEmails = {
   desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
   room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },

@@ -20,7 +20,7 @@ import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
-/** Matches the names of this machine, which no network separates from the server. */
+/** Matches the names of this machine. No network lies between them and the server. */
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Returns whether a sign-in would travel unencrypted over a network. */
@@ -106,7 +106,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
     );
 }
 
-/** The deployment's checked settings. docs/operations.md describes each variable. */
+/** The checked settings of the deployment. docs/operations.md describes each variable. */
 export interface Environment
   extends CaptchaSettings,
     ExchangeAddresses,
@@ -147,7 +147,10 @@ export interface Environment
    * requests.
    */
   leaveMs: number;
-  /** The address of a mailbox that runs beside the server. The server prints it when it starts. */
+  /**
+   * The URL of a mailbox simulator that runs beside the server. The server prints it when it
+   * starts.
+   */
   mailboxUrl: string | null;
 }
 

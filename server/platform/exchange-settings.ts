@@ -3,7 +3,9 @@ import { StartupError } from './startup-error.ts';
 
 const address = (example: string) => z.url({ protocol: /^https?$/, error: `not an address such as ${example}` });
 
-/** The environment's settings for Microsoft's addresses. docs/operations.md describes each. */
+/**
+ * The environment variables with Microsoft's addresses. docs/operations.md describes each variable.
+ */
 export const exchangeVariables = {
   EXCHANGE_LOGIN_URL: address('https://login.microsoftonline.com').default('https://login.microsoftonline.com'),
   EXCHANGE_GRAPH_URL: address('https://graph.microsoft.com').default('https://graph.microsoft.com'),

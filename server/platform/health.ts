@@ -15,9 +15,9 @@ import { answerNotFound } from './http/problems.ts';
 const patience = 2_000;
 
 /**
- * Serves /health/live (the process answers) and /health/ready (it is not about to stop, and reaches
- * its database). The check has its own connection, so that it does not wait behind requests.
- * Simultaneous checks share one query.
+ * Serves /health/live (the process answers) and /health/ready (the server is not about to stop, and
+ * reaches its database). The check has its own connection, so that it does not wait behind
+ * requests. Simultaneous checks share one query.
  */
 export function serveHealth(app: FastifyInstance, databaseUrl: string, isLeaving: () => boolean): void {
   const waits = { connectionTimeoutMillis: patience, query_timeout: patience };

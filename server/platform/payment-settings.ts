@@ -9,8 +9,8 @@ const page = z.url({
 const line = (most: number) => z.string().trim().max(most, `at most ${most} characters`).optional();
 
 /**
- * The settings of card payments and of the seller in the environment of the process.
- * docs/operations.md describes each.
+ * The environment variables of card payments and of the seller. docs/operations.md describes each
+ * variable.
  */
 export const paymentVariables = {
   PAYU_URL: z
@@ -32,7 +32,7 @@ export const paymentVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof paymentVariables>>;
 
-/** PayU's address, and the operator's point of sale there. */
+/** The URL of PayU, and the operator's point of sale at PayU. */
 export interface PayuSettings {
   /**
    * PayU's origin, without a trailing slash. PayU's script and its card frames load from the same
@@ -58,8 +58,8 @@ export interface InvoiceSeller {
 }
 
 /**
- * The operator's pages that the subscription's screens link to. `{language}` in them is pl or en.
- * Null omits the link.
+ * The operator's pages to which the screens of the subscription link. `{language}` in them is pl or
+ * en. Null omits the link.
  */
 export interface ProviderPages {
   pricingUrl: string | null;

@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts';
 
 const issuer = z.url({ protocol: /^https?$/, error: 'not an address such as https://accounts.google.com' });
 
-/** The settings of sign-in providers in the environment of the process. */
+/** The environment variables of sign-in providers. */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -19,7 +19,7 @@ export const providerVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof providerVariables>>;
 
-/** A provider of OpenID Connect, and the deployment's credentials there. */
+/** A provider of OpenID Connect, and the deployment's credentials at it. */
 export interface ProviderClient {
   issuer: string;
   clientId: string;
@@ -54,8 +54,8 @@ export interface ProviderSettings {
   /** The deployment's credentials at each provider. Null hides the provider's button. */
   providers: { Google: ProviderClient | null; Microsoft: ProviderClient | null };
   /**
-   * The DNS server that resolves the TXT records and the providers of companies' domains. Null
-   * selects the machine's DNS server.
+   * The DNS server that resolves the TXT records of companies' domains. Null selects the machine's
+   * DNS server.
    */
   dnsServer: string | null;
   /** True if a company's provider may use plain http and a private network. False in production. */

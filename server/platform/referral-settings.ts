@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** The settings of the referral program in the environment of the process. */
+/** The environment variables of the referral program. */
 export const referralVariables = {
   REFERRALS: z.enum(['on', 'off']).default('off'),
   REFERRALS_CONTACT_URL: z

@@ -3,8 +3,8 @@ import type { ExternalError } from '#contract/factors/login-providers.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 
 /**
- * Security events for the operator, by OWASP's names, with their fields. They contain no password,
- * token or email. `account` is a pseudonym of the typed email. The person's id is added where the
+ * Security events for the operator, with the names and fields of OWASP. They contain no password,
+ * token or email. `account` is a pseudonym of the typed email. The person's id is added if the
  * account is known (docs/decisions/0005-sessions.md, docs/operations.md).
  */
 export interface SecurityEvents {
@@ -26,7 +26,7 @@ export interface SecurityEvents {
       | ('passkeyAdded' | 'passkeyRemoved' | 'authenticatorOn' | 'authenticatorOff')
       | ('recoveryCodesRenewed' | 'clearedByOperator');
   };
-  /** A signed-in person failed to prove their identity again. */
+  /** A signed-in person failed to prove their identity before a sensitive change. */
   authn_proof_fail: { userId: string; sessionId: string };
   /**
    * The answer to a captcha was missing, wrong or already used. With `risky`, the invisible step
@@ -63,9 +63,9 @@ export interface SecurityEvents {
    */
   authn_login_lock: { account: string; until: string; knownBrowser: boolean };
   /**
-   * Sign-ins from one network failed for too many emails, so unknown browsers there must wait until
-   * `until` (instant). Or an IP address exceeded a route's limit, which the server logs once a
-   * minute.
+   * Too many attempts were made, so that further ones must wait until `until` (instant). An example
+   * is a network whose sign-ins failed for too many emails. Or an IP address exceeded a route's
+   * limit, which the server logs once a minute.
    */
   excess_rate_limit_exceeded: { account: string; until: string } | { route: string };
   /** A page of another website sent a request that only Biurko's own pages may send. */
@@ -84,8 +84,8 @@ export interface SecurityEvents {
   /** A client sent a refresh token for the second time, so the server revoked the session. */
   authn_token_reuse: { userId: string; sessionId: string };
   /**
-   * A session ended. The cause is a sign-out, a new sign-in in the browser, a new password, the
-   * account's first second factor, the list of sessions or the account's deletion.
+   * A session ended. Causes are a sign-out, a new sign-in in the browser, a new password and a
+   * first second factor. The list of sessions and the deletion of the account end sessions too.
    */
   session_expired: {
     userId: string;

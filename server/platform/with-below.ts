@@ -5,7 +5,7 @@ export interface InTree {
   parentId: string | null;
 }
 
-/** Returns a node of a tree and everything below it, each after its parent. */
+/** Returns a node of a tree with all its descendants, each after its parent. */
 export function withBelow<Node extends InTree>(tree: readonly Node[], id: string): Node[] {
   const children = Map.groupBy(tree, ({ parentId }) => parentId);
   const all = tree.filter((node) => node.id === id);

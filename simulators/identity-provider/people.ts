@@ -2,9 +2,9 @@
 export interface ProviderPerson {
   subject: string;
   name: string;
-  /** Without it, tokens have no email. */
+  /** The email. If undefined, tokens have no email. */
   email?: string;
-  /** Without it, tokens have no claim about verification. */
+  /** The claim whether the email is verified. If undefined, tokens have no such claim. */
   emailVerified?: boolean;
   /** Claims that hold an email address at some providers. */
   preferredUsername?: string;

@@ -28,7 +28,7 @@ interface Answer {
 
 const rule = z.object({ to: z.string(), behaviour: z.enum(behaviours) });
 
-/** Allows pages to load only their own content. */
+/** The Content-Security-Policy of the mailbox's pages. They load only their own content. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-src 'self'; connect-src 'self'";
 const letterPolicy =

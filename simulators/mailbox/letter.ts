@@ -20,7 +20,7 @@ export interface ReceivedLetter {
   /** The receivers in the SMTP envelope, which may differ from those in the email's header. */
   to: string[];
   subject: string;
-  /** Headers by their lower-case names. */
+  /** The headers of the email, by their names in lower case. */
   headers: Record<string, string>;
   html: string;
   text: string;
@@ -49,7 +49,7 @@ export async function readLetter(raw: Buffer, no: number, to: string[]): Promise
     html: email.html ?? '',
     text: email.text ?? '',
     files: email.attachments.map(({ filename, mimeType, content }) => ({
-      // The calendar part of an email has no name.
+      // The calendar part of an email has no file name.
       fileName: filename ?? (mimeType === 'text/calendar' ? 'invitation.ics' : 'file'),
       contentType: mimeType,
       content: Buffer.from(content as ArrayBuffer),

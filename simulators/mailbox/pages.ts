@@ -43,7 +43,10 @@ ${files.length > 0 ? `<ul class="files" aria-label="Attachments">${files.join(''
 <details><summary>Headers</summary><dl>${headers.join('')}</dl></details>`;
 }
 
-/** Looks for new emails every two seconds, and replaces the list if there are any. */
+/**
+ * The script of the page. It looks for new emails every two seconds, and replaces the list if there
+ * are any.
+ */
 const script = `
 let known = document.getElementById('list').dataset.last;
 setInterval(async () => {

@@ -34,7 +34,7 @@ export function itemOf(event: StoredEvent): Item {
   };
 }
 
-/** Returns the occurrence of a series on one of its days. */
+/** Returns the occurrence of a series on one of the series' days. */
 function occurrence(event: StoredEvent, day: string): Item {
   const exception = event.exceptions.get(day);
   const start = { ...event.start, dateTime: `${day}${event.start.dateTime.slice(10, 19)}` };

@@ -24,9 +24,9 @@ export const roomProcessing: Processing = {
 };
 
 /**
- * The states in which Graph reaches a mailbox or not. `notEnabled` has no licence or is hosted
- * elsewhere. Exchange cannot find `undiscoverable`. A policy of Exchange denies the application
- * access to `denied`.
+ * The states in which Graph reaches a mailbox or not. `notEnabled`: it has no licence or is hosted
+ * elsewhere. `undiscoverable`: Exchange does not find it. `denied`: a policy of Exchange denies
+ * access to the application.
  */
 export type Reach = 'enabled' | 'notEnabled' | 'undiscoverable' | 'denied';
 

@@ -93,6 +93,6 @@ export function isNumber(number: string): boolean {
   return doubled.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
 }
 
-/** Returns whether a card has expired. It is valid to the end of its month. */
+/** Returns whether a card has expired. A card is valid to the end of its month. */
 export const isPast = ({ month, year }: Card, now: Date) =>
   year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;

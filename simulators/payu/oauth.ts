@@ -37,7 +37,10 @@ const lifeSeconds = 43_199;
 
 /** An issuer of access tokens. */
 export interface Oauth {
-  /** Answers a request for an access token. */
+  /**
+   * Responds to a request for an access token.
+   * @throws Refusal for wrong credentials
+   */
   authorize(form: URLSearchParams): object;
   /**
    * Returns the caller of an Authorization header.

@@ -46,8 +46,8 @@ const orderRequest = z.object({
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 /**
- * Returns who initiates the payment of an order. Undefined for a payment that neither saves a card
- * nor uses a saved one.
+ * Returns how a payment is initiated: as the first with a card, or later by the cardholder or the
+ * merchant. Undefined for a payment without a saved card.
  */
 export const initiationOf = ({ recurring, cardOnFile }: OrderRequest): (typeof initiations)[number] | undefined =>
   recurring ?? cardOnFile;

@@ -3,8 +3,7 @@ import { type BrowserKeys, unseal } from './unseal.ts';
 
 /**
  * The behaviours of the push service. It accepts a message, or refuses it: 404 (unknown), 410
- * (gone), 413 (too large), 429 (busy, retry in a minute) or 500. `silent` accepts without a
- * response.
+ * (gone), 413 (too large), 429 (busy) or 500. `silent` accepts without a response.
  */
 export const behaviours = ['accept', 'unknown', 'gone', 'tooLarge', 'busy', 'fail', 'silent'] as const;
 export type Behaviour = (typeof behaviours)[number];

@@ -21,7 +21,7 @@ export interface EventLink {
   askedFor: string | null;
   isPrivate: boolean | null;
   inSync: boolean;
-  /** True when a read of the calendar has contained it. */
+  /** True when a read of the calendar has contained the event. */
   seen: boolean;
 }
 

@@ -26,7 +26,7 @@ eachWithExchange(
 async function meetAsMember(more: object) {
   const { app, company, tenant } = world;
   const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
-  // Only one account can have an email, so the company of an earlier test returns it.
+  // Only one account can have an email, so the account of an earlier test gets another email.
   const email = ula.upn.toLowerCase();
   await app.db.query(sql`UPDATE users SET email = id || '@example.com' WHERE email = ${email}`);
   await app.db.query(sql`UPDATE users SET email = ${email} WHERE id = ${company.user}`);

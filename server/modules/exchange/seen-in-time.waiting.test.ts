@@ -6,7 +6,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
 const changes = Number(process.env.EXCHANGE_CHANGES ?? 12);
-/** Milliseconds within which nineteen of twenty changes appear on the other side. */
+/** Milliseconds within which `share` of the changes must appear on the other side. */
 const within = 5_000;
 
 const inUtc = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });

@@ -56,7 +56,10 @@ function insteadOf(
   return [{ label: because.reason === 'notConfirmed' ? texts.freeNow : texts.freeInstead, value }];
 }
 
-/** Describes a booking in a few lines. A former value follows the line that replaced it. */
+/**
+ * Describes a booking in a few lines. A former value follows the line that replaced it, in a line
+ * of its own.
+ */
 function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number): Facts {
   const {
     receiver: { language },

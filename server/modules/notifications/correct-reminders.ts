@@ -43,7 +43,7 @@ function outdatedBy(event: Event): Outdated[] {
 
 /**
  * Replaces wrong reminders that may still wait for an absent browser, or be shown on a screen. A
- * person who gets no other message about the event gets a quiet one, because they acted or want no
+ * person without another message about the event gets a quiet one, because they acted or want no
  * message.
  * @param notices the notices that the event sends
  */

@@ -31,7 +31,7 @@ export function whenOf({ startDate, endDate, timeZone }: Stay, locale: Locale, h
   const hour = dateFormat(locale, { ...hours, timeZone });
   const named = how === 'long' ? ` ${zoneAt(start, timeZone, locale)}` : '';
   const from = `${day.format(start)}, ${hour.format(start)}`;
-  // Midnight ends the day before it.
+  // An end at midnight belongs to the day before.
   const isOneDay = dayOf(start, timeZone) === dayOf(end - 1, timeZone);
   if (isOneDay) return `${from}–${hour.format(end).replace('00:00', '24:00')}${named}`;
   return `${from} – ${day.format(end)}, ${hour.format(end)}${named}`;

@@ -16,7 +16,7 @@ const lifetime = 10 * minuteMs;
  * millisecond for them.
  */
 const cost = 1_000;
-/** The visible step takes this many times the work of the invisible one. */
+/** The factor by which the visible step takes more work than the invisible step. */
 const harder = 10;
 
 /**

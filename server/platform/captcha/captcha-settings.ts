@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StartupError } from '../startup-error.ts';
 import type { RecaptchaSettings } from './recaptcha.ts';
 
-/** The captcha's settings in the environment of the process. */
+/** The environment variables of the captcha. */
 export const captchaVariables = {
   CAPTCHA_WORK: z.coerce.number().int().min(1).max(100_000).default(300),
   RECAPTCHA_SITE_KEY_V3: z.string().optional(),

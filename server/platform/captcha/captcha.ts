@@ -6,7 +6,7 @@ export interface CaptchaCircumstances {
   scope: CaptchaScope;
   /** The caller's IP address. */
   address: string;
-  /** True after recent failures from here: the invisible step alone is not enough. */
+  /** True after recent failures. The invisible step alone is not enough then. */
   risky: boolean;
 }
 

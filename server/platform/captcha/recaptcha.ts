@@ -51,8 +51,8 @@ const verdict = z.object({
 type Verdict = z.infer<typeof verdict>;
 
 /**
- * Google's captcha. Version 3 scores without a question, version 2 shows one. The server verifies
- * both with Google's siteverify.
+ * Google's captcha. Version 3 scores a person without a question. Version 2 shows a question. The
+ * server verifies both with Google's siteverify.
  */
 export function recaptcha(parts: RecaptchaParts): Captcha {
   const { db, clock, address, v3, v2, leastScore, hostname, onUnreachable } = parts;

@@ -31,8 +31,8 @@ export interface Transaction extends Queryable {
    */
   send(statement: Sql): void;
   /**
-   * Calls `act` once the transaction has committed, and not at all if it fails. The pool logs an
-   * error of `act` and goes on.
+   * Calls `act` once the transaction has committed, and never if it fails. An error of `act` is
+   * only reported to `onError`.
    */
   afterCommit(act: () => void): void;
 }
@@ -77,7 +77,7 @@ function queryable(client: Pick<pg.ClientBase, 'query'>): Queryable {
 
 /**
  * PostgreSQL plans a named statement once for all values. Its default would plan lookups by key for
- * each set of values. That costs as much as the lookup itself, or more.
+ * each set of values. Such planning costs as much as the lookup itself, or more.
  */
 const plannedOnce = '-c plan_cache_mode=force_generic_plan';
 
@@ -281,8 +281,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Returns whether the database gave up waiting for a lock, or stopped a slow statement. It kept
- * nothing of the statement.
+ * Returns whether the database gave up waiting for a lock, or stopped a slow statement. Such a
+ * statement has no effect.
  */
 export function isBusy(error: unknown): boolean {
   const { code } = error as { code?: string };

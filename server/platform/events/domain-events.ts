@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { allDone } from '../database/all-done.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** A fact that a command publishes in the transaction that makes it true. */
+/** A fact that a command publishes in the same transaction that makes it true. */
 export interface DomainEvent {
   readonly name: string;
 }

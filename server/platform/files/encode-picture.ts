@@ -5,7 +5,7 @@ import { inTurn } from './in-turn.ts';
 /** A picture that the server encoded anew. It contains no other data of the uploaded file. */
 export interface EncodedPicture {
   contentType: 'image/webp';
-  /** The encodings by the side of their square, in pixels. */
+  /** The encoded pictures, by the side of their square in pixels. */
   sizes: { 64: Buffer; 128: Buffer; 256: Buffer };
 }
 

@@ -11,8 +11,8 @@ const works: { [Work in FileWork]: (bytes: Uint8Array) => Promise<FileWorks[Work
 };
 
 /**
- * Returns the bytes of a result. The worker transfers their buffer to the server's thread instead
- * of copying it.
+ * Returns the bytes of a result. Their buffer may be transferred to the server's thread instead of
+ * copied.
  */
 const bytesOf = (answer: FileWorks[FileWork]) => ('data' in answer ? answer.data : answer.bytes);
 

@@ -6,7 +6,7 @@ import type { LinkKeys } from '../tokens/link-keys.ts';
  * another URL, so browsers may cache a URL forever.
  */
 export interface PictureLinks {
-  /** Returns the address of the person's picture, or null when they have none. */
+  /** Returns the URL of the person's picture, or null when the person has none. */
   avatar(userId: string, fileId: string | null): string | null;
   file(fileId: string): string;
 }

@@ -23,7 +23,7 @@ const pictureInside = async (width: number, height: number) => {
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 };
-/** Returns this many attributes for one element, each with another name. */
+/** Returns this many attributes for one element, each with a different name. */
 const manyAttributes = (count: number, prefix = '') =>
   Array.from({ length: count }, (_, n) => `${prefix}a${n}="u"`).join(' ');
 const refusal = async (svg: string | Uint8Array) =>

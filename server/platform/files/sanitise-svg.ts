@@ -13,8 +13,7 @@ const xmlSpace = 'http://www.w3.org/XML/1998/namespace';
 
 /**
  * The largest numbers for one file: elements, attributes of an element, levels, drawn elements with
- * all copies, embedded pictures, and bytes of the result. Escaping writes one character as up to
- * six.
+ * copies, embedded pictures, written bytes. Escaping writes one character as up to six.
  */
 const most = {
   elements: 200_000,

@@ -36,8 +36,8 @@ export async function storePicture(tx: Queryable, owner: PictureOwner, picture: 
 }
 
 /**
- * Stores a company's drawing in its one size. Returns the file's id, which is the same for the same
- * drawing.
+ * Stores a company's drawing in its only size. Returns the file's id, which is the same for the
+ * same drawing.
  */
 export async function storeDrawing(db: Queryable, companyId: string, drawing: EncodedDrawing): Promise<string> {
   const { contentType, bytes } = drawing;

@@ -45,7 +45,7 @@ interface Parts {
  */
 const mostNamed = 2_000_000;
 
-/** Elements that only describe colors. They draw nothing themselves. */
+/** Elements that only describe colors, and draw nothing themselves. */
 const colours = new Set(['linearGradient', 'radialGradient', 'stop']);
 
 /**

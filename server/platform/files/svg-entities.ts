@@ -23,7 +23,7 @@ function plain(text: string): string | null {
 /**
  * Declares a file's own entities to the XML parser. Illustrator writes entities for its namespaces.
  * Only entities of plain text are declared. The parser refuses a file that uses any other entity:
- * with a tag, with a reference, or in a file.
+ * with a tag, with a reference, or from another file.
  * @param tooMuch refuses the file when its entities make it too long
  */
 export function declareEntities(doctype: string, known: Record<string, string>, tooMuch: () => void): void {

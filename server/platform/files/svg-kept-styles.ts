@@ -5,7 +5,7 @@ interface Kept {
   css: string;
   /** True when embedded fonts were left out. */
   fonts: boolean;
-  /** True when other rules or declarations were left out. */
+  /** True when rules or declarations other than fonts were left out. */
   styles: boolean;
 }
 

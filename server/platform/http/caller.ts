@@ -13,16 +13,19 @@ export interface Caller {
 }
 
 /**
- * A caller inside one of their companies. Every query of a company takes `companyId` from here,
- * never from the request.
+ * A caller inside one of their companies. Every query about a company takes `companyId` from this
+ * object, never from the request.
  */
 export interface Member extends Caller {
   companyId: string;
   /** False for an inactive company: its members may read it, but change nothing. */
   companyActive: boolean;
-  /** The company requires a second factor, and the member has none. */
+  /** True if the company requires a second factor, and the member has none. */
   secondFactorMissing: boolean;
-  /** The member has not accepted the documents in force. They may read, and change nothing. */
+  /**
+   * True if the member has not accepted the documents in force. The member may read, but change
+   * nothing.
+   */
   consentsMissing: boolean;
   role: Role;
   permissions: ReadonlySet<Permission>;
@@ -37,7 +40,8 @@ export interface RoomDisplay {
 }
 
 /**
- * Identifies the caller of a request. The composition root builds it from tokens and memberships.
+ * The functions that identify the caller of a request. The composition root builds them from tokens
+ * and memberships.
  */
 export interface Gate {
   /** Returns the caller of a valid access token whose session has not been revoked, else null. */

@@ -5,8 +5,8 @@ import type { BodySchema } from '#contract/wire/endpoint.ts';
 export type Issue = ZodError['issues'][number];
 
 /**
- * Input that does not fit the contract. The server answers `validationFailed` in the caller's
- * language. A ZodError in the server's own data is a fault of the server instead.
+ * The error for input that does not fit the contract. The server answers `validationFailed` in the
+ * caller's language. A ZodError about the server's own data is a fault of the server instead.
  */
 export class InvalidInput extends Error {
   readonly issues: readonly Issue[];

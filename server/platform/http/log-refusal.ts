@@ -12,9 +12,9 @@ const ofRights: readonly ErrorCode[] = ['forbidden', 'companyNotFound', 'notYour
 const namedFields = 10;
 
 /**
- * Logs a refusal that is a security event. These are: a foreign page, a right that a signed-in
- * caller lacks, and input from a signed-in caller that does not fit the contract. Biurko's own
- * pages never send such input.
+ * Logs a refusal if it is a security event. Such refusals are a foreign page, a right that a
+ * signed-in caller lacks, and invalid input from a signed-in caller. Biurko's own pages never send
+ * invalid input.
  */
 export function logRefusal(request: FastifyRequest, { path: route }: Endpoint, error: Error): void {
   const { caller, method, headers } = request;

@@ -32,7 +32,7 @@ function schemaOf({ query, body, upload, answer }: Endpoint) {
   };
 }
 
-/** Returns the body for the endpoint's handler, and the file that came with it. */
+/** Returns the body for the endpoint's handler, and the uploaded file. */
 async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRequest) {
   // A request without a body counts as one with zero bytes.
   if (signedBody) {
@@ -67,7 +67,8 @@ function serve(
     ...(endpoint.errors.includes('tooManyRequests')
       ? { config: { rateLimit: { max: perMinute(endpoint), timeWindow: minuteMs, allowList: isKnown } } }
       : {}),
-    // The caller is checked before the input: a stranger gets 401, and no details of validation.
+    // The caller is checked before the input, so that a stranger gets 401 and no details of
+    // validation.
     preValidation: async (request) => {
       if (asksForOwnPage(endpoint) && !isOwnPage(request.headers)) refuse('foreignPage', {});
       request.caller = await enter(gate, endpoint, request);

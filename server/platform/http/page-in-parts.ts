@@ -8,7 +8,7 @@ export class PageInParts<Body extends { items: readonly unknown[] }> {
    * becomes the response. A later error cuts the response off.
    */
   readonly parts: AsyncIterable<Body['items']>;
-  /** Returns the page's other fields. It is called after the last part. */
+  /** Returns the page's other fields. The server calls it after the last part. */
   readonly rest: () => Omit<Body, 'items'>;
 
   constructor(parts: AsyncIterable<Body['items']>, rest: () => Omit<Body, 'items'>) {

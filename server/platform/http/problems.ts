@@ -75,11 +75,11 @@ const retryAfter = 2;
 const logOutage = oncePerSecond();
 
 /**
- * Answers an error with its code, a message in the caller's language and details, never with a
+ * Responds to an error with its code, a message in the caller's language and details, never with a
  * stack.
  */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // The caller disconnected before the whole request arrived, so no answer can reach it.
+  // The caller disconnected before the whole request arrived, so no response can reach it.
   if (request.raw.errored) return reply.hijack();
   const { refused, status, timeZone } = refusalOf(error, request);
   if (status === 503) {
@@ -89,12 +89,12 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   return send(reply, status, refused, timeZone);
 }
 
-/** Answers every error through {@link answerProblem}. */
+/** Makes the server respond to every error through {@link answerProblem}. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem);
 }
 
-/** Answers a path of the API that does not exist. */
+/** Responds with 404, as to a path of the API that does not exist. */
 export function answerNotFound(reply: FastifyReply) {
   return send(reply, 404, refusal('notFound', {}));
 }

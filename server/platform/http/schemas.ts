@@ -83,7 +83,7 @@ export function speakContract(app: FastifyInstance): void {
     const written = Symbol('written');
     return (answer: { [written]?: string | Buffer }) => {
       answer[written] ??= asSent(write(answer));
-      // Fastify's types allow only strings. It accepts bytes as well.
+      // Fastify's types allow only strings, but Fastify accepts bytes as well.
       return answer[written] as string;
     };
   });

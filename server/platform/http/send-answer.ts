@@ -44,8 +44,8 @@ const start = '{"items":';
 const bracket = '['.charCodeAt(0);
 
 /**
- * Returns a writer for pages in parts. It writes the same JSON as the endpoint's body, and compiles
- * its serializers on creation.
+ * Returns a writer for pages in parts. It writes the same JSON as a serializer of the whole body
+ * would, and compiles its serializers on creation.
  */
 function pageWriter(body: z.ZodType): (page: PageInParts<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
   if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');

@@ -15,7 +15,7 @@ import {
 } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
-/** A message that waits until the connection's groups are known again. */
+/** A message that waits until the hub has reread the connection's groups. */
 interface Held {
   groups: readonly string[];
   frame: Frame;
@@ -49,7 +49,7 @@ export interface ConnectionOwner {
  */
 type State = 'negotiated' | 'attached' | 'greeting' | 'open' | 'closing' | 'closed';
 
-/** One client's connection over any transport. */
+/** The connection of one client, over any transport. */
 export class HubConnection {
   /** The public id, for logs and the client. */
   readonly id = randomUUID();
@@ -109,7 +109,7 @@ export class HubConnection {
     else this.transport.send(frame);
   }
 
-  /** Holds messages to groups from now on, while the connection's groups are being read. */
+  /** Holds messages to groups from now on, while the hub rereads the connection's groups. */
   hold(): void {
     this.#held ??= [];
   }
@@ -205,7 +205,7 @@ export class HubConnection {
         resultFrame(invocationId, this.#owner.mayHaveMissed(this, typeof within === 'number' ? within : Number.NaN)),
       );
     }
-    // A call of another method gets an error instead of waiting forever.
+    // An unknown method gets an error, so that the client does not wait forever.
     else this.send(failureFrame(invocationId, 'Unknown hub method.'));
   }
 

@@ -51,7 +51,7 @@ export interface HubOptions {
 /** The options with all defaults. */
 export type HubSettings = Required<HubOptions>;
 
-/** Fills in the defaults. An undefined limit gets its default too. */
+/** Returns the options with their defaults. An undefined limit gets its default too. */
 export function settingsOf({
   isOwnPage = () => true,
   keepAliveMs = 15_000,

@@ -3,10 +3,12 @@
  * (https://github.com/dotnet/aspnetcore/blob/main/src/SignalR/docs/specs/HubProtocol.md).
  */
 
-/** Ends every record. JSON escapes it in strings, so a record never contains it. */
+/**
+ * The character that ends every record. JSON escapes it in strings, so a record never contains it.
+ */
 const recordSeparator = '\x1e';
 
-/** One record as sent. All receivers share the same bytes, so never write into them. */
+/** One record as sent. All receivers share the same bytes, so no code may change them. */
 export type Frame = Buffer;
 
 /** The record types that the hub reads or writes. */
@@ -47,7 +49,7 @@ export interface Farewell {
 /** Returns the server's last record on a connection. */
 export const closeFrame = (farewell: Farewell): Frame => frameOf({ type: recordType.close, ...farewell });
 
-/** Splits a text into records, or returns null when one is cut off or is not a JSON object. */
+/** Splits a text into records. Returns null when a record is cut off or is not a JSON object. */
 export function parseRecords(text: string): ClientRecord[] | null {
   if (!text.endsWith(recordSeparator)) return null;
   const records: ClientRecord[] = [];

@@ -16,7 +16,7 @@ export function cronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
       options: {
         backfillPeriod: everyMinute ? minuteMs : daily ? dayMs : hourMs,
         maxAttempts: task.attempts,
-        // While one job waits, the library adds no other.
+        // While one job of the task waits, the library adds no second job.
         ...(everyMinute && { jobKey: task.name, jobKeyMode: 'preserve_run_at' as const }),
       },
     })),

@@ -26,7 +26,7 @@ export function dropOldDeliveries(db: Queryable): Promise<number> {
   );
 }
 
-/** Deletes the jobs whose last try failed 30 days ago. */
+/** Deletes the jobs whose last attempt failed at least 30 days ago. */
 export function dropFailedJobs(db: Queryable): Promise<number> {
   return dropAll(
     db,

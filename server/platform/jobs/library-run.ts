@@ -52,7 +52,7 @@ interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holder
   jobHandlers: JobHandlers;
   /** The schedules that this lane's runner triggers. */
   clock: readonly Schedule[];
-  /** The schedules of all lanes. Each lane knows their tasks. */
+  /** The schedules of all lanes. Each lane needs them to recognise daily tasks. */
   schedules: readonly Schedule[];
   pool: pg.Pool;
   before: BeforeJob;
@@ -83,8 +83,8 @@ async function beginLane(parts: LaneParts) {
     preset: {
       plugins: [quietShutdown(events, cut)],
       worker: {
-        // Without these delays, the library does not wait for its own batched query. An outage of
-        // the database then ends the process.
+        // Even with a delay of 0, the library batches its queries and waits for them. Without
+        // batches it does not wait, and an outage of the database ends the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
         gracefulShutdownAbortTimeout: settings.drainMs,

@@ -26,7 +26,7 @@ export interface Schedule {
 
 /**
  * Returns whether the hourly turn at `dueOn` is the daily turn in that time zone. Each day has
- * exactly one, even where an hour is left out or repeated, or clocks are half an hour off. It also
+ * exactly one, even if an hour is missing or repeated, or clocks are half an hour off. It also
  * works for the days of a company.
  */
 export function isDailyTurn(dueOn: string, { hour, timeZone }: { hour: string; timeZone: string }): boolean {

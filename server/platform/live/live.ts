@@ -79,7 +79,7 @@ export function openLive(options: LiveOptions): Live {
 
   /**
    * Sends an event to a group. Browsers ignore events of companies that they do not show. So an
-   * event about a person is sent once for each company of theirs.
+   * event without a company is sent once for each company of its receivers.
    */
   function publish(group: string, { name, payload }: LiveEvent): void {
     const companies = payload.companyId === null ? companiesIn(hub.groupsAround(group)) : [];

@@ -23,7 +23,8 @@ export interface MailRouteParts {
 }
 
 /**
- * Returns the signature of a report. @throws Refused `signatureInvalid` when it is wrong or too old
+ * Returns the signature of a report. @throws Refused `signatureInvalid` when the signature is wrong
+ * or too old
  */
 function checkedSignature({ bytes, headers }: SignedMessage, sign: Signer, now: number): Buffer {
   const [, time, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['x-biurko-signature'])) ?? [];

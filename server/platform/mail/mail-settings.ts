@@ -14,7 +14,7 @@ function isSmtpUrl(value: string): boolean {
 /** Matches an email address, alone or behind a name: `Biurko <biurko@desks.example>`. */
 const sender = /^(?:[^<>\r\n@"]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 
-/** The environment variables of mail. docs/operations.md describes each. */
+/** The environment variables of mail. docs/operations.md describes each variable. */
 export const mailVariables = {
   SMTP_URL: z
     .string()

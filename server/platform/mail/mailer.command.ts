@@ -62,9 +62,9 @@ export const mailIdOf = (key: string): string => uuidOf(key, ofKeys);
 export const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
 
 /**
- * Posts a mail within a transaction, unless its address has no mailbox. The server sends it after
- * the commit, and retries while the mail server is away. Returns the mail's id in `mails`, which
- * has no row for a mail that was not posted.
+ * Posts a mail within a transaction, unless its address has no mailbox. The server sends the mail
+ * after the commit, and retries while the mail server is unavailable. Returns the mail's id in
+ * `mails`, which has no row for a mail that was not posted.
  */
 export type EnqueueEmail = (tx: Transaction, mail: NewMail) => Promise<string>;
 

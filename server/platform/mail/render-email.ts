@@ -47,7 +47,10 @@ const sheet = [
 /** Prevents a line break within a range of hours. */
 const unbroken = (html: string) => html.replace(/\d\d:\d\d–\d\d:\d\d/g, '<span style="white-space:nowrap">$&</span>');
 
-/** Breaks a word that is longer than its line, so that no email scrolls sideways on a phone. */
+/**
+ * The style of words that are longer than their line. They break, so that no email scrolls sideways
+ * on a phone.
+ */
 const breaking = 'overflow-wrap:anywhere;';
 /**
  * Allows line breaks in addresses before their domain and after their separators. It takes escaped

@@ -19,7 +19,9 @@ export interface OutgoingPush {
   /** Seconds for which the push service stores the message for an absent browser. */
   ttl: number;
   urgency: 'normal' | 'high';
-  /** Replaces a waiting message with the same topic. At most 32 characters of base64url. */
+  /**
+   * A new message replaces a waiting one with the same topic. At most 32 characters of base64url.
+   */
   topic: string;
 }
 

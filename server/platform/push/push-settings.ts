@@ -3,7 +3,7 @@ import { keptSecret } from '../kept-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import { isVapidPair, newVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
-/** The environment's settings of push messages. docs/operations.md describes each. */
+/** The environment variables of push messages. docs/operations.md describes each variable. */
 export const pushVariables = {
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),

@@ -34,8 +34,8 @@ function rolesOf(token: string): readonly string[] | null {
 }
 
 /**
- * Requests the application's tokens from Microsoft's identity platform, and caches each until
- * shortly before it expires.
+ * Creates the cache of the application's access tokens. It requests tokens from Microsoft's
+ * identity platform, and stores each until shortly before it expires.
  */
 export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; clock: Clock; timeoutMs: number }) {
   const kept = new Map<string, { token: Token; until: number }>();

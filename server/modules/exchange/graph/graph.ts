@@ -82,7 +82,7 @@ const isBroken = (error: unknown) =>
 
 /**
  * Stops requests for a while after several timeouts, so that the jobs of many rooms do not delay
- * emails. Immediate failures do not count, because they delay nothing.
+ * other jobs of their lane. Immediate failures do not count, because they delay nothing.
  */
 function patience() {
   let unanswered = 0;

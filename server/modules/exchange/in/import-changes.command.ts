@@ -163,7 +163,7 @@ async function readItems({ room, read, present }: Reading): Promise<Item[]> {
   return items;
 }
 
-/** Returns whether an event holds the room and is unknown here. */
+/** Returns whether an event holds the room and has no booking yet. */
 function isNew({ now, known }: Reading, item: Item): boolean {
   return (
     item.holds &&

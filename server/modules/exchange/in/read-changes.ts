@@ -55,8 +55,8 @@ const isForgotten = (error: unknown) =>
   (error.status === 410 || (error.status === 400 && /sync ?state/i.test(`${error.code} ${error.message}`)));
 
 /**
- * Reads the changes of a room's calendar since the last read. It reads all of it the first time,
- * after the window has moved, or when Microsoft has forgotten the token.
+ * Reads the changes of a room's calendar since the last read. It reads the whole calendar the first
+ * time, after the window has moved, or when Microsoft has forgotten the token.
  */
 export async function readChanges(room: Room, now: Date): Promise<Changes> {
   if (room.deltaLink !== null && room.windowFrom !== null && room.windowTo !== null) {

@@ -8,8 +8,8 @@ const most = 100;
 
 /**
  * Reads the calendar at the time of a written event, because Exchange double-books without a
- * warning. The booking is in sync if its event is as written, and if this server knows all other
- * events that hold the room.
+ * warning. The booking is in sync if its event is as written and this server knows all other events
+ * there.
  * @returns whether the booking is in sync. Otherwise the caller must read the calendar's changes
  */
 export async function readBack(db: Database, room: Room, eventLink: EventLink): Promise<boolean> {

@@ -25,7 +25,7 @@ async function queueBookings(tx: Transaction, companyId: string, roomIds: readon
 }
 
 /**
- * Adds jobs for due rooms of any company. `priority` puts them after emails and people's own
+ * Adds jobs for due rooms of any company. `priority` puts them after the jobs for people's own
  * changes.
  */
 export async function enqueueDueSync(

@@ -23,7 +23,7 @@ export function topicOf(about: string): string {
 }
 
 /**
- * Returns a notice as the text of a push message: place, time in the place's time zone, company and
+ * Returns a notice as the text of a push message: place, local time of the place, company and
  * acting person.
  */
 export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {

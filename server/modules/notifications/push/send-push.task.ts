@@ -12,7 +12,7 @@ const pushText = z.object({
   quiet: z.literal(true).optional(),
 }) satisfies z.ZodType<PushText>;
 
-/** Sends one message to one browser. */
+/** Sends one push message to one browser. */
 export const sendPush = declareTask(
   'sendPush',
   z.object({

@@ -27,8 +27,8 @@ export function spawnOptions(account: Account | null) {
 }
 
 /**
- * The exit code of a program and all its output. `code` is null if a signal ended it or it could
- * not be started.
+ * The result of a program: its exit code and all its output. `code` is null if a signal ended the
+ * program or it could not be started.
  */
 export interface Outcome {
   code: number | null;
@@ -36,7 +36,7 @@ export interface Outcome {
 }
 
 /**
- * Runs a program to its end as `account`, in `folder` if one is given. Never rejects: a failed
+ * Runs a program to its end as `account`, in `folder` if given. It never rejects, because a failed
  * start is an outcome too.
  */
 export async function runAs(

@@ -7,7 +7,7 @@ import { runAs } from './account.ts';
 import { clusterIn, type Home } from './home.ts';
 import { killAllIn } from './processes.ts';
 
-/** PostgreSQL's own user. It may do anything in the cluster. */
+/** PostgreSQL's superuser, who may do anything in the cluster. */
 export const superuser = 'postgres';
 
 // The built-in locale sorts identically on every machine. Without these flags, an empty LANG would

@@ -37,7 +37,8 @@ export interface EmbeddedPostgres {
   url: string;
   port: number;
   /**
-   * The folder that holds the cluster: the data folder, or for root perhaps one in /var/lib/biurko.
+   * The folder that holds the cluster: the data folder, or for root perhaps a folder in
+   * /var/lib/biurko.
    */
   folder: string;
   /** Requests a fast shutdown. The data folder is free afterwards. */

@@ -27,7 +27,7 @@ const log = { info: (text: string) => said.push(text), warn: (text: string) => s
 
 const made: string[] = [];
 
-/** Creates a folder that every user may enter. It is removed after the tests. */
+/** Creates a folder that every user may enter. The folder is removed after the tests. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'biurko-embedded-'));
   chmodSync(folder, 0o711);

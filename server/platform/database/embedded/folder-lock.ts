@@ -11,11 +11,11 @@ interface Holder {
 }
 
 /**
- * A server that is shutting down may hold the folder for a moment longer. A restart waits for it.
+ * Milliseconds that a restart waits for a server that is shutting down and still holds the folder.
  */
 const patienceMs = 3_000;
 
-/** Returns the process that holds a folder, or null if none does. */
+/** Returns the number of the process that holds a folder, or null if none does. */
 export function holderOf(folder: string): number | null {
   const holder = read(join(folder, 'server.lock'));
   return holder && isRunning(holder) ? holder.pid : null;

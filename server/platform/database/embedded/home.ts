@@ -13,7 +13,7 @@ import type { Log } from './log.ts';
  */
 export const systemFolder = '/var/lib/biurko';
 
-/** The mode that lets another user pass through root's folder without listing it. */
+/** The mode of folders through which other users may pass without listing them. */
 const enterable = 0o711;
 
 /**

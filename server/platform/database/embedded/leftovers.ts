@@ -21,7 +21,7 @@ export async function clearLeftovers(clusterPath: string, log: Log): Promise<voi
   if (!(await isGone(() => processesIn(cluster).length > 0, 2_000))) {
     await killAllIn(cluster);
   }
-  // PostgreSQL would wait forever for the process number in this file if it now belongs to another
-  // process or an unreaped zombie.
+  // PostgreSQL would wait forever for the process number in this file if another process or
+  // unreaped zombie has it now.
   if (processesIn(cluster).length === 0) await rm(postmasterPath(cluster), { force: true });
 }
