@@ -26,7 +26,7 @@ const held = () =>
 const decide = (conflictId: string, choice: 'biurko' | 'outlook' | 'seen') =>
   world.app.call(decideExchangeConflict, world.admin, { params: { conflictId }, body: { choice } });
 
-it('what Biurko has acknowledged stands: the meeting is declined with the reason, and listed', async () => {
+it('an acknowledged booking stays: the colliding meeting is declined with the reason, and listed', async () => {
   await world.save();
   await book();
   await world.settle();
@@ -48,7 +48,7 @@ it('what Biurko has acknowledged stands: the meeting is declined with the reason
   expect((await decide(conflicts[0]!.id, 'seen')).body.errorCode).toBe('exchangeConflictClosed');
 });
 
-it('decided in several tabs at once, and in both ways, it is decided once', async () => {
+it('a conflict that is decided in several tabs at once, and in both ways, is decided once', async () => {
   await book();
   const id = make();
   await world.save();
@@ -76,7 +76,7 @@ it('a meeting that moves onto a booking leaves its own time, and is declined', a
   expect(answerOf(id)).toBe('declined');
 });
 
-it('declines nothing on the first sync: the administrator chooses, and either choice brings both sides into step', async () => {
+it('declines nothing on the first sync: the administrator decides, and after either decision both sides agree', async () => {
   await book(1);
   await book(2);
   const [first, second] = [make(1), make(2)];
@@ -102,7 +102,7 @@ it('declines nothing on the first sync: the administrator chooses, and either ch
   expect(world.rooms[0]!.events.size).toBe(2);
 });
 
-it('a choice that is no longer needed closes by itself', async () => {
+it('a conflict that no longer exists closes by itself', async () => {
   await book();
   const id = make();
   await world.save();
@@ -114,7 +114,7 @@ it('a choice that is no longer needed closes by itself', async () => {
   expect((await world.read()).conflicts).toEqual([]);
 });
 
-it('what is written straight into the calendar, with nobody to decline it to, is taken out', async () => {
+it('a colliding event without an organiser to decline to is deleted', async () => {
   await world.save();
   await book();
   await world.settle();
@@ -124,7 +124,7 @@ it('what is written straight into the calendar, with nobody to decline it to, is
   expect([...room!.events.values()].map(({ subject }) => subject)).toEqual(['Ours']);
 });
 
-it('of a booking and a meeting that want the same time at once exactly one holds it, two hundred times', async () => {
+it('exactly one of a simultaneous booking and meeting holds the room, two hundred times', async () => {
   await world.save();
   await world.settle();
   const { app, company } = world;

@@ -14,7 +14,7 @@ eachWithExchange(
   { isOn: true, rooms: 1 },
 );
 
-it('what is over is known for 35 days, and what was decided is listed for 90; nothing of it is cancelled', async () => {
+it('links of past events stay for 35 days and closed conflicts for 90, and no booking is cancelled', async () => {
   const { app, company } = world;
   const begun = app.clock.now();
   await bookRoom(world, { day: 1 });

@@ -24,7 +24,7 @@ const inCalendar = () =>
     .eventsBetween(world.rooms[0]!, new Date('2026-10-24'), new Date('2026-10-27'))
     .map(({ start, end }) => [start, end].map((at) => new Date(at).toISOString()));
 
-it('what is booked in the hour that comes twice is written at the one that was meant', async () => {
+it('a booking in the repeated hour is written at the right one of the two hours', async () => {
   for (const period of [second, first]) expect((await bookRoom(world, { period })).status).toBe(201);
   await world.settle();
   expect(inCalendar()).toEqual([hoursOf(first), hoursOf(second)]);
@@ -41,7 +41,7 @@ it('a booking of the whole day is an event of 25 hours, and stays one', async ()
   expect(await heldHours(world)).toEqual([hoursOf(wholeDay)]);
 });
 
-it('meetings in the hour that comes twice hold the room each at its own, and follow a move from one to the other', async () => {
+it('meetings in the two repeated hours hold the room at their own times, and follow a move between the hours', async () => {
   const id = makeMeeting(world, first);
   const other = makeMeeting(world, second);
   await world.settle();

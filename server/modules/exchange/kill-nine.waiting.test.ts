@@ -126,8 +126,8 @@ async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
   });
 }
 
-describe('kill -9 when Microsoft has done it, and before its answer is here', { timeout: 120_000 }, () => {
-  it('an event that was made is known again, and is there once', async () => {
+describe('kill -9 between the effect at Microsoft and the response', { timeout: 120_000 }, () => {
+  it('a created event is found again, and exists once', async () => {
     await connected();
     const killed = killAt('POST', /\/events$/);
     const id = await book(3, 'Ours');
@@ -144,7 +144,7 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     expect(await heldHours(world)).toEqual([iso(on(4))]);
   });
 
-  it('a subscription that was made is not made twice', async () => {
+  it('a created subscription is not created twice', async () => {
     await world.save();
     const killed = killAt('POST', /\/subscriptions$/);
     await Promise.all([killed, startServer()]);
@@ -158,7 +158,7 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     await until(async () => (await heldHours(world)).length === 1);
   });
 
-  it('an event that was taken out is gone, and nothing else is', async () => {
+  it('a removed event is gone, and all other events stay', async () => {
     await connected();
     const id = await book(3, 'Ours');
     await book(4, 'Stays');
@@ -178,14 +178,14 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
   });
 });
 
-describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_000 }, () => {
+describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_000 }, () => {
   const days = [2, 3, 4, 5, 6];
   const all = () => days.map((day) => iso(on(day)));
   const meet = (day: number) => makeMeeting(world, on(day), { subject: `Meeting ${day}` });
   /** The server reads the organiser's calendar for each meeting before it adds the meeting. */
   const atThe = (nth: number) => killAt('GET', /\/events\?.*iCalUId/, nth);
 
-  it('the first time, what was not taken in yet is, and nothing is twice', async () => {
+  it('during the first import, the remaining meetings are imported later, and none twice', async () => {
     // The server adds a hundred meetings in one transaction, and is killed in the second hundred.
     const many = Array.from({ length: 104 }, (_, at) => at + 2);
     many.forEach(meet);
@@ -198,7 +198,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
     expect((await world.read()).conflicts).toEqual([]);
   });
 
-  it('told of changes, the rest of them comes in as soon as there is a server', async () => {
+  it('after a notification, the remaining changes are imported once a server runs', async () => {
     await connected();
     const killed = atThe(3);
     days.forEach(meet);
@@ -210,7 +210,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
     expect(await heldHours(world)).toEqual(all());
   });
 
-  it('an event of ours that was moved there has moved here', async () => {
+  it('an event of Biurko that was moved in Outlook moves its booking', async () => {
     await connected();
     await book(3, 'Ours');
     await until(() => subjects().length === 1);
@@ -224,7 +224,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
     expect(subjects()).toEqual(['Ours']);
   });
 
-  it('an event of ours that was deleted there is cancelled here', async () => {
+  it('an event of Biurko that was deleted in Outlook cancels its booking', async () => {
     await connected();
     await book(3, 'Ours');
     await book(4, 'Stays');
@@ -240,7 +240,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
   });
 });
 
-it('SIGTERM lets a write that is under way end, and leaves the room to whoever comes', {
+it('SIGTERM lets a running write end, and releases the room for the next server', {
   timeout: 120_000,
 }, async () => {
   await connected();

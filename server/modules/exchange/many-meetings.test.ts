@@ -51,7 +51,7 @@ const links = () =>
     SELECT xmin::text, seen FROM exchange_links WHERE company_id = ${world.company.id} ORDER BY id`);
 const topics = async () => (await held()).map(({ topic }) => topic);
 
-it('are taken in together as each would be alone: the first of two stands, and what Biurko has booked', async () => {
+it('many meetings are imported together as each would be alone: bookings and the first of two colliding meetings stay', async () => {
   const { app, company, tenant } = world;
   await app.db.query(sql`UPDATE users SET email = ${`ula.user@${tenant.domain}`} WHERE id = ${company.user}`);
   const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
@@ -97,7 +97,7 @@ it('are taken in together as each would be alone: the first of two stands, and w
   await app.db.query(sql`UPDATE users SET email = id || '@test.example' WHERE id = ${company.user}`);
 });
 
-it('that are read again and have not changed are left as they are; those of which anything has are not', async () => {
+it('meetings that are read again without a change stay untouched, and changed ones are updated', async () => {
   const { app, company, graph, rooms, anna } = world;
   for (let n = 0; n < 20; n++) makeMeeting(world, quarter(1, n), { subject: `${n}` });
   await world.settle();

@@ -62,7 +62,7 @@ it('[EXCH-01] writes no secret into a log: neither one that is kept, nor one tha
   for (const secret of [world.form.clientSecret, refused]) expect(logged).not.toContain(secret);
 });
 
-it('keeps the stored secret where none is typed, for the application that it was given for alone', async () => {
+it('keeps the stored secret if none is typed, but only for the same application', async () => {
   await world.save();
   expect((await world.save({ clientSecret: '' })).status).toBe(204);
   const other = await world.save({ clientId: crypto.randomUUID(), clientSecret: '' });
@@ -70,7 +70,7 @@ it('keeps the stored secret where none is typed, for the application that it was
   expect(await world.read()).toMatchObject({ clientId: world.form.clientId, connectionValid: true });
 });
 
-it('keeps the secret that somebody else has typed meanwhile', async () => {
+it('keeps the secret that another person has saved meanwhile', async () => {
   const { entra } = world;
   await world.save();
   entra.secrets.push({ value: 'a fresh one', expiresOn: new Date('2030-01-01') });
@@ -86,7 +86,7 @@ it('keeps the secret that somebody else has typed meanwhile', async () => {
   expect((await world.save({ clientSecret: '' })).body.errorCode).toBe('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION');
 });
 
-it('a secret that is refused once another one is saved troubles nobody', async () => {
+it('the refusal of an old secret after a new one was saved causes no problem', async () => {
   const { entra, graph, app } = world;
   await world.save();
   await world.settle();
@@ -163,7 +163,7 @@ it('[EXCH-01] proves role, secret and mailboxes before it is on, and says by nam
   expect((await refusedFor()).details.name).toBe('CONNECTION');
 });
 
-it('a change that is refused leaves what worked before as it is', async () => {
+it('a refused change leaves the working connection as it is', async () => {
   await world.save();
   await refusedFor({ clientSecret: 'wrong' });
   expect(await world.read()).toMatchObject({ connectionValid: true, clientSecretExists: true });
@@ -179,7 +179,7 @@ it('says in Polish and in English what is wrong', async () => {
   expect(said).toEqual([expect.stringMatching(/sekret/i), expect.stringMatching(/secret/i)]);
 });
 
-it('is for those alone who may change the company', async () => {
+it('is only for people who may change the company', async () => {
   const { app, company, form } = world;
   for (const userId of [company.user, company.manager])
     for (const answer of [

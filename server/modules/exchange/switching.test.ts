@@ -64,7 +64,7 @@ describe('switched off', () => {
     expect(await rooms()).toEqual(keep ? [{ identifier: world.rooms[0]!.upn, leaving: 'keep' }] : []);
   });
 
-  it('in the midst of a first reading that fails after it, leaves nothing behind of what was taken in', async () => {
+  it('in the middle of a first read that then fails, leaves no imported booking behind', async () => {
     world = await openExchangeWorld(host, { rooms: 1, processing });
     const { hand } = world.graph;
     // Two meetings at one time are added one after the other. Each needs a request to the
@@ -87,7 +87,7 @@ describe('switched off', () => {
     expect(await heldHours(world)).toEqual([]);
   });
 
-  it('while Microsoft is asked whether a trouble is over, it stays off, and its events go', async () => {
+  it('while a request checks whether a problem is over, it stays off, and its events are removed', async () => {
     await bookRoom(world);
     await world.settle();
     await world.app.db.query(sql`
@@ -99,7 +99,7 @@ describe('switched off', () => {
     expect([subjects(), await rooms()]).toEqual([[], []]);
   });
 
-  it('and on again while a room is being given up, says what was booked in between', async () => {
+  it('and on again while a room is being left, sends the bookings made in between', async () => {
     await world.save(off(true));
     meet(
       ({ method, path }) => method === 'DELETE' && path.includes('/subscriptions/'),
@@ -115,7 +115,7 @@ describe('switched off', () => {
 });
 
 describe('switched on again', () => {
-  it('an event of ours that was deleted there meanwhile is written anew, and one that was moved has moved', async () => {
+  it('an event of Biurko that was deleted in Outlook meanwhile is created again, and a moved one moves its booking', async () => {
     for (const day of [1, 2, 3]) await bookRoom(world, { day });
     await world.settle();
     await saveMeanwhile(off(true));
@@ -129,7 +129,7 @@ describe('switched on again', () => {
     expect(subjects()).toEqual(['Ours', 'Ours', 'Ours']);
   });
 
-  it('a room that has got another mailbox meanwhile is kept in step with that one', async () => {
+  it('a room that got another mailbox meanwhile is synced with that mailbox', async () => {
     await bookRoom(world);
     await world.settle();
     await saveMeanwhile(off(true));
@@ -143,7 +143,7 @@ describe('switched on again', () => {
   });
 });
 
-it('another application of the same tenant goes on with the same events: none is there twice, and nothing is to be decided', async () => {
+it('another application of the same tenant continues with the same events, without duplicates and conflicts', async () => {
   await bookRoom(world);
   makeMeeting(world, inDays(2), { subject: 'Theirs' });
   await world.settle();
@@ -158,7 +158,7 @@ it('another application of the same tenant goes on with the same events: none is
   expect(await world.read()).toMatchObject({ connectionValid: true, conflicts: [], rooms: [{ hears: 'told' }] });
 });
 
-it('a room of a floor that is not published yet begins once it is: nothing that stands in its calendar is declined', async () => {
+it('a room of an unpublished floor begins once the floor is published, and no meeting in its calendar is declined', async () => {
   const { app, company, rooms } = world;
   const publish = (published: boolean) =>
     app.db.query(sql`UPDATE all_containers SET published = ${published} WHERE company_id = ${company.id}`);

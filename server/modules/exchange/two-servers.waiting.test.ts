@@ -56,7 +56,7 @@ const heard = () => world.rooms.map((room) => world.graph.hand.listening(room));
 const topics = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 const hours = (of: readonly string[]) => of.map((_one, at) => inDays(at + 1, '12:00', '13:00'));
 
-it('that begin with the same rooms at once subscribe once, and write and take in everything once', async () => {
+it('two servers that begin with the same rooms at once subscribe once, and write and import everything once', async () => {
   for (const [at, topic] of topics.entries()) await bookRoom(world, { day: at + 1, topic });
   for (const [at, subject] of topics.entries()) makeMeeting(world, hours(topics)[at]!, { subject });
   await world.save();
@@ -70,7 +70,7 @@ it('that begin with the same rooms at once subscribe once, and write and take in
   ]);
 });
 
-it('that do the same minute’s turn, and the same night’s, do each thing once', async () => {
+it('two servers that run the checks of the same minute and of the same night do everything once', async () => {
   await switchOn(world);
   await bookRoom(world, { topic: 'Ours' });
   // No notification arrives, so that only the check every minute finds the meeting.
@@ -83,7 +83,7 @@ it('that do the same minute’s turn, and the same night’s, do each thing once
   expect(await heldHours(world)).toHaveLength(2);
 });
 
-it('that both meet the same trouble write about it once', async () => {
+it('two servers that find the same problem send one email about it', async () => {
   await switchOn(world);
   world.entra.roles.delete('Calendars.ReadWrite');
   const later = new Date(world.app.clock.now().getTime() + 3_600_000).toISOString();
@@ -98,7 +98,7 @@ it('that both meet the same trouble write about it once', async () => {
   expect([subjects(0), subjects(1)]).toEqual([['Ours'], ['Ours']]);
 });
 
-it('of which each takes in the first meeting of the same organiser make one account for her', async () => {
+it('two servers that each import a first meeting of the same organiser create one account for her', async () => {
   // Anna, who is unknown here, organises the meetings of each room. Her calendar accepts four
   // requests in parallel, so that neither server waits.
   for (const room of world.rooms) for (const day of [1, 2]) makeMeeting(world, inDays(day), {}, { room });

@@ -33,7 +33,7 @@ async function openGraph(answer: RequestListener, timeoutMs = 10_000) {
   return graphOpener({ exchange: { loginUrl: url, graphUrl: url } }, systemClock, timeoutMs)(credentials);
 }
 
-it('asks no more for a while when nothing was answered four times, so that nobody waits for it', async () => {
+it('sends no request for a while after four timeouts, so that no job waits for Microsoft', async () => {
   let asked = 0;
   let answers = true;
   const graph = await openGraph((_request, response) => {
@@ -55,7 +55,7 @@ it('asks no more for a while when nothing was answered four times, so that nobod
   expect(asked).toBe(9);
 });
 
-it('sends a read again when its connection broke, and no write', async () => {
+it('retries a read after a broken connection, and never a write', async () => {
   const arrived: string[] = [];
   const graph = await openGraph((request, response) => {
     arrived.push(request.method!);
@@ -70,7 +70,7 @@ it('sends a read again when its connection broke, and no write', async () => {
   expect(arrived).toEqual(['GET', 'GET', 'POST']);
 });
 
-it('has four calls about one mailbox under way at once, however its address is written, and none of another wait for them', async () => {
+it('runs four requests for one mailbox at once, in any case of its address, and does not delay another mailbox', async () => {
   const inside: string[] = [];
   let most = 0;
   const waiting: (() => void)[] = [];
@@ -101,7 +101,7 @@ it('has four calls about one mailbox under way at once, however its address is w
   expect(most).toBe(4);
 });
 
-it('takes its token nowhere else: no link that leads there is followed, and no redirect', async () => {
+it('sends its token to Graph only: it follows no link to another server, and no redirect', async () => {
   const elsewhere: (string | undefined)[] = [];
   const other = await serve(({ headers }, response) => {
     elsewhere.push(headers.authorization);
