@@ -26,7 +26,7 @@ export interface MailboxCall extends Call {
   delta: Delta;
 }
 
-/** A response to a request. */
+/** A response of Graph. */
 export interface Answer {
   status: number;
   body?: object;

@@ -9,7 +9,7 @@ import type { Orders, Troubles } from './orders.ts';
 import { addRefund, endRefund } from './refunds.ts';
 import type { Vault } from './vault.ts';
 
-/** A response to a request. */
+/** A response of PayU's REST interface. */
 export interface Answer {
   status: number;
   body?: object;

@@ -47,7 +47,8 @@ interface Kept extends Issued {
 }
 
 /**
- * Starts such a service on a free port of this machine. A token is valid once, as at Google.
+ * Starts the service of Google's captcha on a free port of this machine. A token is valid once, as
+ * at Google.
  * @param secrets of the sites that load the script, by their keys
  */
 export async function openRecaptcha(secrets: Record<string, string> = {}): Promise<RecaptchaService> {

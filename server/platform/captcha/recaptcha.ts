@@ -37,7 +37,7 @@ export interface RecaptchaParts extends RecaptchaSettings {
   onUnreachable(error: unknown): void;
 }
 
-/** Google's answers are valid for two minutes. */
+/** Milliseconds for which an answer to Google's captcha is valid. */
 const lifetime = 2 * minuteMs;
 const patience = 5_000;
 

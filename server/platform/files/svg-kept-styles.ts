@@ -84,8 +84,8 @@ function keptRule(rule: string): string | null {
 
 /**
  * Returns a style sheet without rules that refer outside the file or that cannot be parsed: fonts,
- * imports, conditions, escapes. The other rules stay, so that an embedded font does not turn a
- * drawing black.
+ * imports, conditions, escapes. The other rules stay, so that a drawing with an embedded font does
+ * not turn black.
  */
 export function keptSheet(sheet: string): Kept {
   if (leadsNowhere(sheet)) return { css: sheet, fonts: false, styles: false };

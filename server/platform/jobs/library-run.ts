@@ -101,7 +101,7 @@ function byLanes(jobHandlers: JobHandlers): [Lane, JobHandlers][] {
   return [...grouped].map(([lane, some]) => [lane, Object.fromEntries(some.map((work) => [work.task.name, work]))]);
 }
 
-/** A lane that has begun. */
+/** A lane whose workers run. */
 type RunningLane = Awaited<ReturnType<typeof beginLane>>;
 
 /**

@@ -128,9 +128,9 @@ function absentLinks({ read, seen, known: { byEvent } }: Reading): EventLink[] {
 async function takeAbsences(reading: Reading): Promise<boolean> {
   const { exchange, memberOf, room, read, present, known } = reading;
   const absent = absentLinks(reading);
-  // If no event that an earlier sync saw is there, the calendar was emptied or replaced. In this
-  // case no booking is cancelled. Events written just now do not count, and neither do those that
-  // people added since.
+  // If the calendar has no event that an earlier sync saw, it was emptied or replaced. No booking
+  // is cancelled then. Events written just now do not count, and neither do those that people added
+  // since.
   const isEmptied = read.isWhole && !present.some(({ id }) => known.byEvent.get(id)?.seen);
   for (const eventLink of absent)
     if (isEmptied && isOwn(eventLink)) await writeAnew(exchange, room, eventLink);
