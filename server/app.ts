@@ -74,9 +74,9 @@ export interface AppParts {
   databaseUrl: string;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** True for a server that adds jobs and leaves them to others. */
+  /** True for a server that only adds jobs, which other servers run. */
   onlyAddsJobs?: boolean;
-  /** Outside services. The default is the real ones. */
+  /** The functions that reach outside services. The default reaches the real services. */
   outboundHttp?: OutboundHttp;
 }
 
@@ -86,7 +86,7 @@ export interface App {
   routes: readonly Route[];
   /** The job handlers by the names of their tasks. */
   jobHandlers: JobHandlers;
-  /** The tasks that run by the clock. */
+  /** The tasks that run on a schedule. */
   schedules: readonly Schedule[];
   /** Sends a live event, as the modules do. */
   announce: Announce;
@@ -95,7 +95,7 @@ export interface App {
   /** Queues an email, as the modules do. */
   enqueueEmail: EnqueueEmail;
   /**
-   * Notifies all servers that a company's settings or limits changed. With a user, that the user's
+   * Notifies all servers that a company's settings or limits changed. With `userId`, that person's
    * role or membership changed.
    */
   membersChanged(companyId: string, userId?: string): void;
@@ -103,12 +103,12 @@ export interface App {
   start(): Promise<void>;
   /**
    * Stops the application.
-   * @param leaveMs milliseconds in which it reports that it is not ready, and still serves
+   * @param leaveMs milliseconds in which it reports that it is not ready, and still serves requests
    */
   stop(leaveMs?: number): Promise<void>;
 }
 
-/** Joins the declarations of all modules, and the housekeeping that runs their cleanups. */
+/** Joins the declarations of all modules, and adds the nightly job that runs their cleanups. */
 function joined(modules: readonly Module<AnyEvent>[], log: FastifyBaseLogger) {
   const cleanups: Cleanups = Object.assign({}, ...modules.map((module) => module.cleanups));
   const jobHandlers = [housekeepingHandler(cleanups, log), ...modules.flatMap((module) => module.jobHandlers ?? [])];
@@ -167,7 +167,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const parts: ModuleParts<AnyEvent> = {
     ...{ db, clock, log, live, links: pictureLinks(keys), enqueueEmail, publicUrl },
     addJob: jobs.addJob,
-    // Subscribers publish too. The subscribers joined below receive their events.
+    // Subscribers publish events too. `publish` is only defined below, from these subscribers.
     publish: (tx, event) => publish(tx, event),
     domain: new URL(publicUrl).hostname,
     encryptorFor: (purpose) => encryptorFor(secret, purpose),
@@ -210,7 +210,10 @@ export async function createApp(given: AppParts): Promise<App> {
   };
 }
 
-/** The cleanups of the platform's own tables, and the nightly run of all cleanups. */
+/**
+ * The module for the cleanups of the platform's own tables, and for the nightly run of all
+ * cleanups.
+ */
 function housekeepingModule({ db, clock }: AppParts): Module<AnyEvent> {
   return {
     cleanups: {
@@ -222,7 +225,7 @@ function housekeepingModule({ db, clock }: AppParts): Module<AnyEvent> {
   };
 }
 
-/** Serves the pages that are no endpoints of the contract. */
+/** Serves the pages that are not endpoints of the contract. */
 async function servePages(http: FastifyInstance, environment: AppParts['environment'], secure: boolean): Promise<void> {
   serveOpenApi(http, api);
   serveLegalPages(http, environment);
@@ -237,7 +240,7 @@ interface Running {
   learnRevoked: () => Promise<void>;
 }
 
-/** Starts and ends the live events and the jobs. On a restored copy the jobs wait. */
+/** Starts and stops the live events and the jobs. On a restored copy the jobs wait. */
 function runner({ db, log, onlyAddsJobs }: AppParts, { live, jobs, learnRevoked }: Running) {
   const stopped = new AbortController();
   let isCopy = false;
@@ -246,7 +249,8 @@ function runner({ db, log, onlyAddsJobs }: AppParts, { live, jobs, learnRevoked 
     async start(jobHandlers: JobHandlers, schedules: readonly Schedule[]): Promise<void> {
       await live.start();
       await learnRevoked();
-      // Registers tasks on a restored copy too: its requests add jobs, which wait.
+      // The tasks are registered on a restored copy too, because requests add jobs there, which
+      // wait.
       await jobs.start(jobHandlers, schedules, true);
       const begin = async () => {
         if (!onlyAddsJobs) await jobs.start(jobHandlers, schedules);

@@ -8,11 +8,11 @@ import { roomCalendarEvent } from './modules/booking/kinds/rooms/present-room-bo
 import type { KindInEmails } from './modules/notifications/booking-email.ts';
 import type { LostWhen } from './modules/notifications/lost-when.ts';
 
-/** Returns the path of a timeline at the day of a booking. */
+/** Returns a function that builds the path of a timeline at the first day of lost bookings. */
 const onTimeline = (path: string) => (_group: string, when: LostWhen) =>
   `${path}?${new URLSearchParams({ day: when.day.slice(0, 10) })}`;
 
-/** The presentation of each kind in emails, push messages and calendar feeds. */
+/** The presentation of each kind of place in emails, push messages and calendar feeds. */
 export const kindsInEmails = {
   desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
   room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },

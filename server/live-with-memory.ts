@@ -17,8 +17,8 @@ interface Parts extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isOwnP
 }
 
 /**
- * Opens the live events. The messages of other servers keep the members, held days and revoked
- * sessions that this server remembers up to date. `learnRevoked` reads all revoked sessions.
+ * Opens the live events. Messages of other servers keep this server's caches of members, occupancy
+ * and revoked sessions up to date. `learnRevoked` reads all revoked sessions.
  */
 export function liveWithMemory({ log, revoked, remembered, occupancy, ...options }: Parts) {
   const { db } = options;

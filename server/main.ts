@@ -12,7 +12,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { loadSampleCompany, refuseSampleAccounts, sampleSignIns } from './sample-company/load.ts';
 
 interface Running {
-  /** Milliseconds that a stop waits for balancers, from the environment. */
+  /** Milliseconds for which SIGTERM waits for load balancers, from the environment. */
   leaveMs?: number;
   app?: App;
   db?: Database;
@@ -71,7 +71,7 @@ async function start(running: Running): Promise<void> {
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);
 }
 
-/** Milliseconds for the database to end the work of interrupted requests. */
+/** Milliseconds for the database to finish the work of interrupted requests. */
 const leftBehind = 1_500;
 
 async function stop({ app, db, stopDatabase }: Running, leaveMs: number): Promise<void> {
@@ -90,14 +90,14 @@ async function shutDown(code: number, leaveMs = 0): Promise<never> {
   process.exit(code);
 }
 
-// After Ctrl+C no balancer needs time.
+// Ctrl+C needs no wait for load balancers.
 process.on('SIGINT', () => void shutDown(0));
 process.on('SIGTERM', () => void shutDown(0, running.leaveMs));
 
 try {
   await start(running);
 } catch (error) {
-  // Prints one line for an operator's mistake, and the stack only for developers.
+  // An operator's mistake prints one line, and any other error its stack for developers.
   const line = error instanceof StartupError ? error.message : (error as Error).stack;
   process.stderr.write(`Biurko cannot start. ${line}\n`);
   await shutDown(1);

@@ -63,8 +63,8 @@ export interface Obeyed {
 }
 
 /**
- * Removes an account's second factors. The email is encrypted with the server's secret, so this
- * needs its settings. Running servers notice within a minute.
+ * Removes an account's second factors. The email about it is encrypted with the server's secret, so
+ * the command needs the server's settings. Running servers notice within a minute.
  */
 async function clearFactorsOf(on: Database, email: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
   if (!email) throw new Error('Clearing second factors needs --email, the address of the account.');
@@ -118,8 +118,8 @@ async function obey(args: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
 }
 
 /**
- * Runs an operator's command line, mostly on the database of DATABASE_URL. People see the effect
- * when they next load a page. Errors become messages with exit code 1.
+ * Runs the command in an operator's command line, mostly on the database of DATABASE_URL. People
+ * see the effect when they next load a page. Errors become messages with exit code 1.
  */
 export async function runOperatorCommand(args: string[], env: NodeJS.ProcessEnv): Promise<Obeyed> {
   try {

@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** Milliseconds for which a port stays reserved, since a server takes seconds to listen. */
+/** Milliseconds for which a port stays reserved, because a server takes seconds to listen. */
 const keptMs = 120_000;
 const folder = join(tmpdir(), `biurko-ports-${userInfo().uid}`);
 
 /**
- * Returns a free port for a listener that must know its port in advance or come back on it. It lies
- * below the range of outgoing ports, which may become used a moment later. Two calls on this
- * machine get different ports within two minutes.
+ * Returns a free port for a listener that must know its port in advance or listen on it again
+ * later. The port lies below the range of outgoing connections, which may occupy a port a moment
+ * later. Two calls on this machine get different ports within two minutes.
  * @param pick returns the next port to try
  */
 export async function freePort(pick = () => randomInt(10_000, 20_000)): Promise<number> {
@@ -22,8 +22,8 @@ export async function freePort(pick = () => randomInt(10_000, 20_000)): Promise<
 }
 
 /**
- * Returns the time of the file system in epoch milliseconds, since a test may have moved its
- * process's clock.
+ * Returns the file system's time in epoch milliseconds, because a test may have shifted the clock
+ * of its process.
  */
 function timeOfFiles(): number {
   const sign = join(folder, `now ${process.pid}`);
@@ -33,7 +33,7 @@ function timeOfFiles(): number {
   return mtimeMs;
 }
 
-/** Reserves a port. It returns false if another process, or this one, did so recently. */
+/** Reserves a port. It returns false if this or another process reserved the port recently. */
 function isOurs(port: number): boolean {
   mkdirSync(folder, { recursive: true });
   const sign = join(folder, String(port));

@@ -25,7 +25,7 @@ it.each([
   expect(vi.mocked(delay)).toHaveBeenCalledTimes(times - 1);
 });
 
-it('does not do again what will fail the same way', async () => {
+it('does not retry a permanent error', async () => {
   const act = vi.fn(() => Promise.reject(new Error('wrong')));
   await expect(retried(act, () => false)).rejects.toThrow('wrong');
   expect(act).toHaveBeenCalledTimes(1);

@@ -4,15 +4,18 @@ const firstMs = 100;
 const longestMs = 5_000;
 
 /**
- * Returns the wait before the next try, in milliseconds. A random factor keeps servers from
- * returning as one crowd.
+ * Returns the delay before the next attempt, in milliseconds. A random factor prevents all servers
+ * from retrying at the same moment.
  */
 export function backoffMs(attempt: number): number {
   const planned = Math.min(longestMs, firstMs * 2 ** attempt);
   return planned * (0.75 + Math.random() / 2);
 }
 
-/** Repeats an action while it fails in a way that may pass: seven times, over some six seconds. */
+/**
+ * Runs `act` and retries while `mayPass` regards its error as temporary. It makes at most seven
+ * attempts, over about six seconds.
+ */
 export async function retried(act: () => Promise<void>, mayPass: (error: unknown) => boolean): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-/** The source of the current instant. Tests set their own. */
+/** The source of the current instant. Tests replace it by a clock of their own. */
 export interface Clock {
   now(): Date;
 }

@@ -34,7 +34,7 @@ it('a secret is made once and kept with the data, for its owner alone', async ()
   await folder.remove();
 });
 
-it.runIf(existsSync('/proc/self'))('a data folder where none can be made is said, not waited for', async () => {
+it.runIf(existsSync('/proc/self'))('a data folder that cannot be created is reported without a wait', async () => {
   const reading = readEnvironment({ DATA_DIR: '/proc/none/data' });
   await expect(reading).rejects.toThrow(StartupError);
   await expect(reading).rejects.toThrow('/proc/none/data is not writable');
@@ -51,7 +51,7 @@ const production = {
 
 const openWay = 'postgres://biurko:secret@db.example:5432/biurko?application_name=x';
 
-it('production takes what is fit for it', async () => {
+it('production accepts suitable settings', async () => {
   const { publicUrl, databaseUrl, trustProxy } = await readEnvironment(production);
   expect([publicUrl, databaseUrl, trustProxy]).toEqual([production.PUBLIC_URL, production.DATABASE_URL, false]);
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
@@ -92,7 +92,7 @@ it.each([
   await expect(reading).rejects.toThrow(hint);
 });
 
-it('production names what it misses of mail', async () => {
+it('production names the missing settings of mail', async () => {
   const { SMTP_URL: _s, MAIL_FROM: _m, ...others } = production;
   await expect(readEnvironment(others)).rejects.toThrow('Production needs SMTP_URL and MAIL_FROM');
 });
@@ -109,7 +109,7 @@ it.each([
 });
 
 it.each(['smtp://user:p/ss@mail.example', 'smtp://user:50%@mail.example', 'imap://mail.example', 'smtp://'])(
-  'a mail server that cannot be taken apart is refused without being told (%s)',
+  'a mail server’s URL that cannot be parsed is refused, and its message does not repeat it (%s)',
   async (SMTP_URL) => {
     const reading = readEnvironment({ AUTH_SECRET, SMTP_URL });
     await expect(reading).rejects.toThrow('The setting SMTP_URL is not usable: not an address such as smtps://');
@@ -130,7 +130,7 @@ it.each([
   'postgres://biurko:p/ss@db.example:5432/biurko',
   'postgres://biurko:50%@db.example/biurko',
   'postgres://biurko:secret@db.example:port/biurko',
-])('a database address that cannot be taken apart is refused without being told (%s)', async (DATABASE_URL) => {
+])('a database URL that cannot be parsed is refused, and its message does not repeat it (%s)', async (DATABASE_URL) => {
   const reading = readEnvironment({ AUTH_SECRET, DATABASE_URL });
   await expect(reading).rejects.toThrow(StartupError);
   await expect(reading).rejects.toThrow('The setting DATABASE_URL is not usable: not an address such as postgres://');
@@ -176,7 +176,7 @@ it.each([
   await expect(reading).rejects.toThrow('The setting TRUST_PROXY is not usable: give the number of proxies');
 });
 
-it('metrics are open for trying out, and closed in production but for a token', async () => {
+it('metrics are public outside production, and need a token in production', async () => {
   expect((await readEnvironment({ AUTH_SECRET })).metricsToken).toBeNull();
   expect((await readEnvironment(production)).metricsToken).toBeUndefined();
   const METRICS_TOKEN = 'a token of sixteen';
@@ -218,7 +218,7 @@ it('secrets are read from the files that a vault puts them in', async () => {
   await folder.remove();
 });
 
-it('keys of push messages are made once and kept with the data; production has those that it is given, or none', async () => {
+it('keys of push messages are created once and stored with the data, and production has configured keys or none', async () => {
   const folder = await temporaryFolder();
   const read = () =>
     readEnvironment({ DATA_DIR: folder.path, AUTH_SECRET, MAIL_FROM: 'Biurko <biurko@desks.example>' });
@@ -252,7 +252,7 @@ it.each([
   await expect(readEnvironment({ ...production, ...more })).rejects.toThrow(text);
 });
 
-it('the referral programme is off unless set, and on it needs where the contact form is and who is told of vouchers', async () => {
+it('the referral program is off by default, and needs a contact form and an email for vouchers', async () => {
   const read = (env: NodeJS.ProcessEnv) => readEnvironment({ AUTH_SECRET, ...env });
   expect((await read({})).referrals).toBeNull();
   expect((await read({ REFERRALS: 'off', REFERRALS_CONTACT_URL: 'https://a.example' })).referrals).toBeNull();

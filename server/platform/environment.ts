@@ -20,7 +20,7 @@ import { withSecretsOfFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
-/** Matches the names of this machine, which no network separates from the server. */
+/** Matches the names of this machine. No network lies between them and the server. */
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Returns whether a sign-in would travel unencrypted over a network. */
@@ -30,7 +30,8 @@ function isOpenNetwork(address: string): boolean {
 }
 
 /**
- * Returns whether a database is on another machine and its address does not choose an encryption.
+ * Returns whether the database is on another machine and its URL does not configure encryption
+ * (`sslmode`).
  */
 function leavesSealingOpen(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
@@ -78,10 +79,13 @@ const variables = z.object({
   ...referralVariables,
 });
 
-/** Random characters hardly ever include fewer different ones than this. */
+/**
+ * The smallest number of different characters in a usable secret. A random secret hardly ever has
+ * fewer.
+ */
 const leastDifferent = 10;
 
-/** Refuses settings that suit a trial and not people's data. */
+/** Refuses settings that are safe enough for a trial, but not for production with people's data. */
 function refuseInProduction(given: z.infer<typeof variables>): void {
   const { AUTH_SECRET, PUBLIC_URL = '', DATABASE_URL = '', SMTP_URL = '' } = given;
   if (new Set(AUTH_SECRET).size < leastDifferent)
@@ -102,7 +106,7 @@ function refuseInProduction(given: z.infer<typeof variables>): void {
     );
 }
 
-/** The deployment's checked settings. docs/operations.md describes each variable. */
+/** The checked settings of the deployment. docs/operations.md describes each variable. */
 export interface Environment
   extends CaptchaSettings,
     ExchangeAddresses,
@@ -121,19 +125,32 @@ export interface Environment
   /** Null when the server runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** The simulator that the sample company is connected to from its first start. */
+  /**
+   * The credentials that connect the sample company to a simulator from its first start. Null in
+   * production, and without the setting EXCHANGE_SAMPLE.
+   */
   exchangeSample: ExchangeSample | null;
-  /** Signs access tokens and picture links. */
+  /**
+   * The secret behind the server's signatures and encryption, for example of access tokens and
+   * picture links.
+   */
   authSecret: string;
-  /** Opens /metrics. Null opens it to every caller, undefined to none. */
+  /**
+   * The token that grants access to /metrics. With null every caller may read the metrics, with
+   * undefined no caller.
+   */
   metricsToken: string | null | undefined;
   logLevel: string;
   trustProxy: TrustedProxies;
   /**
-   * Milliseconds after SIGTERM in which the server reports that it is not ready, and still serves.
+   * Milliseconds after SIGTERM in which the server reports that it is not ready, and still serves
+   * requests.
    */
   leaveMs: number;
-  /** The address of a mailbox that runs beside the server. The server prints it when it starts. */
+  /**
+   * The URL of a mailbox simulator that runs beside the server. The server prints it when it
+   * starts.
+   */
   mailboxUrl: string | null;
 }
 
@@ -189,8 +206,8 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
 }
 
 /**
- * Returns the host's name in an address. A server that listens everywhere or on this machine alone
- * is `localhost`, because passkeys refuse IP addresses. Other IPv6 addresses stand in brackets.
+ * Returns the host part of the server's default URL. A server that listens on all interfaces or on
+ * loopback is `localhost`, because passkeys refuse IP addresses. Other IPv6 addresses get brackets.
  */
 function hostInAddress(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';

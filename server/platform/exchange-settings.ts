@@ -3,7 +3,9 @@ import { StartupError } from './startup-error.ts';
 
 const address = (example: string) => z.url({ protocol: /^https?$/, error: `not an address such as ${example}` });
 
-/** The environment's settings for Microsoft's addresses. docs/operations.md describes each. */
+/**
+ * The environment variables with Microsoft's addresses. docs/operations.md describes each variable.
+ */
 export const exchangeVariables = {
   EXCHANGE_LOGIN_URL: address('https://login.microsoftonline.com').default('https://login.microsoftonline.com'),
   EXCHANGE_GRAPH_URL: address('https://graph.microsoft.com').default('https://graph.microsoft.com'),
@@ -16,7 +18,7 @@ type Variables = z.infer<z.ZodObject<typeof exchangeVariables>>;
 
 /**
  * The addresses of Microsoft's identity platform and Graph, without a trailing slash. A national
- * cloud or a simulator has others.
+ * cloud or a simulator has other addresses.
  */
 export interface ExchangeAddresses {
   exchange: { loginUrl: string; graphUrl: string };
@@ -29,7 +31,10 @@ export interface ExchangeSample {
   secret: string;
 }
 
-/** @throws StartupError in production without https */
+/**
+ * Reads the addresses of Microsoft's services from the environment.
+ * @throws StartupError in production, if an address does not use https
+ */
 export function exchangeAddresses(v: Variables, production: boolean): ExchangeAddresses {
   for (const name of ['EXCHANGE_LOGIN_URL', 'EXCHANGE_GRAPH_URL'] as const)
     if (production && !v[name].startsWith('https:'))
@@ -38,7 +43,10 @@ export function exchangeAddresses(v: Variables, production: boolean): ExchangeAd
   return { exchange: { loginUrl: plain(v.EXCHANGE_LOGIN_URL), graphUrl: plain(v.EXCHANGE_GRAPH_URL) } };
 }
 
-/** Returns the credentials for the sample company, or null. Production has no sample company. */
+/**
+ * Returns the credentials that connect the sample company to a simulator. Null without the setting,
+ * and in production, which has no sample company.
+ */
 export function exchangeSample({ EXCHANGE_SAMPLE: said }: Variables, production: boolean): ExchangeSample | null {
   if (!said || production) return null;
   const [tenantId = '', clientId = '', secret = ''] = said.split(' ');

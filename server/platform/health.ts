@@ -8,13 +8,16 @@ import type { Environment } from './environment.ts';
 import { bearerIn } from './http/bearer.ts';
 import { answerNotFound } from './http/problems.ts';
 
-/** Milliseconds until a missing answer counts as a failure. */
+/**
+ * Milliseconds after which the readiness check treats a missing response of the database as a
+ * failure.
+ */
 const patience = 2_000;
 
 /**
- * Serves /health/live (the process answers) and /health/ready (it is not about to stop, and reaches
- * its database). The check has its own connection, so that it does not wait behind requests.
- * Simultaneous checks share one query.
+ * Serves /health/live (the process answers) and /health/ready (the server is not about to stop, and
+ * reaches its database). The check has its own connection, so that it does not wait behind
+ * requests. Simultaneous checks share one query.
  */
 export function serveHealth(app: FastifyInstance, databaseUrl: string, isLeaving: () => boolean): void {
   const waits = { connectionTimeoutMillis: patience, query_timeout: patience };
@@ -48,8 +51,8 @@ const countWithinMs = 2_000;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Returns whether the header's token opens /metrics (see {@link Environment.metricsToken}). Its
- * time reveals nothing about the token.
+ * Returns whether the header's token grants access to /metrics ({@link Environment.metricsToken}).
+ * The comparison takes constant time, so it reveals nothing about the token.
  */
 function mayRead(authorization: string | undefined, token: string | null | undefined): boolean {
   if (token === null) return true;
@@ -57,8 +60,8 @@ function mayRead(authorization: string | undefined, token: string | null | undef
 }
 
 /**
- * Serves Prometheus metrics at /metrics: the process, HTTP answers by route, hub connections, the
- * database pool, jobs by state. Without the token the server answers 404.
+ * Serves Prometheus metrics at /metrics: the process, HTTP response times by route, hub
+ * connections, the database pool, jobs by state. Without the token the server answers 404.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -96,7 +99,7 @@ export function serveMetrics(
     registers,
     async collect() {
       this.reset();
-      // Without a database only these numbers are missing.
+      // If the database cannot be reached, /metrics omits only the job counts.
       const late = delay(countWithinMs, {}, { ref: false });
       const counts = await Promise.race([jobCounts(), late]).catch(() => ({}));
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count as number);

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** The part of a logger that the platform's own traffic needs. */
+/** The methods of a logger that the modules of the platform use. */
 export interface Log {
   warn(details: object, text: string): void;
   error(details: object, text: string): void;
@@ -19,8 +19,8 @@ export function briefly(error: unknown): { message: string; code?: string } {
 }
 
 /**
- * Returns the fields of an error's log line. Other fields are left out: a lost connection brings
- * its whole client, a constraint people's data.
+ * Returns the fields of an error that a log line shows. It omits others, because errors of a lost
+ * connection carry the whole client, and errors of constraints carry people's data.
  */
 export function errorLine(error: Error & { code?: string; constraint?: string }) {
   const { name, message, code, constraint, stack, cause } = error;

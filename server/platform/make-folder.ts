@@ -3,8 +3,8 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder, and those above it, unless they exist. New folders have exactly this mode, for
- * any umask. `mkdir` with `recursive` is not used, because it tries forever below /proc.
+ * Creates a folder and its missing parent folders. New folders have exactly this mode, for any
+ * umask. `mkdir` with `recursive` is not used, because it tries forever below /proc.
  */
 export async function makeFolder(folder: string, mode: number): Promise<void> {
   if (existsSync(folder)) return;

@@ -28,7 +28,7 @@ const production = {
   MAIL_FROM: 'biurko@desks.example',
 };
 
-it('without its settings nobody pays, in production too', async () => {
+it('payments are off without settings of PayU, also in production', async () => {
   for (const env of [{ AUTH_SECRET }, { AUTH_SECRET, ...production }]) {
     const { payu, invoiceSeller } = await readEnvironment(env);
     expect([payu, invoiceSeller]).toEqual([null, null]);
@@ -72,7 +72,7 @@ it.each([
   await expect(reading).rejects.toThrow(`${words} ${name}; see docs/operations.md.`);
 });
 
-it('payments want a seller, whose name stands on invoices', async () => {
+it('payments need a seller, whose name is on invoices', async () => {
   const reading = readEnvironment({ AUTH_SECRET, ...pointOfSale });
   await expect(reading).rejects.toThrow(StartupError);
   await expect(reading).rejects.toThrow('Payments need INVOICE_SELLER_NAME, INVOICE_SELLER_VAT_NUMBER');
@@ -97,7 +97,7 @@ it('production speaks to PayU over https alone', async () => {
   );
 });
 
-it('its secrets may stand in files', async () => {
+it('PayU’s secrets may be in files', async () => {
   const folder = await temporaryFolder();
   const names = ['PAYU_CLIENT_SECRET', 'PAYU_SECOND_KEY'] as const;
   const files = await Promise.all(
@@ -113,7 +113,7 @@ it('its secrets may stand in files', async () => {
   await folder.remove();
 });
 
-it('leads to the provider’s pages where they are named', async () => {
+it('links to the operator’s pages if they are configured', async () => {
   const pages = {
     PRICING_URL: 'https://biurko.example/{language}/prices',
     ENTERPRISE_CONTACT_URL: 'mailto:more@biurko.example',

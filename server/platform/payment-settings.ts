@@ -9,8 +9,8 @@ const page = z.url({
 const line = (most: number) => z.string().trim().max(most, `at most ${most} characters`).optional();
 
 /**
- * The settings of card payments and of the seller in the environment of the process.
- * docs/operations.md describes each.
+ * The environment variables of card payments and of the seller. docs/operations.md describes each
+ * variable.
  */
 export const paymentVariables = {
   PAYU_URL: z
@@ -32,9 +32,12 @@ export const paymentVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof paymentVariables>>;
 
-/** PayU's address, and the operator's point of sale there. */
+/** The URL of PayU, and the operator's point of sale at PayU. */
 export interface PayuSettings {
-  /** PayU's origin, without a trailing slash. Its script and its frames for cards have it, too. */
+  /**
+   * PayU's origin, without a trailing slash. PayU's script and its card frames load from the same
+   * origin.
+   */
   url: string;
   posId: string;
   clientId: string;
@@ -50,24 +53,26 @@ export interface InvoiceSeller {
   street: string;
   postalCode: string;
   city: string;
-  /** A bank account in its printed form. Null prints none. */
+  /** The number of the bank account, as invoices print it. Null omits it. */
   account: string | null;
 }
 
 /**
- * The operator's pages that the subscription's screens link to. `{language}` in them is pl or en.
- * Null omits the link.
+ * The operator's pages to which the screens of the subscription link. `{language}` in them is pl or
+ * en. Null omits the link.
  */
 export interface ProviderPages {
   pricingUrl: string | null;
   contactUrl: string | null;
 }
 
-/** The means of payment and the seller. Payments need a seller. */
+/** The settings of payments and invoices. Payments need a seller. */
 export interface PaymentSettings {
-  /** Null disables payments, and the screens explain it. */
+  /**
+   * PayU's settings. Null disables payments, and the screens explain that payments are unavailable.
+   */
   payu: PayuSettings | null;
-  /** Never null where there is `payu`. */
+  /** The seller on invoices. Never null when `payu` is set. */
   invoiceSeller: InvoiceSeller | null;
   providerPages: ProviderPages;
 }
@@ -82,8 +87,9 @@ const ofSeller = [
 ] as const;
 
 /**
- * Returns whether all settings are given. None at all is fine, and some of them is an error. `what`
- * begins its message.
+ * Returns true if all named settings are present, false if none is. `what` begins the error's
+ * message.
+ * @throws StartupError when only some of the settings are present
  */
 function areGiven(v: Variables, names: readonly (keyof Variables)[], what: string): boolean {
   const missing = names.filter((name) => !v[name]);
@@ -93,8 +99,9 @@ function areGiven(v: Variables, names: readonly (keyof Variables)[], what: strin
 }
 
 /**
- * @throws StartupError when PayU or the seller has some of its settings and not all, PayU has no
- * seller or, in production, no https
+ * Reads the settings of payments and invoices.
+ * @throws StartupError when PayU or the seller has some of its settings and not all, when PayU has
+ * no seller, or when PayU's URL in production is not https
  */
 export function paymentSettings(v: Variables, production: boolean): PaymentSettings {
   const url = new URL(v.PAYU_URL).origin;

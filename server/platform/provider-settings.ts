@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts';
 
 const issuer = z.url({ protocol: /^https?$/, error: 'not an address such as https://accounts.google.com' });
 
-/** The settings of sign-in providers in the environment of the process. */
+/** The environment variables of sign-in providers. */
 export const providerVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -19,37 +19,46 @@ export const providerVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof providerVariables>>;
 
-/** A provider of OpenID Connect, and the deployment's credentials there. */
+/** A provider of OpenID Connect, and the deployment's credentials at it. */
 export interface ProviderClient {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** Returns the providers that this server has settings for. Each has a button. */
+/**
+ * Returns the providers with credentials in this deployment. The sign-in screen shows a button for
+ * each.
+ */
 export function availableProviders({ providers }: Pick<ProviderSettings, 'providers'>): LoginProvider[] {
   return loginProviders.filter((name) => providers[name] !== null);
 }
 
-/** The milliseconds that a sign-in by a provider waits for others. Tests wait for less. */
+/** The timeouts of a sign-in by a provider, in milliseconds. Tests use shorter timeouts. */
 export interface ProviderWaits {
-  /** For each answer of a provider. */
+  /** The timeout of each request to the provider. */
   question: number;
-  /** For a person's picture. */
+  /** The timeout of the download of the person's picture. */
   picture: number;
-  /** For the database and the server's own work, besides all requests of one return. */
+  /**
+   * The time for the database and the server's own work when a person returns from a provider. It
+   * is added to the timeouts of all requests.
+   */
   own: number;
 }
 
 export const providerWaits: ProviderWaits = { question: 5_000, picture: 3_000, own: 2_000 };
 
-/** The providers of sign-in without a password. */
+/** The settings of sign-in by a provider, without a password. */
 export interface ProviderSettings {
-  /** Null omits the button. */
+  /** The deployment's credentials at each provider. Null hides the provider's button. */
   providers: { Google: ProviderClient | null; Microsoft: ProviderClient | null };
-  /** The name server for the records of companies' domains. Null uses the machine's own. */
+  /**
+   * The DNS server that resolves the TXT records of companies' domains. Null selects the machine's
+   * DNS server.
+   */
   dnsServer: string | null;
-  /** Lets a company's provider be without https and in a private network. False in production. */
+  /** True if a company's provider may use plain http and a private network. False in production. */
   providersAnywhere: boolean;
   providerWaits: ProviderWaits;
 }
@@ -62,7 +71,11 @@ function clientOf(v: Variables, name: 'GOOGLE' | 'MICROSOFT'): ProviderClient | 
   return { issuer: v[`${name}_ISSUER`], clientId, clientSecret };
 }
 
-/** @throws StartupError when a provider has half of its settings or, in production, no https */
+/**
+ * Reads the settings of sign-in providers.
+ * @throws StartupError when a provider has half of its settings, or when production has a provider
+ * without https or sets DNS_SERVER
+ */
 export function providerSettings(v: Variables, production: boolean): ProviderSettings {
   const providers = { Google: clientOf(v, 'GOOGLE'), Microsoft: clientOf(v, 'MICROSOFT') };
   for (const [name, client] of Object.entries(providers))

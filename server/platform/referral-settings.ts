@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StartupError } from './startup-error.ts';
 
-/** The settings of the referral program in the environment of the process. */
+/** The environment variables of the referral program. */
 export const referralVariables = {
   REFERRALS: z.enum(['on', 'off']).default('off'),
   REFERRALS_CONTACT_URL: z
@@ -14,18 +14,30 @@ type Variables = z.infer<z.ZodObject<typeof referralVariables>>;
 
 /** A deployment's settings of the referral program. */
 export interface ReferralSettings {
-  /** Null disables the program: nothing of it is shown, and no code is valid. */
+  /**
+   * The settings of the enabled program. Null disables it: the screens hide the program, and no
+   * code is valid.
+   */
   referrals: {
-    /** The operator's contact form. A member's link to it carries their code. */
+    /**
+     * The URL of the operator's contact form. The link that a member gets carries the member's
+     * referral code.
+     */
     contactUrl: string;
-    /** The operator's email for vouchers. */
+    /** The operator's address that receives emails about vouchers. */
     operatorEmail: string;
-    /** The key that authenticates the operator's site. Null disables its reports. */
+    /**
+     * The key that authenticates requests from the operator's website. Null disables the reports of
+     * that website.
+     */
     operatorKey: string | null;
   } | null;
 }
 
-/** @throws StartupError when the program is on without a contact form or the operator's email */
+/**
+ * Reads the settings of the referral program.
+ * @throws StartupError when the program is on without a contact form or the operator's email
+ */
 export function referralSettings(v: Variables): ReferralSettings {
   if (v.REFERRALS === 'off') return { referrals: null };
   const { REFERRALS_CONTACT_URL: contactUrl, REFERRALS_EMAIL: operatorEmail, REFERRALS_KEY: operatorKey = null } = v;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { StartupError } from './startup-error.ts';
 
-/** Settings that are secret. */
+/** The settings that a file may hold instead of a variable (see {@link withSecretsOfFiles}). */
 const secrets = [
   ...(['AUTH_SECRET', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'MAIL_HOOK_SECRET'] as const),
   ...(['RECAPTCHA_SECRET_V3', 'RECAPTCHA_SECRET_V2'] as const),
@@ -22,7 +22,7 @@ async function readSecret(name: string, file: string): Promise<string> {
  * Returns the settings, with secrets read from the files of vaults and container platforms:
  * AUTH_SECRET_FILE is the path for AUTH_SECRET. More programs inherit and show an environment than
  * a file.
- * @throws StartupError for a file that cannot be read, and when a secret is given both ways.
+ * @throws StartupError for a file that cannot be read, and when a secret has a variable and a file
  */
 export async function withSecretsOfFiles(given: Record<string, string | undefined>) {
   const found = { ...given };

@@ -44,13 +44,13 @@ afterEach(() => app.stop());
 const signIn = (emailAddress: string, secret = password, headers = {}) =>
   app.call(login, { address: from, headers }, { body: { emailAddress, password: secret } });
 
-it('tells of documents that a person accepts', async () => {
+it('logs the documents that a person accepts', async () => {
   const { id } = await addAccount(app);
   expect((await app.call(acceptConsents, { userId: id }, { body: { termsOfService: true } })).status).toBe(204);
   expect(events()).toMatchObject([{ event: 'user_updated', userId: id, change: 'consents', level: 30 }]);
 });
 
-it('tells of every sign-in, failure and lock-out: who, from where, in which request, and when', async () => {
+it('logs every sign-in, failure and lock-out: who, from where, in which request, and when', async () => {
   const { id, emailAddress } = await addAccount(app);
   for (let turn = 0; turn < 6; turn++) await signIn(emailAddress, 'wrong');
   app.clock.set('2026-11-23T09:20:00Z');
@@ -87,7 +87,7 @@ it('tells of every sign-in, failure and lock-out: who, from where, in which requ
     expect(log).not.toContain(told);
 });
 
-it('tells when a network has failed for too many e-mails', async () => {
+it('logs when a network has failed for too many emails', async () => {
   for (let turn = 0; turn < 51; turn++) await signIn(`${turn}@test.example`, 'wrong');
   expect(named('authn_login_fail')).toHaveLength(50);
   expect(named('excess_rate_limit_exceeded')).toMatchObject([
@@ -95,7 +95,7 @@ it('tells when a network has failed for too many e-mails', async () => {
   ]);
 });
 
-it('tells once of a refresh token that came again, and nothing of an honest repetition', async () => {
+it('logs a reused refresh token once, and not an honest repetition', async () => {
   const { id, emailAddress } = await addAccount(app);
   const { refreshToken }: AuthTokens = (await signIn(emailAddress)).body;
   const renew = () => app.call(renewTokens, { address: from }, { body: { refreshToken: refreshToken.tokenValue } });
@@ -110,14 +110,14 @@ it('tells once of a refresh token that came again, and nothing of an honest repe
   expect(log).not.toContain(refreshToken.tokenValue);
 });
 
-it('tells of rights that were refused, at the gate and behind it, and of no others', async () => {
+it('logs refusals for a missing right, at the gate and behind it, and no other refusals', async () => {
   const [company, another] = [await addCompany(app.db), await addCompany(app.db)];
   const as = (userId: string, path = company.id) => ({ userId, company: path, address: from });
   await app.call(cloneSampleData, as(company.user), { params: { locationId: company.floor } });
   const bypass = { deskId: company.desks[0]!, periods: [inDays(1)], adminBypassMode: true };
   await app.call(createDeskBookings, as(company.user), { body: bypass });
   await app.call(listPeople, as(another.admin, company.urlName));
-  // No sign-in, and a missing place: neither concerns rights.
+  // A caller who is not signed in, and a missing place. The log records neither as a missing right.
   await app.call(listPeople, { company: company.id, address: from });
   const missing = { deskId: another.desks[0]!, periods: [inDays(1)] };
   expect((await app.call(createDeskBookings, as(company.user), { body: missing })).body.errorCode).toBe('notFound');
@@ -136,7 +136,7 @@ it('tells of rights that were refused, at the gate and behind it, and of no othe
   ]);
 });
 
-it('tells of sessions that their own browser ended, once, and why', async () => {
+it('logs once that a browser ended its own session, with the reason', async () => {
   const { id, emailAddress } = await addAccount(app);
   const { body: first } = await signIn(emailAddress);
   const { body: next } = await signIn(emailAddress, password, {
@@ -154,7 +154,7 @@ it('tells of sessions that their own browser ended, once, and why', async () => 
   expect(named('session_expired')).toHaveLength(2);
 });
 
-it('tells of pages of other websites, and of input that our own pages never send, without what stood in it', async () => {
+it('logs requests of other websites, and input that Biurko’s pages never send, without its values', async () => {
   const { id } = await addAccount(app);
   const foreign = { origin: 'https://evil.example' };
   await app.call(logOut, { address: from, headers: foreign });
@@ -179,12 +179,12 @@ it('tells of pages of other websites, and of input that our own pages never send
   expect(log).not.toContain('a secret');
 });
 
-it('tells once a minute of an address that asks more often than it may', async () => {
+it('logs an address that exceeds its limit once a minute', async () => {
   for (let n = 0; n < 70; n++) await app.http.inject({ url: '/api/docs', remoteAddress: from });
   expect(events()).toMatchObject([{ event: 'excess_rate_limit_exceeded', route: '/api/docs', address: from }]);
 });
 
-it('what a caller writes begins no line of its own', async () => {
+it('text of a caller never begins a line of the log', async () => {
   const { id } = await addAccount(app);
   const company = 'x\n{"msg":"security","event":"forged"}\r\n';
   await app.call(listPeople, { userId: id, address: from, company });

@@ -3,8 +3,8 @@ import type { ExternalError } from '#contract/factors/login-providers.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 
 /**
- * Security events for the operator, by OWASP's names, with their fields. They contain no password,
- * token or email. `account` is a pseudonym of the typed email. The person's id is added where the
+ * Security events for the operator, with the names and fields of OWASP. They contain no password,
+ * token or email. `account` is a pseudonym of the typed email. The person's id is added if the
  * account is known (docs/decisions/0005-sessions.md, docs/operations.md).
  */
 export interface SecurityEvents {
@@ -15,9 +15,9 @@ export interface SecurityEvents {
     reason: 'credentials' | 'locked' | 'emailNotConfirmed' | 'secondFactor';
     knownBrowser: boolean;
   };
-  /** The second factor of a sign-in was right. A passkey alone counts as both. */
+  /** A person passed the second factor of a sign-in. A passkey alone counts as both factors. */
   authn_second_factor: { userId: string; sessionId: string; by: 'authenticator' | 'recoveryCode' | 'passkey' };
-  /** An authenticator's answer was refused, with the reason. */
+  /** The server refused the response of a passkey, with the reason. */
   authn_passkey_fail: { reason: 'unknown' | 'anothers' | 'notVerified' };
   /** A person or an operator changed a sign-in factor. */
   authn_factor_change: {
@@ -26,47 +26,53 @@ export interface SecurityEvents {
       | ('passkeyAdded' | 'passkeyRemoved' | 'authenticatorOn' | 'authenticatorOff')
       | ('recoveryCodesRenewed' | 'clearedByOperator');
   };
-  /** A signed-in person failed to prove their identity again. */
+  /** A signed-in person failed to prove their identity before a sensitive change. */
   authn_proof_fail: { userId: string; sessionId: string };
   /**
-   * The captcha's answer was missing, wrong or used before. Or it was `risky`, and the visible step
-   * became necessary.
+   * The answer to a captcha was missing, wrong or already used. With `risky`, the invisible step
+   * alone was not enough after recent failures.
    */
   captcha_fail: { account: string; scope: 'login' | 'register' | 'invitation'; step: 'v3' | 'v2'; risky: boolean };
   /** A person created an account. Its email is not confirmed yet. */
   user_created: { account: string; userId: string };
   /** A person confirmed an email, accepted documents, or joined a company. */
   user_updated: { userId: string; change: 'emailConfirmed' | 'consents' | 'joinedCompany' };
-  /** A visitor requested an email, with or without an existing account. */
+  /** A visitor requested an activation or password email, whether or not the account exists. */
   account_letter_asked: { account: string; letter: 'activation' | 'passwordReset' };
   /** The code of an email's link was not valid. */
   authn_code_fail: { userId?: string; purpose: 'activation' | 'passwordReset'; reason: ErrorCode };
-  /** The password was changed, by an email's code or by the old password. */
+  /** A person changed the password, with a code from an email or with the old password. */
   authn_password_change: { userId: string; by: 'letter' | 'oldPassword' };
-  /** A sign-in by a provider (Google, Microsoft, a company's id) failed, with the reason. */
+  /**
+   * A sign-in by a provider failed, with the reason. `from` is Google, Microsoft or a company's id.
+   */
   authn_external_fail: { from: string; reason: ExternalError | ErrorCode; detail?: string };
   /**
-   * A company's directory names an email that another account has. The account keeps its own.
-   * `from` is the company's id.
+   * A company's directory names an email that another account has. The person's account keeps its
+   * old email. `from` is the company's id.
    */
   authn_external_email_taken: { userId: string; from: string };
-  /** The owner linked a provider to an account, or removed it. */
+  /** A person linked a provider to their account. */
   authn_external_link: { userId: string; from: string };
   /** A person deleted their own account. */
   user_deleted: { userId: string };
   authn_external_unlink: { userId: string; from: string };
-  /** Too many failures: the server checks no password until `until` (instant). */
+  /**
+   * An account had too many failed sign-ins. The server checks no password for it until `until`
+   * (instant).
+   */
   authn_login_lock: { account: string; until: string; knownBrowser: boolean };
   /**
-   * One network failed for too many emails, and strangers there wait until `until` (instant). Or
-   * one address exceeded a route's limit, which is logged once a minute.
+   * Too many attempts were made, so that further ones must wait until `until` (instant). An example
+   * is a network whose sign-ins failed for too many emails. Or an IP address exceeded a route's
+   * limit, which the server logs once a minute.
    */
   excess_rate_limit_exceeded: { account: string; until: string } | { route: string };
   /** A page of another website sent a request that only Biurko's own pages may send. */
   malicious_cors: { origin: string; method: string; route: string };
   /**
-   * A signed-in caller sent input that Biurko's own pages never send. Fields are named, never their
-   * values.
+   * A signed-in caller sent input that Biurko's own pages never send. The log has the names of the
+   * fields, never their values.
    */
   input_validation_fail: {
     userId: string;
@@ -75,11 +81,11 @@ export interface SecurityEvents {
     route: string;
     fields: readonly string[];
   };
-  /** A used refresh token came again, so the session was revoked. */
+  /** A client sent a refresh token for the second time, so the server revoked the session. */
   authn_token_reuse: { userId: string; sessionId: string };
   /**
-   * A session ended: by sign-out, a new sign-in in the browser, a new password, a first second
-   * factor, the person's list, or the deletion of the account.
+   * A session ended. Causes are a sign-out, a new sign-in in the browser, a new password and a
+   * first second factor. The list of sessions and the deletion of the account end sessions too.
    */
   session_expired: {
     userId: string;
@@ -94,7 +100,7 @@ export interface SecurityEvents {
     sessionId: string;
     errorCode: ErrorCode;
     method: string;
-    /** The path in the contract. */
+    /** The endpoint's path as the contract declares it. */
     route: string;
     company: string | undefined;
     missing: readonly string[] | undefined;
@@ -104,7 +110,7 @@ export interface SecurityEvents {
 /** Logs a security event of one request. */
 export type LogSecurity = <E extends keyof SecurityEvents>(event: E, details: SecurityEvents[E]) => void;
 
-/** Everyday events. */
+/** Events of normal use. The server logs them as `info`, and all other events as `warn`. */
 const usual: ReadonlySet<keyof SecurityEvents> = new Set([
   ...(['authn_login_success', 'session_expired', 'user_created', 'user_updated'] as const),
   ...(['account_letter_asked', 'authn_password_change'] as const),

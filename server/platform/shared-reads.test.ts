@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedReads } from './shared-reads.ts';
 
-/** Returns a read that ends at the test's command, and counts its beginnings. */
+/** Returns a read that the test ends or fails, and the number of its starts. */
 function held() {
   const ends: ((value: string) => void)[] = [];
   const fails: ((error: Error) => void)[] = [];
@@ -14,7 +14,7 @@ function held() {
 }
 
 describe('shared reads', () => {
-  it('read once for all who ask while another is under way, and begin after they asked', async () => {
+  it('run once for all callers who arrive during another read, and start after their arrival', async () => {
     const shared = sharedReads<string>();
     const { read, ends, begun } = held();
     const first = shared('floor', read);
@@ -40,7 +40,7 @@ describe('shared reads', () => {
     expect(await one).toBe('one');
   });
 
-  it('give nobody an answer that was read before they asked', async () => {
+  it('give no caller a result that was read before their call', async () => {
     const shared = sharedReads<number>();
     let stored = 0;
     const slowly = async () => {
@@ -59,7 +59,7 @@ describe('shared reads', () => {
     }
   });
 
-  it('that fail, fail for those who share them, and the next one is read anew', async () => {
+  it('that fail do so for all callers who share them, and the next read starts anew', async () => {
     const shared = sharedReads<string>();
     const { read, ends, fails, begun } = held();
     const first = shared('floor', read);

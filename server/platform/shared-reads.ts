@@ -1,12 +1,11 @@
-/** Runs a read. Callers with the same key during a read share the next one. */
+/** Runs `read`. Callers who arrive during a read of the same key share the read that follows it. */
 export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>;
 
 /**
- * Shares one read between simultaneous callers. At nine a whole office opens the same floor, and
- * after a restart every open plan reads again.
- * No caller gets an answer that was read before their call. A read under way belongs to its caller
- * alone, and the next one to all who came meanwhile. So a person's own booking is always in their
- * next answer. Callers must not change a shared answer, and a failed read fails for all of them.
+ * Shares one read between simultaneous callers: at nine a whole office opens the same floor. The
+ * first caller has a read alone. Callers who arrive during it share the next read, so that no
+ * caller gets an answer from before their call. Callers must not change a shared answer, and a
+ * failed read fails for all of its callers.
  */
 export function sharedReads<T>(): SharedReads<T> {
   const underWay = new Map<string, Promise<void>>();

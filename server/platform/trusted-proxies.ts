@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 
 /**
- * The proxies whose X-Forwarded-For the server trusts: none, this many, or those of these networks.
+ * The proxies whose X-Forwarded-For the server trusts: none (false), a number of proxies, or the
+ * proxies in the listed networks.
  */
 export type TrustedProxies = false | number | string[];
 
@@ -20,7 +21,7 @@ function isNetwork(value: string): boolean {
 const wanted =
   'give the number of proxies in front of the server (such as 1) or their networks (such as 10.0.0.0/8,127.0.0.1); "true" would trust any address that callers claim';
 
-/** The setting TRUST_PROXY. */
+/** The setting TRUST_PROXY: `false`, a number of proxies, or networks separated by commas. */
 export const trustedProxies = z
   .string()
   .default('false')

@@ -1,11 +1,11 @@
 /** A node of a tree. */
 export interface InTree {
   id: string;
-  /** Null at the top. */
+  /** Null for the root. */
   parentId: string | null;
 }
 
-/** Returns a node of a tree and everything below it, each after its parent. */
+/** Returns a node of a tree with all its descendants, each after its parent. */
 export function withBelow<Node extends InTree>(tree: readonly Node[], id: string): Node[] {
   const children = Map.groupBy(tree, ({ parentId }) => parentId);
   const all = tree.filter((node) => node.id === id);

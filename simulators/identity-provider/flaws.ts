@@ -1,9 +1,9 @@
 import { claimsIn, newSigningKey, type SigningKey, signed } from './signing-keys.ts';
 
 /**
- * The faults of a tenant. `down` cuts connections, `busy` answers 503, `otherSecret` refuses ours.
- * `clockAhead` is an hour, `unknownKey` is unpublished. The others send an expired token, or the
- * nonce, tenant, client or issuer of another sign-in.
+ * The faults of a tenant. `down` cuts connections, `busy` responds with 503, `otherSecret` refuses
+ * our secret. `clockAhead` shifts the token by an hour, `unknownKey` signs with an unpublished key.
+ * The others send an expired token, or the nonce, tenant, client or issuer of another sign-in.
  */
 export const flaws = [
   ...(['down', 'expired', 'clockAhead', 'unknownKey', 'foreignNonce'] as const),
@@ -26,10 +26,10 @@ const spoilt: Partial<Record<Flaw, (claims: Record<string, unknown>) => Record<s
   otherClient: (claims) => ({ ...claims, aud: 'another client' }),
 };
 
-/** Returns an ID token of this tenant with its fault. */
+/** Returns a tenant's ID token, spoilt by its current fault. */
 export function asGiven(idToken: string, flaw: Flaw | null, key: SigningKey): string {
   const spoil = flaw ? spoilt[flaw] : undefined;
   const claims = claimsIn(idToken);
-  // The hash of the access token stays right, so the token has only the one fault.
+  // The hash of the access token stays right, so that the token has only this one fault.
   return signed(spoil ? spoil(claims) : claims, flaw === 'unknownKey' ? newSigningKey() : key);
 }

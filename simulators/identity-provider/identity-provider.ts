@@ -11,15 +11,14 @@ const tenantNames = ['google', 'microsoft', 'company'] as const;
 export type TenantName = (typeof tenantNames)[number];
 
 export interface IdentityProviderOptions {
-  /** 0 or missing for any. */
+  /** The port of the providers. 0 or undefined selects any free port. */
   port?: number;
   dnsPort?: number;
   client?: TenantClient;
 }
 
 /**
- * OpenID Connect providers in one process, which behave like real ones, and a resolver with a
- * test's records.
+ * Simulated OpenID Connect providers in one process, and a DNS server with the records of a test.
  */
 export interface IdentityProvider {
   url: string;
@@ -29,7 +28,7 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-/** The tenant's id in the address of Microsoft's issuer. */
+/** The tenant id in the URL of Microsoft's issuer. */
 const microsoftTenant = '7a8f1c52-93f4-4a55-9d83-2c07f4f0b1de';
 
 const person = z.object({
@@ -44,7 +43,7 @@ const person = z.object({
 });
 const record = z.object({ name: z.string(), text: z.string() });
 
-/** Adds people and records for journeys, which run in another process. */
+/** Adds people and DNS records for end-to-end tests, which run in another process. */
 async function control(provider: IdentityProvider, path: string, request: IncomingMessage): Promise<boolean> {
   if (path === '/people') {
     const { tenant, ...added } = person.parse(await json(request));
@@ -66,7 +65,7 @@ async function answer(provider: IdentityProvider, request: IncomingMessage, resp
   response.end(overviewPage(Object.values(provider.tenants), provider.client));
 }
 
-/** Opens the providers on this machine. */
+/** Starts the providers on this machine. */
 export async function openIdentityProvider(options: IdentityProviderOptions = {}): Promise<IdentityProvider> {
   const { port = 0, dnsPort = 0, client = { id: 'biurko', secret: crypto.randomUUID() } } = options;
   const server = createServer();

@@ -1,7 +1,8 @@
 import '../port-in-use.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 
-// Runs the providers as their own process beside the server of `npm start`, with the same settings.
+// This program runs the providers in their own process beside the server of `npm start`, with the
+// same settings.
 const {
   IDENTITY_PORT = '0',
   IDENTITY_DNS_PORT = '0',

@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /**
- * Returns a store that lasts as long as the process. The library's own warns on every start that it
- * is not for production.
+ * Returns a store that lasts as long as the process. The library's own store warns on every start
+ * that it is not for production.
  */
 export function memoryAdapter(): (name: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();

@@ -1,11 +1,11 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A resolver with TXT records only. No other name exists. */
+/** A DNS server with TXT records only. For all other names it responds that they do not exist. */
 export interface NameServer {
-  /** The value for `DNS_SERVER`. */
+  /** The value for the setting `DNS_SERVER`. */
   address: string;
-  /** The records of each name. */
+  /** The TXT records of each name. */
   records: Map<string, string[]>;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface NameServer {
 const typeTxt = 16;
 const notFound = 3;
 
-/** Returns the requested name and the end of the question. */
+/** Returns the requested name and the end of the question section. */
 function questionOf(message: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -47,7 +47,7 @@ function reply(message: Buffer, records: Map<string, string[]>): Buffer {
   return Buffer.concat([head, message.subarray(12, end), ...(found ?? []).map(answerOf)]);
 }
 
-/** Opens a resolver on this machine. Port 0 means any. */
+/** Starts a DNS server on this machine. Port 0 selects any free port. */
 export async function openNameServer(port = 0, host = '127.0.0.1'): Promise<NameServer> {
   const records = new Map<string, string[]>();
   const socket = createSocket('udp4');

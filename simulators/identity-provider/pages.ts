@@ -17,7 +17,7 @@ function line({ email, emailVerified }: ProviderPerson): string {
   return `${email}${emailVerified ? '' : emailVerified === false ? ', not verified' : ', verified or not is not said'}`;
 }
 
-/** Returns the page on which people choose their identity. */
+/** Returns the page on which a person selects an identity. */
 export function signInPage(tenant: string, action: string, people: readonly ProviderPerson[]): string {
   const choices = people.map(
     (person) => `<li><form method="post" action="${escaped(action)}">

@@ -2,20 +2,20 @@
 export interface ProviderPerson {
   subject: string;
   name: string;
-  /** Without it, tokens have no email. */
+  /** The email. If undefined, tokens have no email. */
   email?: string;
-  /** Without it, tokens have no claim about verification. */
+  /** The claim whether the email is verified. If undefined, tokens have no such claim. */
   emailVerified?: boolean;
-  /** Claims that hold an address at some providers. */
+  /** Claims that hold an email address at some providers. */
   preferredUsername?: string;
   upn?: string;
-  /** Address of a picture. */
+  /** The URL of a picture. */
   picture?: string;
 }
 
 /**
- * Returns a tenant's initial people: with a verified email, with an unverified one, and without
- * any.
+ * Returns a tenant's initial people: one with a verified email, one with an unverified email, and
+ * one without email.
  */
 export function peopleOf(tenant: string): ProviderPerson[] {
   const at = `${tenant}.example`;

@@ -1,14 +1,14 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 
-/** A tenant's RS256 key. */
+/** A tenant's RS256 key pair. */
 export interface SigningKey {
   kid: string;
   privateKey: KeyObject;
-  /** The key as the tenant publishes it. */
+  /** The public key as the tenant publishes it. */
   publicJwk: Record<string, unknown>;
 }
 
-/** Creates a new key. */
+/** Creates a new RSA key pair with a random id. */
 export function newSigningKey(): SigningKey {
   const kid = randomUUID();
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -16,7 +16,7 @@ export function newSigningKey(): SigningKey {
   return { kid, privateKey, publicJwk };
 }
 
-/** Returns the private half in the library's format. */
+/** Returns the private key in the library's format. */
 export function privateJwk({ kid, privateKey }: SigningKey): Record<string, unknown> {
   return { ...createPrivateKey(privateKey.export({ format: 'pem', type: 'pkcs8' })).export({ format: 'jwk' }), kid };
 }

@@ -7,27 +7,27 @@ import { consentPage, signInPage } from './pages.ts';
 import { claimsOf, type ProviderPerson, peopleOf } from './people.ts';
 import { newSigningKey, privateJwk } from './signing-keys.ts';
 
-/** A client that may sign people in at a tenant. */
+/** A client application for which a tenant may sign people in. */
 export interface TenantClient {
   id: string;
   secret: string;
 }
 
-/** One of the providers of the process. */
+/** One of the simulated providers of the process. */
 export interface Tenant {
   name: string;
   issuer: string;
   people: ProviderPerson[];
   /** The current fault, or null. */
   flaw: Flaw | null;
-  /** Signs with a new key from now on. The old one is no longer published. */
+  /** Signs tokens with a new key from now on. The tenant stops publishing the old key. */
   rotateKeys(): void;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /**
- * Matches the product's redirect address. The library compares the whole address with that of the
- * sign-in's start.
+ * Matches the product's redirect URL. The library compares the whole URL with that of the sign-in's
+ * start.
  */
 const returnAddress = /^https?:\/\/[^/?#]+\/api\/auth\/externalReturn\/[\w-]+$/;
 
@@ -61,7 +61,7 @@ function configuration(client: TenantClient, people: ProviderPerson[], more: Con
   };
 }
 
-/** Opens a tenant below an address. Its paths begin with `prefix`. */
+/** Creates a tenant at an origin. Its paths begin with `prefix`. */
 export function openTenant(origin: string, prefix: string, name: string, client: TenantClient): Tenant {
   const people = peopleOf(name.toLowerCase());
   let key = newSigningKey();
@@ -85,9 +85,9 @@ export function openTenant(origin: string, prefix: string, name: string, client:
       if (tenant.flaw === 'down') return void request.socket.destroy();
       const path = request.url ?? '/';
       if (path.startsWith(`${prefix}/interaction/`)) return await interact(provider, tenant, request, response);
-      // Drops the session, so the page appears on each sign-in.
+      // The session is dropped, so that the page appears on each sign-in.
       if (path.startsWith(`${prefix}/auth?`)) delete request.headers.cookie;
-      // The library does not know this prompt, with which Google and Microsoft show the choice of
+      // The library does not know this prompt, with which Google and Microsoft show the list of
       // accounts.
       const url = path.slice(prefix.length).replace('&prompt=select_account', '');
       Object.assign(request, { originalUrl: `${prefix}${url}`, url });

@@ -5,15 +5,15 @@ import type { ReceivedLetter } from './letter.ts';
 import { framedLetter, mailboxPage } from './pages.ts';
 import { type Behaviour, behaviours } from './smtp.ts';
 
-/** The data and actions of the page. */
+/** The emails and actions that the mailbox's web page shows. */
 export interface MailboxPage {
-  /** The address of the page. */
+  /** The URL of the page. */
   pageUrl: string;
-  /** The last emails, oldest first. */
+  /** The received emails, oldest first. */
   letters: readonly ReceivedLetter[];
   /**
-   * Sets what happens to further emails to this address. `*` stands for all addresses without a
-   * rule.
+   * Sets the behaviour of the mail server for further emails to an address. `*` stands for all
+   * addresses without a rule.
    */
   behave(address: string, behaviour: Behaviour): void;
   forgetLetters(): void;
@@ -28,7 +28,7 @@ interface Answer {
 
 const rule = z.object({ to: z.string(), behaviour: z.enum(behaviours) });
 
-/** Allows pages to load only their own content. */
+/** The Content-Security-Policy of the mailbox's pages. They load only their own content. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-src 'self'; connect-src 'self'";
 const letterPolicy =
@@ -50,11 +50,11 @@ function ofLetter(mailbox: MailboxPage, letter: ReceivedLetter, part = '', no = 
   const file = letter.files[Number(no)];
   if (!file) return nowhere;
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`;
-  // Sent as bytes, so no browser shows it as our page.
+  // The file is sent as bytes, so that no browser shows it as a page of this origin.
   return { type: 'application/octet-stream', body: file.content, headers: { 'content-disposition': disposition } };
 }
 
-/** Returns emails for tests, with files as texts. */
+/** Returns emails for tests, with the content of files as text. */
 function listed({ letters }: MailboxPage, to: string | null) {
   return letters
     .filter((letter) => to === null || letter.to.includes(to))
@@ -83,10 +83,13 @@ async function answerTo(mailbox: MailboxPage, request: IncomingMessage): Promise
   return letter ? ofLetter(mailbox, letter, part, file) : nowhere;
 }
 
-/** Returns whether the request used the page's own address, not a foreign name of this machine. */
+/**
+ * Returns whether the request used a name of this machine. A foreign name that resolves to this
+ * machine is refused.
+ */
 const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
-/** Answers the requests of browsers and tests to a mailbox. */
+/** Answers requests of browsers and tests to the mailbox's web server. */
 export async function answerPage(
   mailbox: MailboxPage,
   request: IncomingMessage,

@@ -9,23 +9,23 @@ export interface ReceivedFile {
 
 /** A received email. */
 export interface ReceivedLetter {
-  /** Counts from 1. */
+  /** The number of the email, counted from 1. */
   no: number;
   /** The time of receipt, ISO 8601. */
   receivedOn: string;
-  /** Without angle brackets. An email that comes twice has the same. */
+  /** The Message-ID without angle brackets. An email that arrives twice has the same id. */
   messageId: string;
-  /** The sender, as the email names them. */
+  /** The sender, as the email's header names them. */
   from: string;
-  /** The addresses of the SMTP envelope, which may differ from the email's own. */
+  /** The receivers in the SMTP envelope, which may differ from those in the email's header. */
   to: string[];
   subject: string;
-  /** Headers by their lower-case names. */
+  /** The headers of the email, by their names in lower case. */
   headers: Record<string, string>;
   html: string;
   text: string;
   files: ReceivedFile[];
-  /** The targets of its links in their order, each once. */
+  /** The targets of the email's links in their order, each once. */
   links: string[];
 }
 
@@ -49,7 +49,7 @@ export async function readLetter(raw: Buffer, no: number, to: string[]): Promise
     html: email.html ?? '',
     text: email.text ?? '',
     files: email.attachments.map(({ filename, mimeType, content }) => ({
-      // The calendar part of an email has no name.
+      // The calendar part of an email has no file name.
       fileName: filename ?? (mimeType === 'text/calendar' ? 'invitation.ics' : 'file'),
       contentType: mimeType,
       content: Buffer.from(content as ArrayBuffer),

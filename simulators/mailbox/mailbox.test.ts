@@ -22,7 +22,7 @@ async function send(to: string, more: object = {}): Promise<void> {
     .finally(() => transport.close());
 }
 
-/** Requests a page under any name of this machine. */
+/** Sends a request to the mailbox's web server under any host name. */
 function ask(
   path: string,
   host = new URL(mailbox.pageUrl).host,

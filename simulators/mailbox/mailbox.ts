@@ -6,27 +6,27 @@ import { answerPage, type MailboxPage } from './answer-page.ts';
 import { type ReceivedLetter, readLetter } from './letter.ts';
 import { type Behaviour, openSmtp } from './smtp.ts';
 
-/** The number of stored emails, the last ones. */
+/** The largest number of stored emails. The mailbox drops the oldest ones beyond it. */
 const mostLetters = 500;
 
 export interface MailboxOptions {
-  /** 0 or missing for any. */
+  /** The port of the mail server. 0 or undefined selects any free port. */
   smtpPort?: number;
   pagePort?: number;
   host?: string;
 }
 
-/** A mail server that stores its emails in memory and shows them on a page. */
+/** A mail server that stores received emails in memory and shows them on a web page. */
 export interface Mailbox extends MailboxPage {
-  /** The value for `SMTP_URL`. */
+  /** The value for the setting `SMTP_URL`. */
   smtpUrl: string;
-  /** Stops the server at `smtpUrl` until `back`. */
+  /** Stops the mail server until `back` is called. */
   away(): Promise<void>;
   back(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a mailbox on this machine. */
+/** Starts a mailbox on this machine. */
 export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
   const { smtpPort = 0, pagePort = 0, host = '127.0.0.1' } = options;
   const letters: ReceivedLetter[] = [];
@@ -42,7 +42,7 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
         letters.splice(0, letters.length - mostLetters);
       },
     });
-  // It comes back on its earlier port.
+  // The mail server must return on the same port after `away`.
   let smtp = await open(smtpPort || (await freePort()));
   const pages = createServer();
   pages.listen(pagePort, host);

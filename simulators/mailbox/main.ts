@@ -1,8 +1,8 @@
 import '../port-in-use.ts';
 import { openMailbox } from './mailbox.ts';
 
-// Runs the mailbox as its own process beside the server of `npm start`. MAILBOX_SMTP_PORT and
-// MAILBOX_PORT set its ports.
+// This program runs the mailbox in its own process beside the server of `npm start`.
+// MAILBOX_SMTP_PORT and MAILBOX_PORT set its ports.
 const portOf = (name: string) => Number(process.env[name] ?? 0);
 const mailbox = await openMailbox({ smtpPort: portOf('MAILBOX_SMTP_PORT'), pagePort: portOf('MAILBOX_PORT') });
 let stopping = false;

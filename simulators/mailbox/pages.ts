@@ -43,7 +43,10 @@ ${files.length > 0 ? `<ul class="files" aria-label="Attachments">${files.join(''
 <details><summary>Headers</summary><dl>${headers.join('')}</dl></details>`;
 }
 
-/** Looks for new emails every two seconds, and replaces the list if there are any. */
+/**
+ * The script of the page. It looks for new emails every two seconds, and replaces the list if there
+ * are any.
+ */
 const script = `
 let known = document.getElementById('list').dataset.last;
 setInterval(async () => {
@@ -54,7 +57,7 @@ setInterval(async () => {
   document.getElementById('list').replaceChildren(...list.childNodes);
 }, 2000);`;
 
-/** Returns the list of emails with the open one beside it. */
+/** Returns the page with the list of emails, and beside it the open email. */
 export function mailboxPage(letters: readonly ReceivedLetter[], open?: ReceivedLetter): string {
   const last = letters.at(-1)?.no ?? 0;
   return `<!doctype html>
@@ -66,7 +69,7 @@ export function mailboxPage(letters: readonly ReceivedLetter[], open?: ReceivedL
 <script>${script}</script></body></html>`;
 }
 
-/** Returns the email for its frame. Its links open in a new tab. */
+/** Returns the HTML of an email for its frame. Links in the email open in a new tab. */
 export function framedLetter({ html, text }: ReceivedLetter): string {
   const body = html || `<meta charset="utf-8"><pre>${escaped(text)}</pre>`;
   const base = '<base target="_blank">';

@@ -5,16 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * The behaviours of the mail server. It accepts, refuses the receiver (550) or the read email
- * (554), or defers (451). `slow` accepts after 1.5 s, `silent` accepts without an answer to the
+ * The behaviours of the mail server. It accepts, refuses the receiver (550) or the whole email
+ * (554), or defers (451). `slow` accepts after 1.5 s, `silent` accepts without a response to the
  * last byte.
  */
 export const behaviours = ['accept', 'refuse', 'refuseLetter', 'defer', 'slow', 'silent'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
-/** Milliseconds of a slow answer. */
+/** Milliseconds until a slow response. */
 const slowMs = 1_500;
-/** Milliseconds that open connections get when the server stops. */
+/** Milliseconds until open connections are cut when the mail server stops. */
 const closeTimeout = 20;
 
 const answers = {
@@ -25,26 +25,26 @@ const answers = {
 
 function refusal(behaviour: keyof typeof answers, address: string): Error {
   const [responseCode, message] = answers[behaviour];
-  // Real servers include the address too.
+  // Real mail servers include the address in their response too.
   return Object.assign(new Error(`<${address}>: ${message}`), { responseCode });
 }
 
 export interface SmtpOptions {
   host: string;
-  /** 0 for any. */
+  /** The port of the mail server. 0 selects any free port. */
   port: number;
   behaviourFor(address: string): Behaviour;
-  /** Stores a completely read email. */
+  /** Stores an email that was received completely. */
   keep(raw: Buffer, to: string[]): Promise<void>;
 }
 
-/** A mail server without encryption, for any client on this machine. */
+/** A mail server without encryption for clients on this machine. */
 export interface Smtp {
   port: number;
   close(): Promise<void>;
 }
 
-/** Starts a mail server with SMTP as real ones, but without TLS. */
+/** Starts a mail server that speaks SMTP like a real one, but without TLS. */
 export async function openSmtp({ host, port, behaviourFor, keep }: SmtpOptions): Promise<Smtp> {
   const server = new SMTPServer({
     name: 'mailbox.localhost',
@@ -67,7 +67,7 @@ export async function openSmtp({ host, port, behaviourFor, keep }: SmtpOptions):
       }, done);
     },
   });
-  // A killed client is no fault of the server.
+  // The error of a killed client's connection is no fault of the mail server.
   server.on('error', () => {});
   const listener = server.listen(port, host);
   await once(listener, 'listening');

@@ -3,10 +3,10 @@ import { claimsIn, newSigningKey, signed } from '../identity-provider/signing-ke
 import type { App, Tenant } from './directory.ts';
 import { GraphError } from './graph-error.ts';
 
-/** The lifetime of a token in seconds. */
+/** The lifetime of an access token in seconds. */
 export const tokenSeconds = 3_599;
 
-/** The caller with its roles. */
+/** The application that sends a request, with the roles in its access token. */
 export interface Caller {
   tenantId: string;
   clientId: string;
@@ -18,7 +18,9 @@ const refused = (message: string) =>
     'www-authenticate': 'Bearer realm="", error="invalid_token"',
   });
 
-/** Issues and reads access tokens. A token keeps the roles of its issue. */
+/**
+ * Issues and reads access tokens. A token retains the roles that the application had at its issue.
+ */
 export function openAccessTokens(now: () => Date) {
   const key = newSigningKey();
   const publicKey = createPublicKey(key.privateKey);
@@ -32,7 +34,7 @@ export function openAccessTokens(now: () => Date) {
           ...{ aud: 'https://graph.microsoft.com', iss: `${origin}/${tenant.id}/v2.0` },
           ...{ iat: at, nbf: at, exp: at + tokenSeconds, app_displayname: app.name, appid: app.clientId },
           ...{ azp: app.clientId, idtyp: 'app', tid: tenant.id, ver: '2.0', uti: crypto.randomUUID() },
-          // Entra leaves the claim out without granted roles.
+          // Entra omits this claim if the application has no granted roles.
           ...(app.roles.size > 0 && { roles: [...app.roles] }),
         },
         key,

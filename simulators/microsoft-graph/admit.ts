@@ -18,7 +18,7 @@ const accessDenied = () =>
   new GraphError(403, 'ErrorAccessDenied', 'Access is denied. Check credentials and try again.');
 
 /**
- * Returns the user of the directory that a call names.
+ * Returns the user of the directory that a request names.
  * @throws GraphError if the caller may read no users, or the user is unknown
  */
 export function admitToUser(tenant: Tenant, caller: Caller, user: string, roles: readonly string[]): Mailbox {
@@ -31,8 +31,8 @@ export function admitToUser(tenant: Tenant, caller: Caller, user: string, roles:
 }
 
 /**
- * Returns the mailbox that a call names.
- * @throws GraphError if the caller may not read it, or it is unreachable
+ * Returns the mailbox that a request names.
+ * @throws GraphError if the caller may not read the mailbox, or it is unreachable
  */
 export function admitToMailbox(tenant: Tenant, caller: Caller, user: string, roles: readonly string[]): Mailbox {
   if (!caller.roles.some((role) => roles.includes(role))) throw accessDenied();

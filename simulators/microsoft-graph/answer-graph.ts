@@ -11,7 +11,7 @@ import type { Surroundings } from './mailbox.ts';
 import { calendarReaders, routes } from './routes.ts';
 import { presentSubscription, type Subscriptions } from './subscriptions.ts';
 
-/** The parts that answers need. */
+/** The dependencies of Graph's responses. */
 export interface Parts {
   tenants: ReadonlyMap<string, Tenant>;
   tokens: AccessTokens;
@@ -21,7 +21,7 @@ export interface Parts {
   around: Surroundings;
 }
 
-/** A received request. */
+/** A received HTTP request. */
 export interface Arrived {
   method: string;
   url: URL;
@@ -89,7 +89,7 @@ async function answerSubscriptions(parts: Parts, method: string, call: Call, res
 }
 
 /**
- * Answers a call below /v1.0.
+ * Answers a request to a path below /v1.0.
  * @throws GraphError for a refusal
  */
 export async function answerGraph(parts: Parts, { method, url, headers, text }: Arrived): Promise<Answer> {

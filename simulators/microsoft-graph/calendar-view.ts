@@ -35,21 +35,21 @@ const windowOf = (call: MailboxCall) => ({
   to: instantIn(parameter(call, 'endDateTime')),
 });
 
-/** Returns the events of a calendar between two instants, page by page. */
+/** Answers with the items of a calendar between two instants, page by page. */
 export function listView(call: MailboxCall): Answer {
   onlyOptions(call, options);
   const { from, to } = windowOf(call);
   return paged(call, orderedItems(call, itemsBetween(call.mailbox, from, to)));
 }
 
-/** Returns the events of a mailbox, each series as one. */
+/** Answers with the events of a mailbox. A series counts as one event. */
 export function listEvents(call: MailboxCall): Answer {
   onlyOptions(call, options.slice(2));
   const items = [...call.mailbox.events.values()].map(itemOf).sort((one, other) => one.start - other.start);
   return paged(call, orderedItems(call, items));
 }
 
-/** Returns the occurrences of a series between two instants. */
+/** Answers with the occurrences of a series between two instants. */
 export function listInstances(call: MailboxCall): Answer {
   onlyOptions(call, options);
   const { from, to } = windowOf(call);
@@ -73,8 +73,8 @@ function firstPage(call: MailboxCall) {
 }
 
 /**
- * Returns the changes in a window since the token's call. Without a token it starts with
- * everything.
+ * Answers with the changes in a window since the request that returned the token. Without a token
+ * it begins with all items.
  */
 export function listChanges(call: MailboxCall): Answer {
   const token = parameter(call, '$skiptoken') ?? parameter(call, '$deltatoken');

@@ -8,37 +8,37 @@ import type { Mailbox, Surroundings } from './mailbox.ts';
 import type { Reading } from './present-event.ts';
 import { preferredZone } from './time-zones.ts';
 
-/** An admitted call of Graph. */
+/** A request to Graph with a valid access token. */
 export interface Call {
   caller: Caller;
   tenant: Tenant;
   url: URL;
   headers: IncomingHttpHeaders;
   body: unknown;
-  /** The parts of the path in their order. */
+  /** The parameters in the path, in their order. */
   named: string[];
 }
 
-/** A call about a mailbox that the caller may read. */
+/** A request about a mailbox that the caller may read. */
 export interface MailboxCall extends Call {
   mailbox: Mailbox;
   around: Surroundings;
   delta: Delta;
 }
 
-/** An answer to a call. */
+/** A response of Graph. */
 export interface Answer {
   status: number;
   body?: object;
   headers?: Record<string, string>;
 }
 
-/** Returns Graph's context of an answer. */
+/** Returns the context property of a response, as Graph writes it. */
 export const contextOf = ({ url }: Call, what: string) => ({
   '@odata.context': `${url.origin}/v1.0/$metadata#${what}`,
 });
 
-/** Returns the options with which a call reads events. */
+/** Returns the options by which a request reads events. */
 export function readingOf({ headers, url }: Call): Reading {
   const select = url.searchParams.get('$select');
   return {
@@ -48,7 +48,10 @@ export function readingOf({ headers, url }: Call): Reading {
   };
 }
 
-/** Returns a whole number from the query. */
+/**
+ * Returns a whole number from a parameter of the query, or `fallback`.
+ * @throws GraphError if it is out of range
+ */
 export function numberIn({ url }: Call, name: string, fallback: number, most: number): number {
   const text = url.searchParams.get(name);
   if (text === null) return fallback;
@@ -58,7 +61,7 @@ export function numberIn({ url }: Call, name: string, fallback: number, most: nu
 }
 
 /**
- * Checks a query's options, so no client relies on unknown ones.
+ * Checks the options in a query, so that no client relies on unknown options.
  * @throws GraphError for an unknown option
  */
 export function onlyOptions({ url }: Call, known: readonly string[]): void {

@@ -5,14 +5,14 @@ import type { Change, Notifications } from './notifications.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /**
- * The number of extra notifications for one edit. Exchange writes in stages, and each stage may
- * notify.
+ * The number of additional notifications for one edit. Exchange writes in stages, and each stage
+ * may notify.
  */
 const echoes: Record<ChangeType, number> = { created: 2, updated: 1, deleted: 0 };
 
 /**
- * Returns the surroundings of mailboxes. Neighbours belong to the same tenant, and subscribers get
- * changes.
+ * Returns the services around mailboxes. Neighbours are mailboxes of the same tenant, and
+ * subscribers are notified of changes.
  */
 export function surroundings(
   now: () => Date,
@@ -31,8 +31,8 @@ export function surroundings(
   }
 
   /**
-   * Simulates the assistant, which writes after the answer. The program's version is outdated by
-   * then.
+   * Simulates Exchange's assistant, which writes the event again after the response. The version in
+   * the response is outdated then.
    */
   function touchAfterwards(mailbox: Mailbox, id: string): void {
     queueMicrotask(() => {

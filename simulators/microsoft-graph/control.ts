@@ -3,7 +3,7 @@ import { addApp, addMailbox, findMailbox, type Tenant } from './directory.ts';
 import type { Hand } from './hand.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** The world that control calls change. */
+/** The simulated world that control requests change. */
 export interface Controlled {
   tenants: ReadonlyMap<string, Tenant>;
   addTenant(more: { id?: string; domain?: string }): Tenant;
@@ -40,8 +40,8 @@ const said = <T extends object>(input: T) =>
   };
 
 /**
- * Runs a control call of journeys, which run in another process: POST /control/{what}. It returns
- * the answer, or null for an unknown call.
+ * Runs a control request of end-to-end tests, which run in another process: POST /control/{what}.
+ * It returns the response, or null for an unknown request.
  */
 export function control(world: Controlled, what: string, body: unknown): object | null {
   const { hand, tenants } = world;
@@ -64,7 +64,7 @@ export function control(world: Controlled, what: string, body: unknown): object 
       );
       return { id, domain };
     },
-    /** Another call for the same client changes its secret and roles. */
+    /** A further request for the same client changes its secret and roles. */
     apps: () => {
       const { tenant, ...input } = appInput.parse(body);
       const { clientId } = addApp(tenantOf(tenant), world.now(), said(input));

@@ -14,7 +14,7 @@ type Event = any;
 
 const begin = () => world.call('GET', `${world.ofRoom}/calendarView/delta?${window}`, undefined, twoAtOnce);
 
-/** Reads the pages to the end of a round. */
+/** Reads all pages of a round of changes. */
 async function round(from: string | null): Promise<{ value: Event[]; deltaLink: string; pages: number }> {
   const value: Event[] = [];
   let { body } = from === null ? await begin() : await world.call('GET', from);
@@ -111,7 +111,9 @@ function chance(seed: number) {
   };
 }
 
-/** Makes a random edit: in the room's calendar, or in Outlook with the room invited. */
+/**
+ * Makes a random edit, either in the room's calendar or in Outlook with the room as an attendee.
+ */
 function edit(random: (below: number) => number): void {
   const { hand, room, person } = world;
   const two = (number: number) => String(number).padStart(2, '0');

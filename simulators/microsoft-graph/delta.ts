@@ -4,13 +4,13 @@ import { type Item, itemOf, itemsBetween } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 import { presentItem, presentTimes } from './present-event.ts';
 
-/** The lifetime of a token of changes, in milliseconds. */
+/** The lifetime of a delta token, in milliseconds. */
 export const tokenLifetime = 7 * 86_400_000;
 
-/** The state that a client has at the end of a round: each item's fingerprint by its id. */
+/** The state of a client at the end of a round: the fingerprint of each item, by the item's id. */
 type Known = ReadonlyMap<string, string>;
 
-/** The state behind a token. */
+/** The state of a client that a delta token identifies. */
 interface Sync {
   mailboxId: string;
   generation: number;
@@ -20,11 +20,11 @@ interface Sync {
   timeZone: string;
   pageSize: number;
   known: Known;
-  /** The rest of this round. Null between rounds. */
+  /** The remaining changes of this round. Null between rounds. */
   rest: readonly object[] | null;
 }
 
-/** A page of changes, and the token of the next call. */
+/** A page of changes, and the token for the next request. */
 export interface DeltaPage {
   value: readonly object[];
   token: string;
@@ -32,7 +32,7 @@ export interface DeltaPage {
   more: boolean;
 }
 
-/** The window of a round, from and to in epoch milliseconds. */
+/** The window of a round. `from` and `to` are epoch milliseconds. */
 export interface DeltaWindow {
   from: number;
   to: number;
@@ -40,10 +40,10 @@ export interface DeltaWindow {
   pageSize: number;
 }
 
-/** Returns a fingerprint that changes with an item. */
+/** Returns a fingerprint that changes whenever the item changes. */
 const printOf = ({ changeKey, type, start, end }: Item) => `${type} ${changeKey} ${start} ${end}`;
 
-/** Returns the items in the window, and their series. */
+/** Returns the items in the window, and the series to which occurrences among them belong. */
 function itemsWithSeries(mailbox: Mailbox, from: number, to: number): Item[] {
   const items = itemsBetween(mailbox, from, to);
   const series = new Set(items.filter(({ day }) => day !== null).map(({ event }) => event));
@@ -51,8 +51,8 @@ function itemsWithSeries(mailbox: Mailbox, from: number, to: number): Item[] {
 }
 
 /**
- * Returns the changes since the client's state. An occurrence has only its ids and times, its
- * series has the rest.
+ * Returns the changes since the client's state. An occurrence has only its ids and times. Its
+ * series has all other properties.
  */
 function changesSince(mailbox: Mailbox, { known, from, to, timeZone }: Sync): { changes: object[]; now: Known } {
   const items = itemsWithSeries(mailbox, from, to);
@@ -70,7 +70,7 @@ function changesSince(mailbox: Mailbox, { known, from, to, timeZone }: Sync): { 
   return { changes, now };
 }
 
-/** Opens the store of clients' states by their tokens. */
+/** Creates the store of clients' states by their delta tokens. */
 export function openDelta(now: () => Date) {
   const syncs = new Map<string, Sync>();
 
@@ -90,14 +90,14 @@ export function openDelta(now: () => Date) {
   }
 
   return {
-    /** Begins with everything, in a fixed window. */
+    /** Begins a first round with all items, in a fixed window. */
     begin(mailbox: Mailbox, window: DeltaWindow): DeltaPage {
       const { id: mailboxId, syncGeneration: generation } = mailbox;
       return page(mailbox, { ...window, mailboxId, generation, issuedOn: 0, known: new Map(), rest: null });
     },
     /**
-     * Continues from a token. The same token may be used again, and each use returns another one.
-     * @throws GraphError 410 if it is too old or forgotten
+     * Continues from a token. The same token may be used again, and each use returns a new token.
+     * @throws GraphError 410 if the token is too old or forgotten
      */
     goOn(mailbox: Mailbox, token: string): DeltaPage {
       const sync = syncs.get(token);

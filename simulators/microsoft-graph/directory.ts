@@ -7,22 +7,22 @@ export interface Secret {
   expiresOn: Date;
 }
 
-/** An application that a tenant's administrators have admitted. */
+/** An application to which a tenant's administrators have given consent. */
 export interface App {
   clientId: string;
   name: string;
   secrets: Secret[];
-  /** The granted roles. Tokens already issued keep theirs. */
+  /** The granted roles. Tokens that were issued before a change retain their roles. */
   roles: Set<string>;
 }
 
-/** An organisation. */
+/** An organisation in Microsoft 365. */
 export interface Tenant {
   id: string;
-  /** A name that may replace its id. */
+  /** A domain name that requests may use instead of the tenant's id. */
   domain: string;
   apps: Map<string, App>;
-  /** Mailboxes by the user's id. */
+  /** The mailboxes, by the id of their user. */
   mailboxes: Map<string, Mailbox>;
 }
 
@@ -34,7 +34,7 @@ export function newTenant({ id = randomUUID() as string, domain = 'contoso.examp
   return { id, domain, apps: new Map(), mailboxes: new Map() };
 }
 
-/** Admits an application. Its secret lasts for two years by default. */
+/** Adds an application to a tenant. Its secret lasts for two years by default. */
 export function addApp(
   tenant: Tenant,
   now: Date,
@@ -60,7 +60,7 @@ interface NewMailbox {
   processing?: Partial<Processing>;
 }
 
-/** Creates a mailbox for a person or a room. Its address follows from the name. */
+/** Creates a mailbox for a person or a room. Its email address derives from the name. */
 export function addMailbox(
   tenant: Tenant,
   { kind, name, id = randomUUID(), timeZone = 'Central European Standard Time', processing = {} }: NewMailbox,

@@ -11,7 +11,7 @@ const wallTime = z.object({
 });
 const address = z.object({ name: z.string().optional(), address: z.string() });
 
-/** The fields of an event that a program may write. Graph's other fields are ignored. */
+/** The fields of an event that a client may write. Other fields of Graph are ignored. */
 export const eventInput = z.object({
   subject: z.string().max(255).nullish(),
   body: z.object({ content: z.string(), contentType: z.string().optional() }).nullish(),
@@ -31,8 +31,8 @@ export const eventInput = z.object({
 export type EventInput = z.infer<typeof eventInput>;
 
 /**
- * Parses a body.
- * @throws GraphError if it has the wrong form
+ * Parses the body of a request.
+ * @throws GraphError if the body does not fit the schema
  */
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
@@ -70,7 +70,7 @@ function check({ start, end, isAllDay }: EventContent): void {
 }
 
 /**
- * Returns an event's content after a program's write. `before` is null for a new one.
+ * Returns an event's content after a client's write. `before` is null for a new event.
  * @throws GraphError if the content is invalid
  */
 export function contentAfter(input: EventInput, before: EventContent | null): EventContent {

@@ -14,7 +14,7 @@ function given(call: MailboxCall, status: number, item: Item): Answer {
   return { status, body, headers: { etag: `W/"${item.changeKey}"` } };
 }
 
-/** POST …/events. The answer contains the written extended properties. */
+/** POST …/events. The response contains the written extended properties. */
 export function postEvent(call: MailboxCall): Answer {
   const item = createEvent(call.around, call.mailbox, parseBody(eventInput, call.body));
   return given(call, 201, item);

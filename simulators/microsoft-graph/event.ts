@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Recurrence } from './recurrence.ts';
 import type { WallTime } from './time-zones.ts';
 
-/** An attendee's answer, in Graph's words. */
+/** The responses of an attendee, by Graph's names. */
 export const answers = ['none', 'organizer', 'tentativelyAccepted', 'accepted', 'declined', 'notResponded'] as const;
 export type Answer = (typeof answers)[number];
 
-/** A person by name and address. */
+/** A person by name and email address. */
 export interface Person {
   name: string;
   address: string;
 }
 
-/** An invited person or room with their answer. */
+/** An invited person or room with their response. */
 export interface Attendee extends Person {
   type: 'required' | 'optional' | 'resource';
   answer: Answer;
   answeredAt: Date | null;
 }
 
-/** A value that another program stores with an event, as 'String {guid} Name name'. */
+/** A value that a client stores with an event, under an id such as 'String {guid} Name name'. */
 export interface ExtendedProperty {
   id: string;
   value: string;
@@ -47,7 +47,7 @@ export interface Exception {
   modifiedAt: Date;
 }
 
-/** An event in a mailbox: a single one, or a series with its exceptions by their original day. */
+/** An event in a mailbox: a single event, or a series with its exceptions by their original day. */
 export interface StoredEvent extends EventContent {
   id: string;
   iCalUId: string;
@@ -85,11 +85,11 @@ export function newICalUId(): string {
   return `040000008200E00074C5B7101A82E008${createHash('sha1').update(`meeting ${made}`).digest('hex').toUpperCase()}`;
 }
 
-/** Returns the id of a series' occurrence on a day. It stays the same for an exception. */
+/** Returns the id of a series' occurrence on a day. An exception on that day has the same id. */
 export const occurrenceId = (masterId: string, day: string) =>
   `${masterId.slice(0, -1)}FRAAgI${day.replaceAll('-', '')}=`;
 
-/** Returns the series and the day of an occurrence's id. Null for any other id. */
+/** Returns the series and the day that an occurrence's id contains. Null for any other id. */
 export function occurrenceOf(id: string): { masterId: string; day: string } | null {
   const [, master, year, month, day] = /^(.+)FRAAgI(\d{4})(\d\d)(\d\d)=$/.exec(id) ?? [];
   return master ? { masterId: `${master}=`, day: `${year}-${month}-${day}` } : null;

@@ -202,7 +202,7 @@ it('comes again as it is told, across the change of clocks, and one time may dif
   ]);
   expect(after[1].start.dateTime).toBe('2026-10-22T10:00:00.0000000');
   expect((await world.call('GET', `${world.ofRoom}/events/${before[2].id}`)).status).toBe(404);
-  // A write of the same times keeps the exceptions, other times remove them.
+  // A write of the same times retains the exceptions. A write of other times removes them.
   await world.call(
     'PATCH',
     `${world.ofRoom}/events/${body.id}`,

@@ -5,15 +5,15 @@ const form =
   /^(String|Integer|Boolean|SystemTime|CLSID|StringArray) (\{[0-9a-f-]{36}\} (Name .+|Id 0x[0-9a-f]+)|0x[0-9a-f]+)$/i;
 
 /**
- * Returns an id in Graph's form, with the GUID in lower case.
- * @throws GraphError if it has another form
+ * Returns the id of an extended property in Graph's format, with the GUID in lower case.
+ * @throws GraphError if the id has another format
  */
 export function propertyId(id: string): string {
   if (!form.test(id)) throw badRequest(`The property id '${id}' is not valid.`, 'ErrorInvalidPropertyId');
   return id.replace(/\{.*?\}/, (guid) => guid.toLowerCase());
 }
 
-/** Returns the extended properties after a write. Null removes one. */
+/** Returns the extended properties after a write. A value of null removes its property. */
 export function writeProperties(
   kept: readonly ExtendedProperty[],
   given: readonly { id: string; value: string | null }[],
@@ -30,8 +30,9 @@ const quoted = "'((?:[^']|'')*)'";
 const unquoted = (text: string) => text.replaceAll("''", "'");
 
 /**
- * Returns the extended properties that `$expand` requests. Without it Graph returns none.
- * @throws GraphError if it requests anything else
+ * Returns the ids of the extended properties that `$expand` requests. Without `$expand` Graph
+ * returns none.
+ * @throws GraphError if `$expand` requests anything else
  */
 export function expanded(expand: string | null): string[] {
   if (!expand) return [];
@@ -57,8 +58,8 @@ export type Filter = (event: {
 }) => boolean;
 
 /**
- * Parses `$filter`, by one extended property, iCalUId, subject or transaction.
- * @throws GraphError if it requests anything else
+ * Parses `$filter`: a condition on one extended property, iCalUId, subject or transactionId.
+ * @throws GraphError for any other condition
  */
 export function filterOf(filter: string | null): Filter {
   if (!filter) return () => true;

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphError, throttled } from './graph-error.ts';
 
-/** A fault of the next calls. */
+/** A planned fault of the next requests. */
 export interface Fault {
-  /** The status of the answer, or a cut connection. */
+  /** The status of the response, or a cut connection. */
   status: 429 | 500 | 503 | 504 | 'cut';
-  /** The number of calls, one by default. */
+  /** The number of requests that fail. The default is one. */
   times?: number;
-  /** Seconds until the next try. */
+  /** Seconds that the response requests until a retry. */
   retryAfter?: number;
-  /** Limits the fault to calls about this mailbox, or with this method. */
+  /** Limits the fault to requests about this mailbox, or with this HTTP method. */
   mailboxId?: string;
   method?: string;
-  /** The call takes effect, and only its answer fails. */
+  /** True if the request takes effect and only its response fails. */
   afterDoing?: boolean;
 }
 
-/** The most concurrent calls of an application to a mailbox. */
+/** The largest number of concurrent requests of an application to a mailbox. */
 export const atOnce = 4;
 
-/** Marks a cut connection among the errors. */
+/** The error that makes the simulator cut the connection. */
 export class Cut extends Error {}
 
 function fail({ status, retryAfter = 10 }: Fault): never {
@@ -31,8 +31,8 @@ function fail({ status, retryAfter = 10 }: Fault): never {
 }
 
 /**
- * Admits four calls at once, and applies the planned faults. `latency` is the time of a call about
- * a mailbox, in milliseconds.
+ * Limits concurrent requests, and applies the planned faults. `latency` is the duration of a
+ * request about a mailbox, in milliseconds.
  */
 export function openFaults(latency: number) {
   let faults: (Fault & { times: number })[] = [];
@@ -57,8 +57,8 @@ export function openFaults(latency: number) {
   return {
     add: (fault: Fault) => void faults.push({ times: 1, ...fault }),
     /**
-     * Runs a call within the limit, and applies planned faults.
-     * @throws GraphError 429 if four calls are running
+     * Runs a request within the limit, and applies the planned faults.
+     * @throws GraphError 429 if four requests are running
      */
     async letIn<T>(call: { clientId: string; mailboxId: string; method: string }, work: () => T): Promise<T> {
       const key = `${call.clientId} ${call.mailboxId}`;

@@ -1,4 +1,4 @@
-/** A refusal of Graph: the status, the code for programs, and the words for people. */
+/** A refusal by Graph: the status, the code for programs, and the text for people. */
 export class GraphError extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export const badRequest = (message: string, code = 'ErrorInvalidParameter') => n
 export const itemNotFound = () =>
   new GraphError(404, 'ErrorItemNotFound', 'The specified object was not found in the store.');
 
-/** Returns the error for too many calls, with the seconds to wait. */
+/** Returns the error for too many requests, with the seconds to wait. */
 export const throttled = (retryAfter: number) =>
   new GraphError(429, 'ApplicationThrottled', 'Application is over its MailboxConcurrency limit.', {
     'retry-after': String(retryAfter),

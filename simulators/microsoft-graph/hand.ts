@@ -12,7 +12,7 @@ interface Moved {
   subscriptions: Subscriptions;
   notifications: Notifications;
   faults: Faults;
-  /** Moves the common clock forward. */
+  /** Advances the clock of the whole simulator. */
   pass(milliseconds: number): void;
   meet(act: Meet | null): void;
 }
@@ -22,23 +22,30 @@ export interface GraphRequest {
   method: string;
   path: string;
 }
-/** An action after Graph's work and before its answer. False drops the answer. */
+/**
+ * An action between Graph's work and its response. If it returns false, the response is dropped.
+ */
 export type Meet = (request: GraphRequest) => Promise<boolean>;
 
-/** Returns the actions of people in Outlook and of Microsoft, for tests in the same process. */
+/**
+ * Returns the actions of people in Outlook and of Microsoft, which tests in the same process run.
+ */
 export function openHand({ around, subscriptions, notifications, faults, pass, meet }: Moved) {
   return {
     /**
-     * Creates an event in a person's calendar, in Graph's form, and returns its id. A room is
+     * Creates an event in a person's calendar, in Graph's format, and returns its id. A room is
      * invited as an attendee.
      */
     makeEvent: (person: Mailbox, event: object): string => createEvent(around, person, parseBody(eventInput, event)).id,
     /** Changes an event or an occurrence in a calendar. */
     changeEvent: (mailbox: Mailbox, id: string, change: object): void =>
       void updateEvent(around, mailbox, { id, input: parseBody(eventInput, change) }),
-    /** Deletes an event or an occurrence. An organiser cancels the meeting with it. */
+    /**
+     * Deletes an event or an occurrence. If the mailbox is the organiser's, this cancels the
+     * meeting.
+     */
     deleteEvent: (mailbox: Mailbox, id: string): void => deleteEvent(around, mailbox, id),
-    /** Declines an invitation as an attendee, who tells the organiser. */
+    /** Declines an invitation as an attendee, and notifies the organiser. */
     declineEvent: (mailbox: Mailbox, id: string): void =>
       answerEvent(around, mailbox, { id, answer: 'declined', tell: true }),
     /** Returns a meeting's copy in the calendar of an invited person or room. */
@@ -46,41 +53,44 @@ export function openHand({ around, subscriptions, notifications, faults, pass, m
       copyIn(mailbox, meetingOf.events.get(id)?.iCalUId ?? ''),
     /** Returns the items of a calendar between two instants. */
     eventsBetween: (mailbox: Mailbox, from: Date, to: Date) => itemsBetween(mailbox, from.getTime(), to.getTime()),
-    /** Invalidates all tokens of changes in a mailbox. */
+    /** Invalidates all delta tokens of a mailbox. */
     forgetSync(mailbox: Mailbox, code: Mailbox['syncLostCode'] = 'SyncStateNotFound'): void {
       Object.assign(mailbox, { syncGeneration: mailbox.syncGeneration + 1, syncLostCode: code });
     },
-    /** Makes the next calls fail. */
+    /** Makes the next requests fail. */
     fail: (fault: Fault): void => faults.add(fault),
-    /** Runs an action before each further answer. Null ends it. */
+    /** Runs an action before each further response. Null ends it. */
     beforeAnswer: (act: Meet | null): void => meet(act),
     /** Counts the active subscriptions to a mailbox. */
     listening: (mailbox: Mailbox): number => subscriptions.listening(mailbox.id).length,
-    /** Sets what happens to further notifications. */
+    /** Sets the fate of further notifications. */
     set post(post: Post) {
       notifications.post = post;
     },
-    /** Sends the held notifications. */
+    /** Sends the notifications that were held. */
     releaseNotifications: (): void => notifications.release(),
     /** Notifies clients that they have missed notifications. */
     tellMissed(): void {
       for (const subscription of subscriptions.all.values()) notifications.tellLifecycle(subscription, 'missed');
     },
-    /** Removes subscriptions and notifies their clients. */
+    /** Removes all subscriptions and notifies their clients. */
     removeSubscriptions(): void {
       for (const subscription of subscriptions.all.values()) {
         subscriptions.all.delete(subscription.id);
         notifications.tellLifecycle(subscription, 'subscriptionRemoved');
       }
     },
-    /** Requests a new authorisation of subscriptions. They are paused until then. */
+    /**
+     * Requests that clients authorise their subscriptions again, and pauses the subscriptions until
+     * then.
+     */
     demandReauthorization(): void {
       for (const subscription of subscriptions.all.values()) {
         subscription.paused = true;
         notifications.tellLifecycle(subscription, 'reauthorizationRequired');
       }
     },
-    /** Moves the clock and retries due notifications. */
+    /** Advances the clock and retries due notifications. */
     pass(milliseconds: number): void {
       pass(milliseconds);
       notifications.tick();

@@ -15,13 +15,16 @@ export interface Item {
   content: EventContent;
   changeKey: string;
   modifiedAt: Date;
-  /** The day of an occurrence, also after a move. */
+  /**
+   * The original day of an occurrence, even after it has moved to another day. Null for other
+   * items.
+   */
   day: string | null;
   start: number;
   end: number;
 }
 
-/** Returns an event as an item, a series as one. */
+/** Returns an event as an item. A series becomes one item. */
 export function itemOf(event: StoredEvent): Item {
   const type = event.recurrence ? 'seriesMaster' : 'singleInstance';
   const { id, changeKey, modifiedAt } = event;
@@ -31,7 +34,7 @@ export function itemOf(event: StoredEvent): Item {
   };
 }
 
-/** Returns the occurrence of a series on one of its days. */
+/** Returns the occurrence of a series on one of the series' days. */
 function occurrence(event: StoredEvent, day: string): Item {
   const exception = event.exceptions.get(day);
   const start = { ...event.start, dateTime: `${day}${event.start.dateTime.slice(10, 19)}` };
@@ -57,7 +60,10 @@ function occurrences(event: StoredEvent, to: number): Item[] {
   return items;
 }
 
-/** Returns the items of an event between two instants. */
+/**
+ * Returns the items of an event between two instants: the event itself, or the occurrences of a
+ * series.
+ */
 export function itemsOf(event: StoredEvent, from: number, to: number): Item[] {
   const items = event.recurrence ? occurrences(event, to) : [itemOf(event)];
   return items.filter(({ start, end }) => start < to && (end > from || (end === start && start >= from)));
@@ -71,7 +77,7 @@ export function itemsBetween(mailbox: Mailbox, from: number, to: number): Item[]
 }
 
 /**
- * Finds the event or occurrence of an id.
+ * Finds the event or occurrence with an id.
  * @throws GraphError if there is none
  */
 export function findItem(mailbox: Mailbox, id: string): Item {

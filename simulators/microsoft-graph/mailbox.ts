@@ -1,7 +1,7 @@
 import type { StoredEvent } from './event.ts';
 
 /**
- * The settings of a room's automatic answers, with Exchange's own names (Set-CalendarProcessing)
+ * The settings of a room's automatic responses, with Exchange's own names (Set-CalendarProcessing)
  * and defaults.
  */
 export interface Processing {
@@ -24,8 +24,9 @@ export const roomProcessing: Processing = {
 };
 
 /**
- * The reach of a mailbox. `notEnabled` has no licence or is elsewhere. `undiscoverable` is not
- * found in its place. A policy of Exchange keeps the application from `denied`.
+ * The states in which Graph reaches a mailbox or not. `notEnabled`: it has no licence or is hosted
+ * elsewhere. `undiscoverable`: Exchange does not find it. `denied`: a policy of Exchange denies
+ * access to the application.
  */
 export type Reach = 'enabled' | 'notEnabled' | 'undiscoverable' | 'denied';
 
@@ -33,26 +34,26 @@ export type Reach = 'enabled' | 'notEnabled' | 'undiscoverable' | 'denied';
 export interface Mailbox {
   id: string;
   tenantId: string;
-  /** The user's principal name, which is its address here. */
+  /** The user's principal name, which is also the email address here. */
   upn: string;
   displayName: string;
   kind: 'person' | 'room';
   reach: Reach;
-  /** The time zone's name in Windows. */
+  /** The name of the time zone in Windows. */
   timeZone: string;
   processing: Processing;
   events: Map<string, StoredEvent>;
   /** The id of the event that each transaction created. */
   transactions: Map<string, string>;
-  /** The generation of valid tokens of changes. */
+  /** The generation that a delta token must have to be valid. */
   syncGeneration: number;
-  /** The code that makes a client start again. */
+  /** The error code of an invalid delta token, which makes a client start again. */
   syncLostCode: 'SyncStateNotFound' | 'syncStateNotFound' | 'resyncRequired';
-  /** True when pages of changes never end. */
+  /** True when the pages of changes never end, as a fault. */
   endlessPages: boolean;
   /**
-   * True when Exchange's assistant writes each event again after a change. Only its change key
-   * moves.
+   * True when Exchange's assistant writes each event again after a change. Only the change key
+   * becomes new.
    */
   touched: boolean;
 }
@@ -60,10 +61,10 @@ export interface Mailbox {
 /** The kind of change in a notification. */
 export type ChangeType = 'created' | 'updated' | 'deleted';
 
-/** The surroundings of a mailbox: the clock, its neighbours, and the receivers of changes. */
+/** The services around a mailbox: the clock, the other mailboxes, and the receivers of changes. */
 export interface Surroundings {
   now(): Date;
-  /** Finds a mailbox by its address in the same tenant. */
+  /** Finds a mailbox of the same tenant by its email address. */
   neighbour(mailbox: Mailbox, address: string): Mailbox | undefined;
   changed(mailbox: Mailbox, changeType: ChangeType, id: string, changeKey: string): void;
 }

@@ -3,8 +3,8 @@ import { addApp } from './directory.ts';
 import { openMicrosoftGraph } from './microsoft-graph.ts';
 import { fillSample } from './sample-tenant.ts';
 
-// Runs the simulator as its own process with one tenant and one application. GRAPH_SAMPLE adds the
-// sample's mailboxes, and control calls set the rest.
+// This program runs the simulator in its own process with one tenant and one application.
+// GRAPH_SAMPLE adds the sample's mailboxes, and control requests set everything else.
 const {
   GRAPH_PORT = '0',
   GRAPH_TENANT_ID = crypto.randomUUID(),

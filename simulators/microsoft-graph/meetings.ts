@@ -2,7 +2,7 @@ import { type Answer, newChangeKey, newEventId, type StoredEvent } from './event
 import type { Mailbox, Surroundings } from './mailbox.ts';
 import { asKept, collides } from './room-processing.ts';
 
-/** Finds the copy of a meeting in a calendar. */
+/** Finds the copy of a meeting in a mailbox, by the id that all copies share. */
 export function copyIn(mailbox: Mailbox, iCalUId: string): StoredEvent | undefined {
   return [...mailbox.events.values()].find((event) => event.iCalUId === iCalUId);
 }
@@ -20,7 +20,7 @@ export function removeEvent(around: Surroundings, mailbox: Mailbox, event: Store
   around.changed(mailbox, 'deleted', event.id, event.changeKey);
 }
 
-/** Sends an attendee's answer to the organiser. */
+/** Sends an attendee's response to the organiser. */
 export function respond(around: Surroundings, mailbox: Mailbox, copy: StoredEvent, answer: Answer): void {
   const theirs = around.neighbour(mailbox, copy.organizer.address);
   const event = theirs && copyIn(theirs, copy.iCalUId);
@@ -54,7 +54,9 @@ function keep(around: Surroundings, mailbox: Mailbox, copy: StoredEvent): void {
   around.changed(mailbox, known ? 'updated' : 'created', copy.id, copy.changeKey);
 }
 
-/** Answers for a room. It accepts if it is free, and stores nothing of a declined meeting. */
+/**
+ * Responds for a room. It accepts if the room is free, and stores nothing of a declined meeting.
+ */
 function receiveInRoom(around: Surroundings, room: Mailbox, meeting: StoredEvent): void {
   const before = copyIn(room, meeting.iCalUId);
   const { AutomateProcessing, AllowConflicts } = room.processing;
@@ -76,7 +78,10 @@ function receive(around: Surroundings, mailbox: Mailbox, meeting: StoredEvent): 
   keep(around, mailbox, { ...storedCopy(around, mailbox, meeting), answer: 'notResponded', showAs: 'tentative' });
 }
 
-/** Cancels a meeting in a calendar. A room removes it, people keep it as cancelled. */
+/**
+ * Cancels a meeting in an attendee's calendar. A room removes the meeting, people retain it as
+ * cancelled.
+ */
 function calledOff(around: Surroundings, mailbox: Mailbox, iCalUId: string): void {
   const copy = copyIn(mailbox, iCalUId);
   if (!copy) return;
@@ -97,7 +102,7 @@ function eachNeighbour(
   }
 }
 
-/** Sends a meeting to its attendees, and cancels it for those removed. */
+/** Sends a meeting to its attendees, and cancels it for the removed attendees. */
 export function invite(
   around: Surroundings,
   mailbox: Mailbox,

@@ -17,15 +17,19 @@ import { openNotifications } from './notifications.ts';
 import { openSubscriptions } from './subscriptions.ts';
 import { answerToken } from './token-endpoint.ts';
 
-/** The options, all optional. */
+/** The options of the simulator, all optional. */
 export interface MicrosoftGraphOptions {
-  /** 0 or missing for any. */
+  /** The port of the simulator. 0 or undefined selects any free port. */
   port?: number;
-  /** The common clock, by default the machine's. */
+  /** The clock of the whole simulator, by default the machine's. */
   now?: () => Date;
-  /** Milliseconds of a call about a mailbox. With zero, calls never overlap. */
+  /**
+   * The duration of a request about a mailbox, in milliseconds. With zero, requests never overlap.
+   */
   latency?: number;
-  /** Milliseconds that a receiver may take to answer a handshake or a notification. */
+  /**
+   * Milliseconds within which a receiver must respond to a validation request or a notification.
+   */
   timeout?: number;
 }
 
@@ -68,7 +72,7 @@ async function give(parts: Parts, arrived: Arrived, response: ServerResponse, me
   }
 }
 
-/** Opens Microsoft's identity platform and Graph on this machine, without tenants. */
+/** Starts Microsoft's identity platform and Graph on this machine, without tenants. */
 export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   const { port = 0, now: clock = () => new Date(), latency = 3, timeout = 10_000 } = options;
   let ahead = 0;
@@ -133,10 +137,10 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   });
 
   return {
-    /** The address of both the identity platform and Graph. */
+    /** The URL of both the identity platform and Graph. */
     url,
     addTenant: (more: Parameters<typeof newTenant>[0] = {}): Tenant => world.addTenant(more),
-    /** Finds the mailbox of a user's id in any tenant. */
+    /** Finds a mailbox by its user's id in any tenant. */
     mailbox: (id: string): Mailbox | undefined =>
       [...tenants.values()].map(({ mailboxes }) => mailboxes.get(id)).find((found) => found !== undefined),
     now,

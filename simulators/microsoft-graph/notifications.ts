@@ -1,13 +1,13 @@
 import type { ChangeType } from './mailbox.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** The fate of notifications: sent, lost, sent twice, or held until released. */
+/** The fate of notifications: sent, lost, sent twice, or held until they are released. */
 export type Post = 'sent' | 'lost' | 'doubled' | 'held';
 
-/** Microsoft's notifications about the subscription itself. */
+/** The kinds of notification about the subscription itself. */
 export type LifecycleEvent = 'missed' | 'subscriptionRemoved' | 'reauthorizationRequired';
 
-/** A change of an event in a notification. */
+/** A change of an event that a notification reports. */
 export interface Change {
   changeType: ChangeType;
   mailboxId: string;
@@ -15,7 +15,7 @@ export interface Change {
   changeKey: string;
 }
 
-/** A notification that waits for an address, and the time of its next try. */
+/** A notification for a receiver's URL, and the time of its next attempt. */
 interface Delivery {
   url: string;
   subscription: Subscription;
@@ -25,9 +25,9 @@ interface Delivery {
   lifecycle: boolean;
 }
 
-/** Graph retries for four hours. */
+/** Milliseconds for which Graph retries a notification. */
 const patience = 4 * 3_600_000;
-/** The first wait. Each further one is twice as long. */
+/** The first wait before a retry, in milliseconds. Each further wait is twice as long. */
 const firstWait = 10_000;
 
 const headOf = ({ id, expiresOn, tenantId, clientState }: Subscription) => ({
@@ -50,8 +50,8 @@ function changeAsTold(subscription: Subscription, { changeType, mailboxId, event
 }
 
 /**
- * Sends notifications to the addresses of subscriptions. `timeout` is the time that an address may
- * take to answer, in milliseconds.
+ * Sends notifications to the URLs of subscriptions. `timeout` is the time within which a receiver
+ * must respond, in milliseconds.
  */
 export function openNotifications(now: () => Date, timeout: number) {
   let post: Post = 'sent';
@@ -97,17 +97,17 @@ export function openNotifications(now: () => Date, timeout: number) {
   }
 
   return {
-    /** Sets what happens to further notifications. */
+    /** Sets the fate of further notifications. */
     set post(next: Post) {
       post = next;
     },
-    /** Sends the held ones, the last first, since notifications keep no order. */
+    /** Sends the held notifications in reverse, because Graph guarantees no order. */
     release(): void {
       const going = held.reverse();
       held = [];
       going.forEach(send);
     },
-    /** Sends all changes in one collection. */
+    /** Sends all changes in one notification. */
     tell(subscription: Subscription, changes: readonly Change[]): void {
       if (changes.length === 0) return;
       const value = changes.map((change) => changeAsTold(subscription, change));

@@ -3,17 +3,17 @@ import type { Item } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 import { type WallTime, wallAt, written } from './time-zones.ts';
 
-/** The options with which a call reads events. */
+/** The options by which a request reads events. */
 export interface Reading {
   /** The time zone of starts and ends. */
   timeZone: string;
-  /** The extended properties to include. */
+  /** The ids of the extended properties to include. */
   expand: string[];
   /** The only properties to return. Empty means all. */
   select: string[];
 }
 
-/** Returns a time in a zone. All-day events begin at midnight in every zone. */
+/** Returns a time in a time zone. All-day events begin at midnight in every zone. */
 function timeIn(content: EventContent, wall: WallTime, instant: number, timeZone: string): WallTime {
   return written(content.isAllDay ? wall.dateTime : wallAt(instant, timeZone), timeZone);
 }
@@ -24,7 +24,7 @@ const attendeeAsGiven = ({ type, answer, answeredAt, name, address }: Attendee) 
   emailAddress: { name, address },
 });
 
-/** Returns the properties of an occurrence in changes: ids and times. */
+/** Returns the properties that an occurrence has among changes: ids and times. */
 export function presentTimes({ id, type, event, content, changeKey, start, end }: Item, timeZone: string) {
   return {
     '@odata.type': '#microsoft.graph.event',
@@ -83,7 +83,7 @@ function whole(item: Item, mailbox: Mailbox, timeZone: string) {
   };
 }
 
-/** Returns an event in Graph's form. */
+/** Returns an item in Graph's format. */
 export function presentItem(item: Item, mailbox: Mailbox, { timeZone, expand, select }: Reading) {
   const all: Record<string, unknown> = whole(item, mailbox, timeZone);
   const given = select.length

@@ -3,7 +3,8 @@ import { daysOf, recurrence } from './recurrence.ts';
 
 it.each([
   [{ type: 'daily', interval: 2 }, '2026-01-30', ['2026-01-30', '2026-02-01', '2026-02-03']],
-  // The week of the first day counts from its Monday on.
+  // An interval of weeks counts from the week of the first day. A week begins on Monday in this
+  // case.
   [
     { type: 'weekly', interval: 2, daysOfWeek: ['tuesday', 'sunday'], firstDayOfWeek: 'monday' },
     '2026-11-24',

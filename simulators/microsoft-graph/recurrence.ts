@@ -4,7 +4,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const weekday = z.enum(weekdays);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
-/** A recurrence in Graph's form. */
+/** A recurrence in Graph's format. */
 export const recurrence = z.object({
   pattern: z.object({
     type: z.enum(['daily', 'weekly', 'absoluteMonthly', 'relativeMonthly', 'absoluteYearly', 'relativeYearly']),
@@ -28,18 +28,18 @@ export type Recurrence = z.infer<typeof recurrence>;
 const dayLength = 86_400_000;
 const numberOf = (text: string) => Date.parse(text) / dayLength;
 const textOf = (number: number) => new Date(number * dayLength).toISOString().slice(0, 10);
-/** 1 January 1970 was a Thursday. */
+/** Returns the weekday of a day number. Day 0, 1 January 1970, was a Thursday. */
 const weekdayOf = (number: number) => weekdays[(number + 4) % 7]!;
 
-/** Returns the first day of the month that many months after a day's. */
+/** Returns the first day of the month that lies this many months after the month of `first`. */
 function monthAfter(first: string, months: number): Date {
   const date = new Date(first);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
 }
 
 /**
- * Returns the pattern's day in a month. It is a day by number, at most the month's last, or one
- * such as the third Tuesday.
+ * Returns the day of the pattern in a month. It is a day by number, at most the month's last, or a
+ * day such as the third Tuesday.
  */
 function dayInMonth(start: Date, { pattern, range }: Recurrence): number {
   const first = start.getTime() / dayLength;
@@ -72,7 +72,7 @@ function* daysOfPattern(rule: Recurrence): Generator<number> {
     yield dayInMonth(monthAfter(range.startDate, months), rule);
 }
 
-/** Returns the days of a recurrence, 'yyyy-MM-dd', in order, none after `last`. */
+/** Returns the days of a recurrence, 'yyyy-MM-dd', in order and up to `last`. */
 export function* daysOf(rule: Recurrence, last: string): Generator<string> {
   const { type, startDate, endDate, numberOfOccurrences } = rule.range;
   const end = Math.min(numberOf(last), type === 'endDate' && endDate ? numberOf(endDate) : Number.POSITIVE_INFINITY);

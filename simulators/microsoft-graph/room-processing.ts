@@ -2,14 +2,14 @@ import type { EventContent, StoredEvent } from './event.ts';
 import { itemsBetween, itemsOf } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** The checked period of series, in milliseconds. */
+/** Milliseconds of a series, from now, that are checked for collisions. */
 const horizon = 2 * 366 * 86_400_000;
 
 const blocks = ({ showAs, isCancelled }: EventContent) => showAs !== 'free' && !isCancelled;
 
 /**
- * Returns whether a meeting collides with another one in a room's calendar. A series does if any of
- * its days does.
+ * Returns whether a meeting collides with another meeting in a room's calendar. A series collides
+ * if one of its occurrences does.
  */
 export function collides(room: Mailbox, meeting: StoredEvent, now: Date): boolean {
   const from = now.getTime();
@@ -22,8 +22,8 @@ export function collides(room: Mailbox, meeting: StoredEvent, now: Date): boolea
 }
 
 /**
- * Returns the content that a room stores. Its settings may replace the subject by the organiser's
- * name and remove private content.
+ * Returns the content that a room stores of a meeting. The room's settings may replace the subject
+ * by the organiser's name, and remove private content.
  */
 export function asKept<C extends Partial<EventContent>>(room: Mailbox, organizer: string, content: C): C {
   const { AutomateProcessing, AddOrganizerToSubject, DeleteSubject, DeleteComments, RemovePrivateProperty } =
@@ -32,7 +32,7 @@ export function asKept<C extends Partial<EventContent>>(room: Mailbox, organizer
   const kept = { ...content };
   if (kept.subject !== undefined) {
     const subject = DeleteSubject ? '' : kept.subject;
-    // The blank after the name stays, even if nothing follows it.
+    // Exchange leaves the blank after the name, even if nothing follows it.
     kept.subject = AddOrganizerToSubject ? `${organizer} ${subject}` : subject;
   }
   if (DeleteComments && kept.body !== undefined) kept.body = '';

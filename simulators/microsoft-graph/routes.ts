@@ -13,13 +13,17 @@ import {
 import { getCalendar, getMailboxSettings, getUser } from './user-routes.ts';
 
 /**
- * A call about a user's mailbox: its method, its path below the user, and the roles that it needs.
+ * A kind of request about a user's mailbox: its method, its path below the user, and the allowed
+ * roles.
  */
 export interface Route {
   method: string;
   path: RegExp;
   roles: readonly string[];
-  /** A call of the directory. It has its own errors, and works for users without a mailbox. */
+  /**
+   * True for a request to the directory. It has its own errors, and works for users without a
+   * mailbox.
+   */
   directory?: true;
   act(call: MailboxCall): Answer;
 }
@@ -38,7 +42,7 @@ const settings = ['MailboxSettings.Read', 'MailboxSettings.ReadWrite'];
 const event = '^(?:calendar/)?events/([^/]+)';
 const path = (source: string) => new RegExp(`${source}$`, 'i');
 
-/** The calls below /v1.0/users/{user}. */
+/** The requests below /v1.0/users/{user}. */
 export const routes: readonly Route[] = [
   { method: 'GET', path: path('^'), roles: users, directory: true, act: getUser },
   { method: 'GET', path: path('^mailboxSettings'), roles: settings, act: getMailboxSettings },
@@ -62,5 +66,5 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: path(`${event}/tentativelyAccept`), roles: write, act: postTentativelyAccept },
 ];
 
-/** The roles that allow subscriptions to a calendar. */
+/** The roles of which a subscription to a calendar needs one. */
 export const calendarReaders = read;

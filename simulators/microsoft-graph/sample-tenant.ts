@@ -3,10 +3,10 @@ import type { Mailbox } from './mailbox.ts';
 import type { MicrosoftGraph } from './microsoft-graph.ts';
 
 const dayMs = 86_400_000;
-/** The days from today with meetings of the sample. */
+/** The number of days, from today, for which the sample has meetings. */
 const days = 7;
 
-/** The meetings of each working day, in hours of Warsaw. */
+/** The meetings of each working day, in Warsaw's time zone. */
 const meetings = [
   {
     by: 'Anna Nowicka',
@@ -28,8 +28,8 @@ const meetings = [
 ] as const;
 
 /**
- * Creates the mailboxes of the sample's rooms and people at each start, with meetings from Outlook.
- * They are a member's, a stranger's and a private one.
+ * Creates the mailboxes of the sample's rooms and people, with meetings from Outlook, at each start
+ * of the simulator. One meeting is a member's, one a stranger's and one private.
  */
 export function fillSample({ hand, now }: MicrosoftGraph, tenant: Tenant): void {
   const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };

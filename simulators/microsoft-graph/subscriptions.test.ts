@@ -16,7 +16,7 @@ const wish = (more: object = {}) => ({
   ...{ expirationDateTime: minutesAhead(10_080), ...more },
 });
 const subscribe = (more: object = {}) => world.call('POST', '/subscriptions', wish(more));
-/** Returns the kinds of new notifications, by collection. */
+/** Returns the kinds of new notifications, grouped by request. */
 async function heard(): Promise<string[][]> {
   await world.hand.settled();
   return receiver.received

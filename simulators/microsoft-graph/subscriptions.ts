@@ -5,7 +5,7 @@ import { parseBody } from './event-input.ts';
 import { badRequest, GraphError } from './graph-error.ts';
 import type { ChangeType } from './mailbox.ts';
 
-/** The longest subscription to events in minutes. */
+/** The longest duration of a subscription to events, in minutes. */
 export const longestMinutes = 10_080;
 
 /** A subscription to the changes in a mailbox. */
@@ -20,7 +20,7 @@ export interface Subscription {
   lifecycleNotificationUrl: string | null;
   clientState: string | null;
   expiresOn: Date;
-  /** True when it waits for a new authorisation and sends nothing. */
+  /** True while the subscription waits for a new authorisation and sends nothing. */
   paused: boolean;
 }
 
@@ -34,14 +34,14 @@ const input = z.object({
 });
 const renewal = z.object({ expirationDateTime: z.iso.datetime({ offset: true }) });
 
-/** Graph accepts only https addresses. Tests on this machine may use http. */
+/** Checks the URL of a receiver. Graph accepts only https. Tests on this machine may use http. */
 function checkUrl(url: string): void {
   const { protocol, hostname } = new URL(url);
   if (protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return;
   throw badRequest('The notificationUrl must be a valid https address.', 'InvalidRequest');
 }
 
-/** Validates an address. It must return the token as plain text. */
+/** Validates the URL of a receiver, which must respond with the token as plain text. */
 async function shakeHands(url: string, timeout: number): Promise<void> {
   const validationToken = `Validation: ${randomUUID()} + & ż`;
   const address = new URL(url);
@@ -70,7 +70,7 @@ const changeTypes = (text: string): ChangeType[] => {
   throw badRequest(`The changeType '${text}' is not supported.`, 'InvalidRequest');
 };
 
-/** Returns a subscription in Graph's form. */
+/** Returns a subscription in Graph's format. */
 export function presentSubscription(subscription: Subscription) {
   const { id, resource, clientId, notificationUrl, lifecycleNotificationUrl, clientState, expiresOn } = subscription;
   return {
@@ -82,8 +82,8 @@ export function presentSubscription(subscription: Subscription) {
 }
 
 /**
- * Opens the subscriptions of all applications, which expire by the clock. `timeout` is the time of
- * a handshake in milliseconds.
+ * Creates the store of all applications' subscriptions, which expire by the clock. `timeout` is the
+ * time for a validation request, in milliseconds.
  */
 export function openSubscriptions(now: () => Date, timeout: number) {
   const all = new Map<string, Subscription>();
@@ -107,7 +107,7 @@ export function openSubscriptions(now: () => Date, timeout: number) {
 
   return {
     /**
-     * Creates a subscription after a handshake.
+     * Creates a subscription after a validation request.
      * @param mailboxOf finds the resource's mailbox and checks access to it
      * @throws GraphError for an invalid or refused subscription
      */
@@ -128,7 +128,7 @@ export function openSubscriptions(now: () => Date, timeout: number) {
       return subscription;
     },
     find,
-    /** Extends a subscription, and authorises it anew. */
+    /** Extends a subscription, which also authorises it again. */
     renew(caller: Caller, id: string, body: unknown): Subscription {
       const subscription = find(caller, id);
       const expiresOn = expiry(parseBody(renewal, body).expirationDateTime);
@@ -148,7 +148,10 @@ export function openSubscriptions(now: () => Date, timeout: number) {
     /** Returns the active subscriptions to a mailbox. */
     listening: (mailboxId: string): Subscription[] =>
       [...all.values()].filter((one) => one.mailboxId === mailboxId && !one.paused && one.expiresOn > now()),
-    /** All that were not removed, for the hand that plays Microsoft. */
+    /**
+     * All subscriptions that were not removed. {@link import('./hand.ts').openHand} simulates
+     * Microsoft's actions on them.
+     */
     all,
   };
 }

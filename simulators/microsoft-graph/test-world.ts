@@ -6,7 +6,7 @@ import { addApp, addMailbox } from './directory.ts';
 import type { Mailbox, Processing } from './mailbox.ts';
 import { type MicrosoftGraphOptions, openMicrosoftGraph } from './microsoft-graph.ts';
 
-/** An answer of Graph. */
+/** A response of Graph, as tests read it. */
 export interface Answered {
   status: number;
   headers: Headers;
@@ -16,11 +16,11 @@ export interface Answered {
 }
 
 const day = '2026-11-23';
-/** The query of a window that contains all events of these tests. */
+/** The query for a window that contains all events of these tests. */
 export const windowOfTest = 'startDateTime=2026-11-01T00:00:00Z&endDateTime=2026-12-31T00:00:00Z';
 
 /**
- * Returns an event in Graph's form in Warsaw's time zone, by default on Monday 23 November 2026.
+ * Returns an event in Graph's format, in Warsaw's time zone, by default on Monday 23 November 2026.
  */
 export const meetingAt = (from: string, to: string, more: object = {}, on = day) => ({
   subject: 'Planning',
@@ -35,7 +35,7 @@ export const asRoom = ({ upn, displayName }: Mailbox) => ({
   type: 'resource',
 });
 
-/** Opens a simulator with a tenant, a calling application, a person, a room and a fixed clock. */
+/** Starts a simulator with a tenant, an application, a person, a room and a fixed clock. */
 export async function openTestWorld(
   options: Omit<MicrosoftGraphOptions, 'now'> = {},
   processing: Partial<Processing> = {},
@@ -79,7 +79,7 @@ export async function openTestWorld(
     /** The path of the room's mailbox. Graph addresses a room as a user. */
     ofRoom: `/users/${room.id}`,
     ofPerson: `/users/${person.id}`,
-    /** Signs in again, with the current roles and time. */
+    /** Gets a new access token, with the current roles and time. */
     async signIn(): Promise<void> {
       token = (await askToken()).body.access_token as string;
     },
@@ -91,10 +91,13 @@ export async function openTestWorld(
 }
 export type TestWorld = Awaited<ReturnType<typeof openTestWorld>>;
 
-/** The behaviours of a receiver of notifications. */
+/**
+ * The behaviours of a receiver: it accepts, responds with 500, does not respond, or returns a wrong
+ * validation token.
+ */
 export type Manner = 'take' | 'refuse' | 'silent' | 'wrongToken';
 
-/** Opens a receiver of notifications that collects them. */
+/** Starts a receiver that collects the notifications. */
 export async function openReceiver() {
   // biome-ignore lint/suspicious/noExplicitAny: an answer of another's service
   const received: any[][] = [];

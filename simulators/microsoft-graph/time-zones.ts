@@ -1,12 +1,14 @@
 import { badRequest } from './graph-error.ts';
 
-/** A wall-clock time 'yyyy-MM-ddTHH:mm:ss', with a Windows or an IANA name of its zone. */
+/**
+ * A wall-clock time 'yyyy-MM-ddTHH:mm:ss', with a Windows name or an IANA name of its time zone.
+ */
 export interface WallTime {
   dateTime: string;
   timeZone: string;
 }
 
-/** Windows' names of time zones, as Outlook uses them. */
+/** The IANA names of Windows' time zones, which Outlook uses. */
 const windowsZones: Record<string, string> = {
   UTC: 'UTC',
   'GMT Standard Time': 'Europe/London',
@@ -28,7 +30,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   try {
-    // Swedish writes 'yyyy-MM-dd HH:mm:ss', so a cut replaces a parser.
+    // Swedish writes 'yyyy-MM-dd HH:mm:ss', so that replacing the blank is enough.
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: windowsZones[timeZone] ?? timeZone,
       dateStyle: 'short',
@@ -42,7 +44,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** Returns the wall-clock time at an instant. */
+/** Returns the wall-clock time of an instant in a time zone. */
 export function wallAt(instant: number, timeZone: string): string {
   return formatOf(timeZone).format(instant).replace(' ', 'T');
 }
@@ -51,8 +53,8 @@ const asIfUtc = (dateTime: string) => Date.parse(`${dateTime.slice(0, 19)}Z`);
 const offsetAt = (instant: number, timeZone: string) => asIfUtc(wallAt(instant, timeZone)) - instant;
 
 /**
- * Returns the instant of a wall-clock time. A skipped hour moves forward by the gap, and a repeated
- * one means the first.
+ * Returns the instant of a wall-clock time. A skipped hour moves forward by the gap. A repeated
+ * hour means the first of the two.
  */
 export function instantOf({ dateTime, timeZone }: WallTime): number {
   const wall = asIfUtc(dateTime);
@@ -67,16 +69,16 @@ export function laterOnWall(dateTime: string, milliseconds: number): string {
   return new Date(asIfUtc(dateTime) + milliseconds).toISOString().slice(0, 19);
 }
 
-/** Returns the wall-clock milliseconds between two times. */
+/** Returns the milliseconds between two wall-clock times of the same zone. */
 export const wallLength = (start: string, end: string): number => asIfUtc(end) - asIfUtc(start);
 
-/** Returns a wall-clock time with Graph's seven digits. */
+/** Returns a wall-clock time in Graph's format, with seven digits after the second. */
 export const written = (dateTime: string, timeZone: string): WallTime => ({
   dateTime: `${dateTime.slice(0, 19)}.0000000`,
   timeZone,
 });
 
-/** Returns the instant of a query's parameter, in UTC without an offset. */
+/** Returns the instant in a parameter of a query. A time without an offset is in UTC. */
 export function instantIn(text: string | null): number {
   const instant =
     text && Date.parse(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}${text.length > 10 ? '' : 'T00:00:00'}Z`);
@@ -86,7 +88,10 @@ export function instantIn(text: string | null): number {
   );
 }
 
-/** Returns the time zone that a call prefers. */
+/**
+ * Returns the time zone that a request prefers (header Prefer), by default UTC.
+ * @throws GraphError for an unknown time zone
+ */
 export function preferredZone(prefer: string | undefined): string {
   const zone = /outlook\.timezone\s*=\s*"?([^",;]+)"?/i.exec(prefer ?? '')?.[1]?.trim() ?? 'UTC';
   formatOf(zone);

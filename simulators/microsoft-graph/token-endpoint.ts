@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AccessTokens, tokenSeconds } from './access-tokens.ts';
 import type { App, Tenant } from './directory.ts';
 
-/** An answer of the token endpoint. */
+/** A response of the token endpoint. */
 export interface TokenAnswer {
   status: number;
   body: object;
@@ -21,7 +21,7 @@ function refusal(status: number, error: string, code: number, message: string, n
   };
 }
 
-/** Returns the refusal of a secret, or null. */
+/** Returns the refusal of a client secret, or null if the secret is valid. */
 function secretRefusal(app: App, secret: string, now: Date): TokenAnswer | null {
   const found = app.secrets.find(({ value }) => value === secret);
   if (found && found.expiresOn > now) return null;
@@ -35,7 +35,7 @@ function secretRefusal(app: App, secret: string, now: Date): TokenAnswer | null 
 
 interface TokenRequest {
   tenants: Iterable<Tenant>;
-  /** The tenant's id or domain from the address. */
+  /** The tenant's id or domain, as the URL names it. */
   named: string;
   form: URLSearchParams;
   origin: string;
@@ -43,8 +43,8 @@ interface TokenRequest {
 }
 
 /**
- * Answers a request for an application's own token (client_credentials), with the errors of
- * Microsoft's identity platform.
+ * Responds to a request for an application's own access token (client_credentials), with the errors
+ * of Microsoft's identity platform.
  */
 export function answerToken(tokens: AccessTokens, { tenants, named, form, origin, now }: TokenRequest): TokenAnswer {
   const tenant = [...tenants].find(({ id, domain }) => named === id || named === domain);

@@ -10,7 +10,7 @@ export function getUser(call: MailboxCall): Answer {
   return { status: 200, body: { ...contextOf(call, 'users/$entity'), ...user } };
 }
 
-/** GET /users/{id}/mailboxSettings. Graph does not return the settings of Processing. */
+/** GET /users/{id}/mailboxSettings. Graph does not return the settings in `processing`. */
 export function getMailboxSettings(call: MailboxCall): Answer {
   const { id, kind, timeZone } = call.mailbox;
   const settings = {

@@ -8,7 +8,10 @@ import { callOff, invite, removeEvent, respond, touch } from './meetings.ts';
 
 const printOf = (input: EventInput) => createHash('sha1').update(JSON.stringify(input)).digest('hex');
 
-/** Returns the event that a transaction has already created. One id creates one event. */
+/**
+ * Returns the event that a transaction id has already created. Each id creates only one event.
+ * @throws GraphError 409 if the id has created an event with other content
+ */
 function madeBefore(mailbox: Mailbox, input: EventInput): Item | null {
   const [id, print] = mailbox.transactions.get(input.transactionId ?? '')?.split(' ') ?? [];
   const event = id && mailbox.events.get(id);
@@ -18,7 +21,7 @@ function madeBefore(mailbox: Mailbox, input: EventInput): Item | null {
   throw new GraphError(409, 'ErrorDuplicateTransactionId', `Your request can't be completed. ${message}`);
 }
 
-/** Creates an event in a mailbox, also at a taken time, and invites its attendees. */
+/** Creates an event in a mailbox, even at an occupied time, and invites its attendees. */
 export function createEvent(around: Surroundings, mailbox: Mailbox, input: EventInput): Item {
   const made = madeBefore(mailbox, input);
   if (made) return made;
@@ -53,7 +56,7 @@ function checkKey({ changeKey }: Item, ifMatch: string | undefined): void {
 }
 
 /**
- * Changes an event, or makes an occurrence differ from its series.
+ * Changes an event, or turns an occurrence into an exception of its series.
  * @throws GraphError 412 if `ifMatch` names another version
  */
 export function updateEvent(
@@ -100,7 +103,10 @@ export function deleteEvent(around: Surroundings, mailbox: Mailbox, id: string, 
   invite(around, mailbox, event);
 }
 
-/** Cancels a meeting. Only the organiser may. */
+/**
+ * Cancels a meeting for its organiser.
+ * @throws GraphError for an attendee
+ */
 export function cancelEvent(around: Surroundings, mailbox: Mailbox, id: string): void {
   if (!findItem(mailbox, id).event.isOrganizer) {
     const message = "Your request can't be completed. You need to be an organizer to cancel a meeting.";
@@ -110,8 +116,8 @@ export function cancelEvent(around: Surroundings, mailbox: Mailbox, id: string):
 }
 
 /**
- * Answers a meeting. A declined one leaves the calendar. `tell` decides whether the organiser gets
- * the answer.
+ * Responds to a meeting as an attendee. A declined meeting leaves the calendar. With `tell`, the
+ * organiser gets the response.
  */
 export function answerEvent(
   around: Surroundings,

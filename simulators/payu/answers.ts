@@ -1,4 +1,4 @@
-/** The first part of every REST answer. */
+/** The status with which every REST response begins. */
 export interface Status {
   statusCode: string;
   severity?: string;
@@ -6,7 +6,7 @@ export interface Status {
   statusDesc?: string;
 }
 
-/** A refused request, with PayU's status and body. */
+/** The error that refuses a request, with PayU's HTTP status and body. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: object;
@@ -31,9 +31,9 @@ export function refuse(
 export const wrong = (statusDesc: string, codeLiteral = 'ERROR_VALUE_INVALID') =>
   refuse(400, 'ERROR_VALUE_INVALID', { codeLiteral, statusDesc });
 
-/** Returns the refusal for missing objects, or those of another point of sale. */
+/** Returns the refusal for objects that do not exist, or belong to another point of sale. */
 export const notFound = () =>
   refuse(404, 'DATA_NOT_FOUND', { codeLiteral: 'DATA_NOT_FOUND', statusDesc: 'Data indicated was not found.' });
 
-/** Writes a time as PayU does, with an offset instead of Z. */
+/** Formats a time as PayU does, with an offset instead of Z. */
 export const stamp = (time: Date) => time.toISOString().replace('Z', '+00:00');

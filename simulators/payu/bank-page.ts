@@ -2,7 +2,7 @@ import { maskOf } from './cards.ts';
 import type { Order } from './order.ts';
 import type { Orders } from './orders.ts';
 
-/** The holder's decision on their bank's page. */
+/** The cardholder's decision on their bank's page. */
 export type Decision = 'accept' | 'refuse' | 'abandon';
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -21,7 +21,7 @@ ${body}
 </body>
 </html>`;
 
-/** Returns the bank's page, on which the holder confirms the payment. */
+/** Returns the bank's page, on which the cardholder confirms the payment. */
 export function bankPage({ request, card, refReqId }: Order): string {
   const amount = `${(Number(request.totalAmount) / 100).toFixed(2)} ${request.currencyCode}`;
   const button = (decision: Decision, message: string) =>
@@ -36,11 +36,12 @@ ${button('accept', 'Accept')}${button('refuse', 'Refuse')}${button('abandon', 'A
   );
 }
 
-/** The page if no order waits for the bank. */
+/** The bank's page when no order waits for a confirmation. */
 export const nothingWaits = page('3-D Secure', '<p>There is no payment to confirm.</p>');
 
 /**
- * Returns the address after the bank's page. Null if the merchant gave none, so the holder stays.
+ * Returns the URL to which the bank's page redirects. Null if the merchant gave none, so that the
+ * cardholder stays on the page.
  */
 function wayBack({ request, refReqId }: Order, more: Record<string, string>): string | null {
   if (!request.continueUrl) return null;
@@ -50,8 +51,8 @@ function wayBack({ request, refReqId }: Order, more: Record<string, string>): st
 }
 
 /**
- * Carries out the holder's decision and returns the next address. A holder who abandons returns
- * without a result, and the order waits until its validity ends.
+ * Carries out the cardholder's decision and returns the URL to redirect to. A cardholder who
+ * abandons returns without a result, and the order waits until its validity ends.
  */
 export function decide(orders: Orders, order: Order, decision: Decision): string | null {
   if (decision === 'abandon') return wayBack(order, {});

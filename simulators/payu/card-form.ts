@@ -3,7 +3,7 @@ import { type Card, isNumber, isPast, maskOf, schemeOf } from './cards.ts';
 import type { Orders } from './orders.ts';
 import type { Vault } from './vault.ts';
 
-/** An error in the form, with the codes of PayU's script. */
+/** An error in the card form, with the codes of PayU's script. */
 export interface FieldError {
   code: string;
   source?: 'number' | 'date' | 'cvv';
@@ -43,7 +43,7 @@ function cvvError(cvv: string): string | null {
 
 const withoutSpaces = (number: string) => number.replaceAll(/[ -]/g, '');
 
-/** Returns the errors in the typed fields. */
+/** Returns the errors in the filled fields of the card form. */
 export function mistakesIn({ number, date, cvv }: Values, now: Date): FieldError[] {
   const found = [
     { source: 'number', code: number === undefined ? null : numberError(withoutSpaces(number)) },
@@ -56,8 +56,8 @@ export function mistakesIn({ number, date, cvv }: Values, now: Date): FieldError
 const brands = { VS: 'visa', MC: 'mastercard' } as const;
 
 /**
- * Returns the calls of the form's frames: the check of values, a token, and the code for a waiting
- * order.
+ * Returns the endpoints that the form's frames call. They check values, issue a token, and accept
+ * the CVV code for a waiting order.
  */
 export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Orders; now: () => Date }) {
   return {

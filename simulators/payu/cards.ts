@@ -1,4 +1,4 @@
-/** The banks' answers, by PayU's codes. The descriptions are the code's own. */
+/** The response codes of banks, as PayU names them, with their descriptions. */
 export const responses = {
   '000': 'OK',
   S04: 'Pickup card',
@@ -12,12 +12,12 @@ export const responses = {
   SSD: 'Soft decline (strong authentication required)',
 } as const;
 
-/** A bank's answer to a charge. */
+/** A bank's response to a charge. */
 export type ResponseCode = keyof typeof responses;
 /** A bank's refusal of a charge. */
 export type DeclineCode = Exclude<ResponseCode, '000'>;
 
-/** Numbers that decide the result of a payment. Any other valid number succeeds at once. */
+/** Card numbers that decide the result of a payment. Any other valid number succeeds at once. */
 export const testCards = {
   success: '4444333322221111',
   successMastercard: '5434021016824014',
@@ -36,16 +36,16 @@ export const testCards = {
   downOnce: '4000000000005035',
 } as const;
 
-/** The behaviour of a card at a charge. */
+/** The behaviour of a card when it is charged. */
 export interface Conduct {
   /** The cardholder must confirm each charge at the bank (3-D Secure), except for renewals. */
   asksBank?: boolean;
-  /** The holder must enter the CVV code. */
+  /** The cardholder must enter the CVV code. */
   asksCvv?: boolean;
   declined?: DeclineCode;
-  /** The declined charges, by default all. */
+  /** The charges that are declined. Without it, all charges are. */
   declinedWhen?: 'renewed' | 'notAuthenticated';
-  /** The first charge gets an error of the service. */
+  /** True if the first charge fails with an error of the service. */
   downOnce?: boolean;
 }
 
@@ -65,7 +65,7 @@ const conducts: Readonly<Record<string, Conduct>> = {
   [testCards.downOnce]: { downOnce: true },
 };
 
-/** A typed card. Its year has four digits. */
+/** A card as entered in the form. Its year has four digits. */
 export interface Card {
   number: string;
   month: number;
@@ -78,18 +78,21 @@ export const conductOf = (card: Card): Conduct => conducts[card.number] ?? {};
 /** Returns a card's masked number. */
 export const maskOf = ({ number }: Card) => `${number.slice(0, 6)}${'*'.repeat(number.length - 10)}${number.slice(-4)}`;
 
-/** Returns the scheme of a number in PayU's form. Undefined for schemes that are not accepted. */
+/**
+ * Returns the card scheme of a number, by PayU's codes. Undefined for schemes that PayU does not
+ * accept.
+ */
 export function schemeOf(number: string): 'VS' | 'MC' | undefined {
   if (number.startsWith('4')) return 'VS';
   return /^(5|2[2-7]|6[0-9])/.test(number) ? 'MC' : undefined;
 }
 
-/** Returns whether a number's check digit is right (ISO/IEC 7812). */
+/** Returns whether the check digit of a card number is right (ISO/IEC 7812). */
 export function isNumber(number: string): boolean {
   const doubled = [...number].reverse().map((digit, at) => Number(digit) * (at % 2 ? 2 : 1));
   return doubled.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
 }
 
-/** Returns whether a card has expired. It is valid to the end of its month. */
+/** Returns whether a card has expired. A card is valid to the end of its month. */
 export const isPast = ({ month, year }: Card, now: Date) =>
   year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;

@@ -38,7 +38,7 @@ const acts: Acts = {
   retryNow: ({ notifications }) => notifications.retryNow(),
 };
 
-/** Returns the state for a test in another process. */
+/** Returns the state of the simulator for a test in another process. */
 const seen = ({ orders, notifications }: Payu) => ({
   orders: orders.map(({ orderId, request, status, awaits, card, saved, transaction }) => ({
     orderId,
@@ -54,7 +54,7 @@ const seen = ({ orders, notifications }: Payu) => ({
   held: notifications.held,
 });
 
-/** Runs the optional action of a test in another process, and returns the state. */
+/** Runs an action that a test in another process requests, if any, and returns the state. */
 export async function control(payu: Payu, raw: string): Promise<ReturnType<typeof seen>> {
   if (raw !== '') {
     const asked = wish.parse(JSON.parse(raw));

@@ -1,7 +1,7 @@
 import { type Card, testCards } from './cards.ts';
 import type { Customer } from './oauth.ts';
 
-/** A card that was saved and charged before PayU was opened. */
+/** A saved card that was charged before the simulator started. */
 export interface KeptCard {
   value: string;
   card: Card;
@@ -11,8 +11,8 @@ export interface KeptCard {
 const company = 'ec0c5cec-0fb2-5d35-bcca-6531d4e33328';
 
 /**
- * The saved cards of the sample company. The sample's rows have their tokens, so payments and
- * renewals really charge them. They never expire, so the sample works on any day.
+ * The saved cards of the sample company. The rows of the sample have their tokens, so that payments
+ * and renewals really charge these cards. They never expire, so that the sample works on any day.
  */
 export const demoCards: readonly KeptCard[] = [
   {

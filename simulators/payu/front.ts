@@ -4,7 +4,7 @@ import { bankPage, type Decision, decide, nothingWaits } from './bank-page.ts';
 import type { openCardForm } from './card-form.ts';
 import type { Orders } from './orders.ts';
 
-/** An answer to a browser. */
+/** A response to a browser. */
 export interface Page {
   status: number;
   type: string;
@@ -12,7 +12,7 @@ export interface Page {
   headers?: Record<string, string>;
 }
 
-/** The parts that serve browsers. */
+/** The dependencies of the pages for browsers. */
 export interface Front {
   url: string;
   orders: Orders;
@@ -26,11 +26,17 @@ const [script, style, markup] = [
   'text/html; charset=utf-8',
 ];
 
-/** Limits the service's own pages to its origin. Any page may frame them. */
+/**
+ * The Content-Security-Policy of PayU's own pages. They load content only from their origin. Any
+ * page may frame them.
+ */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action *; base-uri 'none'";
 const bankPolicy = `${policy}; frame-ancestors 'none'`;
-/** Limits a merchant's page to its own files and PayU's script and frames. */
+/**
+ * The Content-Security-Policy of a merchant's page. It loads its own files, and PayU's script and
+ * frames.
+ */
 const merchantPolicy = (payu: string) =>
   `default-src 'none'; script-src 'self' ${payu}; style-src 'self'; frame-src ${payu}; form-action 'none'; base-uri 'none'`;
 
@@ -64,7 +70,7 @@ function decided({ orders }: Front, { searchParams }: URL, raw: string): Page {
 }
 
 /**
- * Answers browsers: the script, its frames, the bank's page and a demonstration. Null for other
+ * Responds to browsers: the script, its frames, the bank's page and a demonstration. Null for other
  * paths.
  */
 export function answerFront(front: Front, method: string, url: URL, raw: string): Page | null {

@@ -3,33 +3,36 @@ import type { NotificationControl } from './notifier.ts';
 import type { Order } from './order.ts';
 import type { SavedCard } from './vault.ts';
 
-/** PayU on this machine, with controls for tests. */
+/** The simulator of PayU on this machine, with controls for tests. */
 export interface Payu {
-  /** The address in place of https://secure.payu.com. */
+  /** The URL in place of https://secure.payu.com. */
   url: string;
   /** All orders, the oldest first. */
   orders: readonly Order[];
   order(extOrderId: string): Order | undefined;
-  /** The saved cards by their tokens. */
+  /** The saved cards, by their tokens. */
   savedCards: ReadonlyMap<string, SavedCard>;
   notifications: NotificationControl;
   /** Declines the next charge of any card. */
   declineNext(code: DeclineCode): void;
-  /** Answers the next orders with 503, without accepting them. */
+  /** Responds to the next orders with 503, without accepting them. */
   beUnavailable(orders?: number): void;
-  /** Accepts the next refunds and cancels them afterwards, so no money returns. */
+  /** Accepts the next refunds and cancels them afterwards, so that no money returns. */
   cancelRefunds(refunds?: number): void;
-  /** Accepts and charges the next order, but loses its answer. */
+  /** Accepts and charges the next order, but drops the response. */
   loseNextAnswer(): void;
-  /** From now on, saves a customer's same card under its earlier token. */
+  /** Makes PayU save a card that a customer saved before under its earlier token. */
   reuseTokens(): void;
-  /** Refuses all current access tokens. */
+  /** Invalidates all current access tokens. */
   revokeTokens(): void;
-  /** Makes a holder's decision at the bank, without a browser. */
+  /** Makes the cardholder's decision at the bank, without a browser. */
   decideAtBank(orderId: string, decision: 'accept' | 'refuse'): void;
-  /** Cancels orders that wait for their holder beyond their validity. A REST call does so too. */
+  /**
+   * Cancels orders that wait for their cardholder beyond their validity. Every REST request does so
+   * too.
+   */
   expireOverdue(): void;
-  /** Returns a token as the form does for this card. */
+  /** Returns a token for a card, as the card form would. */
   tokenize(card: { number: string; date?: string; cvv?: string; type?: 'SINGLE' | 'MULTI'; posId?: string }): string;
   close(): Promise<void>;
 }

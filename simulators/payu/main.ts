@@ -2,7 +2,8 @@ import '../port-in-use.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoShop, openPayu } from './payu.ts';
 
-// Runs PayU as its own process beside the server, with the same point of sale.
+// This program runs the simulator in its own process beside the server, with the same point of
+// sale.
 const { PAYU_PORT = '0', PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET, PAYU_SECOND_KEY } = process.env;
 const payu = await openPayu({
   port: Number(PAYU_PORT),

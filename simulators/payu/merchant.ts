@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A received notification. */
+/** A notification that the merchant has received. */
 export interface Heard {
   headers: IncomingHttpHeaders;
   raw: string;
@@ -13,12 +13,12 @@ export interface Heard {
 export interface Merchant {
   notifyUrl: string;
   heard: readonly Heard[];
-  /** The statuses of its next answers. Afterwards it answers 200. */
+  /** The statuses of the next responses. Afterwards the merchant responds with 200. */
   answers: number[];
   close(): Promise<void>;
 }
 
-/** Opens a merchant's server on a free port of this machine. */
+/** Starts a merchant's server on a free port of this machine. */
 export async function openMerchant(): Promise<Merchant> {
   const heard: Heard[] = [];
   const answers: number[] = [];

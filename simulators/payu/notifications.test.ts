@@ -16,7 +16,7 @@ async function instead(options: PayuOptions): Promise<void> {
   shop = await openTestShop(options);
 }
 
-/** Pays by a card, and returns the order after the notification of its charge. */
+/** Pays with a card, and returns the order's id after the notification of its charge. */
 async function paid(number: string = testCards.success): Promise<string> {
   const { body } = await shop.pay(shop.payu.tokenize({ number }));
   await shop.settled(body.orderId);
@@ -84,7 +84,8 @@ it('counts its times from the first', async () => {
   const second = performance.now();
   expect(second - before).toBeGreaterThanOrEqual(1_990);
   await expect.poll(() => sent().length).toBe(4);
-  // Counted from the second try, the third would come two seconds after it.
+  // Retries count from the first attempt. Counted from the second, the third attempt would come two
+  // seconds after it.
   expect(performance.now() - second).toBeLessThan(1_800);
 });
 

@@ -1,16 +1,19 @@
 import { stamp } from './answers.ts';
 import { type Algorithm, signatureOf } from './sign.ts';
 
-/** PayU's retries of a notification without a 200, in minutes after the first try. */
+/**
+ * The times at which PayU retries a notification without a 200 response, in minutes after the first
+ * attempt.
+ */
 const minutes = [1, 2, 5, 10, 30, 60, 120, 180, 360, 540, 720, 900, 1_080, 1_260, 1_440, 2_160, 2_880, 3_600, 4_320];
 
-/** PayU's own retry times, in milliseconds after the first try. */
+/** The times of PayU's retries, in milliseconds after the first attempt. */
 export const payuRetriesMs: readonly number[] = minutes.map((minute) => minute * 60_000);
 
 /** A notification to a merchant about an order or a refund. */
 export interface Notification {
   orderId: string;
-  /** The reported status of the order or of the refund. */
+  /** The reported status of the order or the refund. */
   status: string;
   of: 'order' | 'refund';
   url: string;
@@ -19,45 +22,45 @@ export interface Notification {
   signature: string;
 }
 
-/** One try of a notification. */
+/** One attempt to send a notification. */
 export interface Attempt extends Notification {
   at: string;
-  /** The merchant's status. Null without an answer. */
+  /** The status of the merchant's response. Null without a response. */
   answered: number | null;
 }
 
 /** The controls of notifications for tests. */
 export interface NotificationControl {
-  /** Every try, the oldest first. */
+  /** Every attempt, the oldest first. */
   attempts: readonly Attempt[];
   /** The held notifications, the oldest first. */
   held: readonly Notification[];
   /** Holds all notifications until `release`. */
   hold(): void;
   /**
-   * Sends the held ones one after another, and ends the hold. `choose` may reorder, drop or repeat
-   * them.
+   * Ends the hold and sends the held notifications one after another. `choose` may reorder, drop or
+   * repeat them.
    */
   release(choose?: (held: readonly Notification[]) => readonly Notification[]): Promise<void>;
-  /** Loses the next ones without a retry. */
+  /** Loses the next notifications, and does not retry them. */
   lose(count?: number): void;
-  /** Sends the next ones that often at once. */
+  /** Sends each of the next notifications this many times at once. */
   duplicate(times?: number, count?: number): void;
-  /** Delays the next ones. */
+  /** Delays the next notifications. */
   delay(ms: number, count?: number): void;
   /** Sends the waiting retries now. */
   retryNow(): Promise<void>;
-  /** Waits until nothing is in progress. Waiting retries do not count. */
+  /** Waits until no notification is in progress. Waiting retries do not count. */
   settled(): Promise<void>;
 }
 
-/** The sender of notifications to merchants. */
+/** A sender of notifications to merchants. */
 export interface Notifier extends NotificationControl {
   send(message: Omit<Notification, 'body' | 'signature'>, body: object, secondKey: string): void;
   close(): void;
 }
 
-/** The signature's algorithm, and the retries in milliseconds after the first try. */
+/** The signature's algorithm, and the times of retries in milliseconds after the first attempt. */
 export interface NotifierOptions {
   algorithm: Algorithm;
   retriesMs: readonly number[];
@@ -89,14 +92,17 @@ async function post({ url, body, signature }: Notification): Promise<number | nu
   }
 }
 
-/** Opens the sender of notifications. It keeps the order of events unless a test changes it. */
+/**
+ * Creates the sender of notifications. It preserves the order of events unless a test changes the
+ * order.
+ */
 export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): Notifier {
   const attempts: Attempt[] = [];
   const held: Notification[] = [];
   const fates: Fate[] = [];
   const waiting = new Set<Waiting>();
   const underWay = new Set<Promise<void>>();
-  /** The last notification of an order. The next one waits for it. */
+  /** The last notification of each order. The order's next notification waits for it. */
   const lastOf = new Map<string, Promise<void>>();
   let isHolding = false;
   let isClosed = false;
@@ -157,7 +163,7 @@ export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): No
       const fate = fates.shift();
       const before = fate?.kind === 'delay' ? undefined : lastOf.get(message.orderId);
       const sent = track(Promise.resolve(before).then(() => deliver(signed, fate)));
-      // A later notification may overtake a delayed one.
+      // A later notification may overtake a delayed one, so it does not wait for it.
       if (fate?.kind !== 'delay') lastOf.set(message.orderId, sent);
     },
     close() {

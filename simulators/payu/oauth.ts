@@ -8,20 +8,23 @@ export interface PointOfSale {
   clientSecret: string;
   /** The key that signs notifications. */
   secondKey: string;
-  /** True when payments are received automatically, by default true. Otherwise they wait for it. */
+  /**
+   * True when PayU accepts payments automatically, which is the default. Otherwise a payment waits
+   * for the merchant's confirmation.
+   */
   autoReceipt?: boolean;
 }
 
-/** The merchant's user whose cards a call requests. */
+/** The merchant's customer on whose behalf a request is sent. */
 export interface Customer {
   email: string;
   extCustomerId: string;
 }
 
-/** An authenticated caller. */
+/** The authenticated merchant of a request. */
 export interface Caller {
   pos: PointOfSale;
-  /** Only callers with the grant `trusted_merchant` have one. */
+  /** The customer of a token with the grant `trusted_merchant`. Other tokens have none. */
   customer?: Customer;
 }
 
@@ -32,13 +35,19 @@ interface Issued extends Caller {
 /** The lifetime of access tokens in seconds. */
 const lifeSeconds = 43_199;
 
-/** The issuer of access tokens. */
+/** An issuer of access tokens. */
 export interface Oauth {
-  /** Answers a request for an access token. */
+  /**
+   * Responds to a request for an access token.
+   * @throws Refusal for wrong credentials
+   */
   authorize(form: URLSearchParams): object;
-  /** Returns the caller of an Authorization header, or refuses it. */
+  /**
+   * Returns the caller of an Authorization header.
+   * @throws Refusal for an invalid token
+   */
   callerOf(authorization: string | undefined): Caller;
-  /** Ends all access tokens at once. */
+  /** Invalidates all access tokens at once. */
   revokeAll(): void;
 }
 
@@ -50,7 +59,7 @@ function customerIn(form: URLSearchParams): Customer {
   throw new Refusal(400, { error: 'invalid_request', error_description: 'email and ext_customer_id are required' });
 }
 
-/** Opens an issuer of OAuth 2 tokens, for clients and for clients on behalf of a customer. */
+/** Creates an issuer of OAuth 2 tokens for merchants, and for merchants on behalf of a customer. */
 export function openOauth(shops: readonly PointOfSale[], now: () => Date): Oauth {
   const tokens = new Map<string, Issued>();
   return {

@@ -8,7 +8,7 @@ const product = z.object({ name: z.string(), unitPrice: grosze, quantity: z.stri
 const initiations = ['FIRST', 'STANDARD', 'STANDARD_CARDHOLDER', 'STANDARD_MERCHANT'] as const;
 
 /**
- * The fields of a new order that a card payment needs. PayU's other fields are accepted and
+ * The fields of a new order that a card payment needs. PayU's other fields are accepted, but
  * ignored.
  */
 const orderRequest = z.object({
@@ -46,7 +46,8 @@ const orderRequest = z.object({
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 /**
- * Returns the initiator of a payment from its order. Undefined for a payment that saves nothing.
+ * Returns how a payment is initiated: as the first with a card, or later by the cardholder or the
+ * merchant. Undefined for a payment without a saved card.
  */
 export const initiationOf = ({ recurring, cardOnFile }: OrderRequest): (typeof initiations)[number] | undefined =>
   recurring ?? cardOnFile;

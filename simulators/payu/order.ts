@@ -7,10 +7,10 @@ import type { SavedCard } from './vault.ts';
 /** PayU's own statuses of an order. */
 export type OrderStatus = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
 
-/** The result of a charge at the bank. */
+/** The result of a charge, as the bank reports it. */
 export interface Transaction {
   responseCode: ResponseCode;
-  /** True when the holder proved their identity to the bank. */
+  /** True when the cardholder proved their identity to the bank. */
   isAuthenticated: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Transaction {
 export interface Refund {
   refundId: string;
   extRefundId: string;
-  /** In grosze. */
+  /** The amount in grosze. */
   amount: number;
   description: string;
   createdAt: Date;
@@ -33,20 +33,20 @@ export interface Order {
   createdAt: Date;
   status: OrderStatus;
   card: Card;
-  /** The saved card, from this payment or an earlier one. */
+  /** The saved card, from this or an earlier payment. */
   saved?: SavedCard;
-  /** The id of the holder's step (3-D Secure, CVV). */
+  /** The id of the cardholder's step (3-D Secure, CVV), which URLs contain. */
   refReqId: string;
-  /** The holder's step that the order waits for. */
+  /** The step of the cardholder for which the order waits. */
   awaits: 'bank' | 'cvv' | null;
   transaction: Transaction | null;
   refunds: Refund[];
 }
 
-/** Returns whether an order has ended. */
+/** Returns whether an order has reached its final status. */
 export const isEnded = ({ status }: Order) => status === 'COMPLETED' || status === 'CANCELED';
 
-/** Returns an order in the form of answers and notifications. */
+/** Returns an order in the format of PayU's responses and notifications. */
 export function orderBody(order: Order) {
   const {
     payMethods,
@@ -67,7 +67,7 @@ export function orderBody(order: Order) {
   };
 }
 
-/** Returns the notification of an order's status. */
+/** Returns the notification about an order's status. */
 export const orderNotification = (order: Order, now: Date) => ({
   order: orderBody(order),
   ...(order.status === 'COMPLETED' && { localReceiptDateTime: stamp(now) }),
@@ -84,7 +84,9 @@ const flows = {
   STANDARD_MERCHANT: 'ONE_CLICK_CARD',
 } as const;
 
-/** Returns an order's transactions in answers. Empty before the request to the bank. */
+/**
+ * Returns an order's transactions in the format of responses. Empty until the bank has responded.
+ */
 export function transactionsOf({ request, card, saved, transaction }: Order): object[] {
   if (!transaction) return [];
   const { responseCode, isAuthenticated } = transaction;
@@ -111,7 +113,7 @@ export function transactionsOf({ request, card, saved, transaction }: Order): ob
   ];
 }
 
-/** Returns a refund in the form of answers. */
+/** Returns a refund in the format of responses. */
 export const refundBody = ({ createdAt, amount, ...refund }: Refund, { request }: Order) => ({
   ...refund,
   amount: String(amount),
@@ -120,7 +122,7 @@ export const refundBody = ({ createdAt, amount, ...refund }: Refund, { request }
   statusDateTime: stamp(createdAt),
 });
 
-/** Returns the notification of a refund's end. */
+/** Returns the notification about a finished refund. */
 export const refundNotification = (refund: Refund, order: Order, now: Date) => ({
   orderId: order.orderId,
   ...(order.request.extOrderId && { extOrderId: order.request.extOrderId }),

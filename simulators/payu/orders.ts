@@ -10,9 +10,9 @@ import type { SavedCard, Vault } from './vault.ts';
 /** The planned faults of the next charges, for any card. */
 export interface Troubles {
   declines: DeclineCode[];
-  /** The number of further orders to answer with 503. */
+  /** The number of next orders that get a 503 response. */
   unavailable: number;
-  /** The number of further refunds to accept and then cancel. */
+  /** The number of next refunds that PayU accepts and then cancels. */
   cancelledRefunds: number;
 }
 
@@ -21,26 +21,26 @@ export interface OrdersOptions {
   vault: Vault;
   notifier: Notifier;
   troubles: Troubles;
-  /** Milliseconds of a charge after its order's answer. */
+  /** Milliseconds between the response to an order and its charge. */
   processingMs: number;
   now: () => Date;
 }
 
-/** The orders of all points of sale. */
+/** The store of orders of all points of sale. */
 export interface Orders {
-  /** The oldest first. */
+  /** All orders, the oldest first. */
   all: readonly Order[];
-  /** Accepts an order. `proceed` charges it after the answer. */
+  /** Accepts an order. `proceed` charges it after the response. */
   create(pos: PointOfSale, request: OrderRequest): Order;
   proceed(order: Order): void;
   find(pos: PointOfSale, orderId: string): Order;
-  /** Returns the order that waits for this step of its holder. */
+  /** Returns the order that waits for this step of its cardholder. */
   awaiting(refReqId: string, step: NonNullable<Order['awaits']>): Order | undefined;
-  /** Records the result of the holder's step. */
+  /** Records the result of the cardholder's step. */
   answerStep(order: Order, isRight: boolean): void;
   receive(order: Order): void;
   cancel(order: Order): void;
-  /** Cancels orders that wait for their holder beyond their validity. */
+  /** Cancels orders that wait for their cardholder beyond their validity. */
   expireOverdue(): void;
 }
 
@@ -59,7 +59,7 @@ function checkToken(request: OrderRequest, found: ReturnType<Vault['find']>): vo
     throw wrong("Wrong params. You're trying to send MIT/Recurring request for non-verified first Payment");
 }
 
-/** Returns the holder's step before the charge, or null. */
+/** Returns the step of the cardholder before the charge, or null. */
 function stepOf(request: OrderRequest, card: Card): Order['awaits'] {
   const initiation = initiationOf(request);
   if (initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT') return null;
@@ -75,13 +75,16 @@ function declineOf({ request, card }: Order, isAuthenticated: boolean): DeclineC
   return declinedWhen === 'notAuthenticated' && isAuthenticated ? undefined : declined;
 }
 
-/** Returns the owner of a card to save. */
+/** Returns the owner of a card that an order saves. */
 const ownerIn = ({ buyer }: OrderRequest) => ({
   ...(buyer && { email: buyer.email }),
   ...(buyer?.extCustomerId && { extCustomerId: buyer.extCustomerId }),
 });
 
-/** Opens the orders. It accepts them, charges their cards and moves them only forward. */
+/**
+ * Creates the store of orders. It accepts orders, charges their cards, and moves their status only
+ * forward.
+ */
 export function openOrders({ vault, notifier, troubles, processingMs, now }: OrdersOptions): Orders {
   const all: Order[] = [];
   const metDown = new Set<string>();

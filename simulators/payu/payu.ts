@@ -23,23 +23,26 @@ export const demoShop: PointOfSale = {
   secondKey: 'demo second key',
 };
 
-/** The options, all optional. */
+/** The options of the simulator, all optional. */
 export interface PayuOptions {
-  /** 0 or missing for any. */
+  /** The port of the simulator. 0 or undefined selects any free port. */
   port?: number;
   shops?: readonly PointOfSale[];
-  /** Cards that the first point of sale has already saved. */
+  /** Saved cards that the first point of sale has from the start. */
   kept?: readonly KeptCard[];
   now?: () => Date;
   /** The algorithm of signatures, by default PayU's MD5. */
   algorithm?: Algorithm;
-  /** The retries of notifications after the first try, by default PayU's three days. */
+  /**
+   * The times of retries in milliseconds after the first attempt, by default those of PayU, over
+   * three days.
+   */
   retriesMs?: readonly number[];
-  /** The bank's time in milliseconds. */
+  /** Milliseconds that a charge or a refund takes. */
   processingMs?: number;
 }
 
-/** Opens PayU on a port of this machine. */
+/** Starts the simulator of PayU on a port of this machine. */
 export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   const { port = 0, shops = [demoShop], kept = [], now = () => new Date(), algorithm = 'MD5' } = options;
   const { processingMs = 0 } = options;
@@ -71,7 +74,7 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   }
 
   function sayRest(response: ServerResponse, { status, body, headers = {}, after }: Answer): void {
-    // The charge happens even if the answer is lost.
+    // The charge happens even if the response is dropped.
     if (after) response.once('close', after);
     if (after && losesAnswer) {
       losesAnswer = false;

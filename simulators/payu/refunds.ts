@@ -15,7 +15,7 @@ const refundRequest = z.object({
 const refused = (codeLiteral: string, statusDesc: string) =>
   refuse(400, 'OPENPAYU_BUSINESS_ERROR', { codeLiteral, statusDesc });
 
-/** Returns the rest of an order that is not refunded, in grosze. */
+/** Returns the amount of an order that is not refunded, in grosze. */
 export const leftOf = ({ request, refunds }: Order) =>
   Number(request.totalAmount) -
   refunds.reduce((sum, { amount, status }) => sum + (status === 'CANCELED' ? 0 : amount), 0);
@@ -28,7 +28,7 @@ function amountOf(order: Order, asked: string | undefined): number {
   return amount;
 }
 
-/** Accepts a refund of an order, or returns the earlier one with the same name. */
+/** Accepts a refund of an order, or returns the earlier refund with the same extRefundId. */
 export function addRefund(order: Order, body: unknown, now: Date): { refund: Refund; isNew: boolean } {
   const read = refundRequest.safeParse(body);
   if (!read.success) throw wrong('Invalid refund');
@@ -51,7 +51,7 @@ export function addRefund(order: Order, body: unknown, now: Date): { refund: Ref
   return { refund, isNew: true };
 }
 
-/** Ends a refund with success or failure, and notifies the merchant. */
+/** Ends a refund, successfully or not, and notifies the merchant. */
 export function endRefund(
   order: Order,
   refund: Refund,

@@ -9,12 +9,12 @@ import type { Orders, Troubles } from './orders.ts';
 import { addRefund, endRefund } from './refunds.ts';
 import type { Vault } from './vault.ts';
 
-/** An answer to a call. */
+/** A response of PayU's REST interface. */
 export interface Answer {
   status: number;
   body?: object;
   headers?: Record<string, string>;
-  /** Runs after the answer. */
+  /** Runs after the response. */
   after?: () => void;
 }
 
@@ -79,7 +79,10 @@ function retrieve(call: Call): Answer {
 
 const received = z.object({ orderId: z.string().optional(), orderStatus: z.literal('COMPLETED') });
 
-/** Finds the order by the shop's name. The list is empty if there is none. */
+/**
+ * Responds with the orders that have the shop's own id (extOrderId). The list is empty if there is
+ * none.
+ */
 function retrieveByName({ service, caller, id }: Call): Answer {
   const name = decodeURIComponent(id);
   const named = service.orders.all.filter(({ pos, request }) => pos === caller.pos && request.extOrderId === name);
@@ -164,7 +167,7 @@ function bodyOf(raw: string): unknown {
   }
 }
 
-/** Answers a call of the REST interface. `path` follows `/api/v2_1/`. */
+/** Responds to a request to the REST interface. `path` is the part after `/api/v2_1/`. */
 export function answerRest(service: Service, caller: Caller, method: string, path: string, raw: string): Answer {
   for (const [does, where, act] of calls) {
     const found = does === method && where.exec(path);

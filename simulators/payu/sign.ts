@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type Algorithm = 'MD5' | 'SHA-256';
 
 /**
- * Returns PayU's signature header of a notification. Its digest covers the exact body, followed by
+ * Returns PayU's signature header of a notification. The digest covers the exact body, followed by
  * the second key.
  */
 export function signatureOf(body: string, secondKey: string, algorithm: Algorithm = 'MD5'): string {

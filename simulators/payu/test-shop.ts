@@ -1,7 +1,7 @@
 import { openMerchant } from './merchant.ts';
 import { demoShop, openPayu, type PayuOptions } from './payu.ts';
 
-/** An answer with its parsed body. */
+/** A response with its parsed body. */
 export interface ShopResponse {
   status: number;
   headers: Headers;
@@ -14,7 +14,7 @@ async function read(answer: Response): Promise<ShopResponse> {
   return { status: answer.status, headers: answer.headers, body: raw === '' ? null : JSON.parse(raw) };
 }
 
-/** Opens PayU with a merchant that calls it over HTTP only, like a product. */
+/** Starts PayU and a merchant that sends requests over HTTP only, like a product. */
 export async function openTestShop(options: PayuOptions = {}) {
   const payu = await openPayu(options);
   const merchant = await openMerchant();
@@ -30,7 +30,7 @@ export async function openTestShop(options: PayuOptions = {}) {
     });
     return read(await fetch(`${payu.url}/pl/standard/user/oauth/authorize`, { method: 'POST', body }));
   }
-  /** Returns a token on behalf of a customer. */
+  /** Returns an access token on behalf of a customer. */
   const trusted = async (email: string, ext_customer_id: string) =>
     (await authorize({ grant_type: 'trusted_merchant', email, ext_customer_id })).body.access_token as string;
 
@@ -42,7 +42,7 @@ export async function openTestShop(options: PayuOptions = {}) {
     return read(await fetch(`${payu.url}/api/v2_1/${path}`, { method, headers, redirect: 'manual', ...sent }));
   }
 
-  /** Returns an order of 12.30 PLN that saves its card. `more` changes it. */
+  /** Returns an order of 12.30 PLN that saves its card. `more` overrides its fields. */
   const orderWith = (token: string, more: object = {}) => ({
     extOrderId: `order ${++orders}`,
     notifyUrl: merchant.notifyUrl,

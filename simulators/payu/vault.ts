@@ -4,7 +4,7 @@ import { type Card, isPast, maskOf, schemeOf } from './cards.ts';
 import type { KeptCard } from './demo-cards.ts';
 import type { Caller, Customer, PointOfSale } from './oauth.ts';
 
-/** The use of a form's token: one payment, or a payment that saves the card. */
+/** The use of a token from the card form: one payment, or a payment that saves the card. */
 export type TokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI';
 
 interface SingleUse {
@@ -20,28 +20,34 @@ export interface SavedCard {
   posId: string;
   card: Card;
   owner: Partial<Customer>;
-  /** True when the first payment with it is complete. Before that, a charge needs its holder. */
+  /**
+   * True when the first payment with the card is complete. Before that, a charge needs the
+   * cardholder.
+   */
   isVerified: boolean;
   firstTransactionId: string;
 }
 
-/** Milliseconds that a form's token is valid. */
+/** Milliseconds for which a token from the card form is valid. */
 const singleUseMs = { SINGLE: 11 * 60_000, MULTI: 11 * 60_000, SINGLE_LONGTERM: 92 * 86_400_000 };
 
 /** The store of cards behind their tokens. */
 export interface Vault {
-  /** Issues a token for typed values. It is valid once. */
+  /** Issues a token for the card in a form. The token is valid for one payment. */
   issue(posId: string, card: Card, type: TokenType): string;
-  /** Returns the card behind a token, and its allowed charges. */
+  /**
+   * Returns the card behind a token, and the kind of the token: single-use or saved.
+   * @throws Refusal for an invalid token
+   */
   find(pos: PointOfSale, value: string): { card: Card; single?: TokenType; saved?: SavedCard };
   /** Uses up a single-use token. */
   spend(value: string): void;
   save(pos: PointOfSale, card: Card, owner: Partial<Customer>): SavedCard;
-  /** From now on, saves a customer's same card under its earlier token. */
+  /** Makes PayU save a card that a customer saved before under its earlier token. */
   reuseTokens(): void;
-  /** Saves a card under an earlier token. */
+  /** Saves a card that already has a token. */
   keep(posId: string, kept: KeptCard): void;
-  /** Returns a customer's cards as PayU lists them. */
+  /** Returns the saved cards of a request's customer, in PayU's format. */
   listOf(caller: Caller): object[];
   remove(caller: Caller, value: string): void;
   /** All saved cards. */
@@ -68,7 +74,7 @@ function listed({ value, card }: SavedCard, now: Date, at: number, logos: string
   };
 }
 
-/** Opens a store of cards in memory. It returns only tokens and masked numbers. */
+/** Creates a store of cards in memory. Lists from it contain only tokens and masked numbers. */
 export function openVault(logos: string, now: () => Date): Vault {
   const singles = new Map<string, SingleUse>();
   const saved = new Map<string, SavedCard>();

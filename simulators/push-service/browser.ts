@@ -2,13 +2,13 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { type BrowserKeys, unseal } from './unseal.ts';
 
 /**
- * The behaviours of the push service. It accepts, or refuses with 404 (unknown), 410 (gone), 413
- * (too large), 429 (busy, retry in a minute) or 500. `silent` accepts without an answer.
+ * The behaviours of the push service. It accepts a message, or refuses it: 404 (unknown), 410
+ * (gone), 413 (too large), 429 (busy) or 500. `silent` accepts without a response.
  */
 export const behaviours = ['accept', 'unknown', 'gone', 'tooLarge', 'busy', 'fail', 'silent'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
-/** A message as the browser reads it. */
+/** A message as the browser decrypts it. */
 export interface Received {
   text: string;
   ttl: number;
@@ -20,27 +20,27 @@ interface Waiting extends Received {
   expiresOn: number;
 }
 
-/** A subscribed browser, from its push service's view. */
+/** A subscribed browser, as its push service knows it. */
 export interface Subscriber {
   id: string;
-  /** The public key of the server that may send to it. */
+  /** The public key of the server that may send messages to this browser. */
   subscribedTo: string;
   behaviour: Behaviour;
   take(message: Buffer, headers: Omit<Received, 'text'>): void;
 }
 
-/** A simulated browser, which also reads its messages. */
+/** A simulated browser, which also decrypts its messages. */
 export interface Browser extends Subscriber {
   /** The received messages, the oldest first. */
   received: readonly Received[];
   /** The keys as in PushSubscription's toJSON. */
   keys: { p256dh: string; auth: string };
-  /** Queues messages for the browser until it is back. */
+  /** Queues messages for the browser until `comeBack` is called. */
   goAway(): void;
   comeBack(): void;
 }
 
-/** Opens a browser with its own keys. `now` decides when queued messages expire. */
+/** Creates a browser with its own keys. `now` decides when queued messages expire. */
 export function openBrowser(subscribedTo: string, now: () => Date): Browser {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

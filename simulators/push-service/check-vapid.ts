@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** A refused message, with the status and text of the answer. */
+/** The error that refuses a message, with the status and text of the response. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -20,8 +20,8 @@ function keyOf(point: Buffer) {
 }
 
 /**
- * Checks that the subscribed server sent a message (RFC 8292).
- * @throws Refusal 401 for a bad signature, 403 for another server's
+ * Checks that a message comes from the server to which the browser subscribed (RFC 8292).
+ * @throws Refusal 401 for a bad signature, 403 for a message of another server
  */
 export function checkVapid(
   authorization: string | undefined,

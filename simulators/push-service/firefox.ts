@@ -5,8 +5,8 @@ import * as z from 'zod';
 import type { Subscriber } from './browser.ts';
 
 /**
- * A message of Firefox to its push service (`dom.push.serverURL`), with the supported fields.
- * Firefox calls a subscription a channel.
+ * A WebSocket message of Firefox to its push service (`dom.push.serverURL`), with the supported
+ * fields. Firefox calls a subscription a channel.
  */
 const said = z.object({
   messageType: z.string().optional(),
@@ -16,22 +16,24 @@ const said = z.object({
   updates: z.array(z.object({ version: z.string(), code: z.number() })).optional(),
 });
 
-/** Firefox has decrypted a message and passed it to the page's worker. */
+/**
+ * The code by which Firefox reports that it decrypted a message and passed it to the page's worker.
+ */
 const taken = 100;
 
-/** The state of real Firefoxes. */
+/** The statistics and settings of the real Firefoxes that connect. */
 export interface Firefoxes {
   /** The number of requests for a subscription. */
   asked: number;
-  /** The number of further requests to refuse. */
+  /** The number of next requests for a subscription to refuse. */
   refusing: number;
-  /** The number of messages that Firefox decrypted and passed to its worker. */
+  /** The number of messages that Firefox decrypted and passed to the page's worker. */
   taken: number;
 }
 
 /**
- * Serves real Firefoxes over a WebSocket, as Mozilla's push service does. They subscribe, and get
- * messages still encrypted. Only they have the keys.
+ * Serves real Firefoxes over a WebSocket, as Mozilla's push service does. Firefoxes subscribe, and
+ * receive messages still encrypted. Only they have the keys.
  * @param admit registers a subscription and returns its endpoint
  */
 export function serveFirefoxes(server: Server, admit: (subscriber: Subscriber) => string) {
@@ -64,7 +66,7 @@ export function serveFirefoxes(server: Server, admit: (subscriber: Subscriber) =
       if (messageType === undefined) tell({});
       if (messageType === 'hello')
         tell({ messageType, status: 200, uaid: uaid || randomUUID(), use_webpush: true, broadcasts: {} });
-      // Firefox pads the key, servers do not.
+      // Firefox pads the key with `=`, while servers send it without.
       if (messageType === 'register') subscribe(channelID, key.replace(/=+$/, ''));
       if (messageType === 'unregister') tell({ messageType, channelID, status: 200 });
       firefoxes.taken += updates.filter(({ code }) => code === taken).length;

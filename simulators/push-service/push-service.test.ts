@@ -26,13 +26,13 @@ it('reads the message of RFC 8291’s own example', () => {
   expect(unseal(Buffer.from(message, 'base64url'), { pair, auth })).toBe('When I grow up, I want to be a watermelon');
 });
 
-/** Sends a message as a server does. `more` changes it. */
+/** Sends a message as a server does. `more` overrides its options. */
 function bring(browser = service.subscribe(server.publicKey), more: object = {}, headers: object = {}) {
   return bringTo(service.subscriptionOf(browser), more, headers);
 }
 
 async function bringTo(target: webPush.PushSubscription, more: object, headers: object = {}) {
-  // The library's tokens use the machine's own time.
+  // The library's tokens use the machine's clock, so the push service uses it too.
   now = new Date();
   const options = { vapidDetails: details, TTL: 60, topic: 'topic', ...more };
   const request = webPush.generateRequestDetails(target, 'Zażółć', options);
@@ -110,7 +110,7 @@ it.each([
   expect(browser.received).toEqual([]);
 });
 
-/** Opens a simulated Firefox that sends one message at a time and returns the answer. */
+/** Opens a simulated Firefox that sends one message at a time and returns the response. */
 async function firefox() {
   const socket = new WebSocket(service.url.replace('http', 'ws'), 'push-notification');
   await once(socket, 'open');

@@ -7,34 +7,37 @@ import { type Behaviour, type Browser, behaviours, openBrowser, type Subscriber 
 import { checkVapid, Refusal } from './check-vapid.ts';
 import { serveFirefoxes } from './firefox.ts';
 
-/** Bytes of a message that every push service accepts (RFC 8030). */
+/** The largest message that every push service accepts, in bytes (RFC 8030). */
 const mostBytes = 4_096;
 
 /**
- * A push service on this machine. It also simulates the browsers and reads their messages. Real
+ * A push service on this machine. It also simulates browsers, which decrypt their messages. Real
  * Firefoxes may connect too.
  */
 export interface PushService {
-  /** The value for PUSH_SERVICE_URL. */
+  /** The value for the setting PUSH_SERVICE_URL. */
   url: string;
   /** Subscribes a browser to a server, by that server's public key. */
   subscribe(publicKey: string): Browser;
-  /** Returns the subscription that a browser sends to its server. */
+  /** Returns the push subscription that a browser sends to its server. */
   subscriptionOf(browser: Browser): { endpoint: string; keys: Browser['keys'] };
-  /** The received messages, with any result. */
+  /** The ids of the browsers in all received messages, accepted or refused. */
   asked: readonly string[];
   close(): Promise<void>;
 }
 
 export interface PushServiceOptions {
-  /** 0 or missing for any. */
+  /** The port of the push service. 0 or undefined selects any free port. */
   port?: number;
   now?: () => Date;
 }
 
 const refusals: Partial<Record<Behaviour, number>> = { unknown: 404, gone: 410, tooLarge: 413, busy: 429, fail: 500 };
 
-/** Accepts a message by RFC 8030, or refuses it. */
+/**
+ * Accepts a message for a browser by RFC 8030, or refuses it.
+ * @throws Refusal
+ */
 async function bring(service: PushService, browser: Subscriber | undefined, request: IncomingMessage, now: Date) {
   const { ttl, urgency = 'normal', topic = null, authorization, 'content-encoding': encoding } = request.headers;
   const message = await buffer(request);
@@ -55,7 +58,7 @@ const rule = z.object({ behaviour: z.enum(behaviours) });
 const subscriber = z.object({ publicKey: z.string() });
 const unwilling = z.object({ refusing: z.number().int() });
 
-/** Opens a push service on this machine. */
+/** Starts a push service on this machine. */
 export async function openPushService({
   port = 0,
   now = () => new Date(),
@@ -88,8 +91,8 @@ export async function openPushService({
   };
 
   /**
-   * Answers journeys, which run in another process. They subscribe, read messages and set
-   * behaviours.
+   * Responds to control requests of end-to-end tests, which run in another process. The tests
+   * subscribe browsers, read messages and set behaviours.
    */
   async function control(request: IncomingMessage, browser: Browser | undefined): Promise<unknown> {
     if (request.method === 'POST' && !browser) {

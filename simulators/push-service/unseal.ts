@@ -1,10 +1,10 @@
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 
-/** The keys of a browser's subscription. */
+/** The keys of a browser's push subscription. */
 export interface BrowserKeys {
-  /** P-256, private and public. */
+  /** The private and public key, on the curve P-256. */
   pair: ECDH;
-  /** 16 bytes that the browser shares with its sender. */
+  /** The secret of 16 bytes that the browser shares with its server. */
   auth: Buffer;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Google's script in a page, as far as our page uses it. Frames of the service issue the tokens.
- * The script's own key is version 3's, others are for version 2's box.
+ * Google's script in a page, as far as Biurko's page uses it. Frames of the service issue the
+ * tokens. The key in the script's URL is that of version 3. All other keys are for the box of
+ * version 2.
  */
 (() => {
   const script = new URL(document.currentScript.src);

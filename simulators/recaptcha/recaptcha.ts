@@ -13,27 +13,30 @@ const pages: Record<string, readonly [type: string, content: string]> = {
   '/recaptcha/api2/anchor': ['text/html', fileOf('anchor.html')],
 };
 
-/** The verified data of a token. */
+/** The data of a token, which a verification returns. */
 export interface Issued {
   hostname: string;
-  /** Version 3 only. */
+  /** Only tokens of version 3 have an action and a score. */
   action?: string;
   score?: number;
   /** ISO 8601, by default now. */
   challengeTs?: string;
-  /** True when it verifies any number of times, as if the service had forgotten it. */
+  /**
+   * True when the token may be verified any number of times, as if the service had forgotten its
+   * use.
+   */
   isForgotten?: true;
 }
 
 /** A service with Google's siteverify, and its script for browsers. */
 export interface RecaptchaService {
-  /** The value for RECAPTCHA_URL. */
+  /** The value for the setting RECAPTCHA_URL. */
   url: string;
-  /** Version 3's score for further browsers: 1 is surely a person, 0 surely a robot. */
+  /** The score of version 3 for further browsers: 1 is certainly a person, 0 certainly a robot. */
   score: number;
-  /** Issues a token as the script in a browser does. The secret decides its version. */
+  /** Issues a token as the script in a browser does. The secret decides the token's version. */
   issue(secret: string, issued: Issued): string;
-  /** The callers' addresses in verifications. */
+  /** The IP addresses of people, as verifications name them. */
   remoteIps: readonly string[];
   close(): Promise<void>;
 }
@@ -44,8 +47,9 @@ interface Kept extends Issued {
 }
 
 /**
- * Opens such a service on a free port of this machine. Tokens are valid once, like Google's.
- * @param secrets of the sites that load its script, by their keys
+ * Starts the service of Google's captcha on a free port of this machine. A token is valid once, as
+ * at Google.
+ * @param secrets of the sites that load the script, by their keys
  */
 export async function openRecaptcha(secrets: Record<string, string> = {}): Promise<RecaptchaService> {
   const tokens = new Map<string, Kept>();
@@ -65,7 +69,7 @@ export async function openRecaptcha(secrets: Record<string, string> = {}): Promi
     tokens.set(token, { ...issued, secret, isSpent: false });
     return token;
   };
-  /** Issues a token to a frame. The frame's address names the page's origin. */
+  /** Issues a token to a frame. The frame's URL names the origin of the page. */
   const issueToFrame = (asked: URLSearchParams, action: string | undefined): string => {
     const { hostname } = new URL(asked.get('co')!);
     const scored = asked.get('size') === 'invisible';

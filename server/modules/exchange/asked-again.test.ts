@@ -21,12 +21,12 @@ beforeEach(() => {
   world.graph.hand.post = 'lost';
 });
 
-/** Seconds pass, but fewer than until the check of every minute. */
+/** Advances the clock by seconds, but not until the check that runs every minute. */
 const wait = (seconds: number) =>
   world.app.clock.set(new Date(world.app.clock.now().getTime() + seconds * 1_000).toISOString());
 const meetings = () =>
   world.app.db.query(sql`SELECT FROM bookings WHERE company_id = ${world.company.id} AND from_calendar AND state < 2`);
-/** Counts the calls of Microsoft during the act. */
+/** Counts the requests to Microsoft during `act`. */
 async function callsDuring(act: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(globalThis, 'fetch');
   try {
@@ -37,7 +37,7 @@ async function callsDuring(act: () => Promise<unknown>): Promise<number> {
   }
 }
 
-describe('a meeting of which no notification came', () => {
+describe('a meeting without a notification', () => {
   it('holds its room against a booking half a minute later', async () => {
     makeMeeting(world, inDays(1, '09:30', '10:30'));
     wait(30);
@@ -47,7 +47,7 @@ describe('a meeting of which no notification came', () => {
     expect((await bookRoom(world, { from: '10:30', to: '11:00' })).status).toBe(201);
   });
 
-  it('holds it against a booking that is moved there', async () => {
+  it('holds its room against a booking that is moved to its time', async () => {
     const booked = await bookRoom(world, { from: '07:00', to: '08:00' });
     await world.settle();
     makeMeeting(world, inDays(1, '09:30', '10:30'));
@@ -58,7 +58,7 @@ describe('a meeting of which no notification came', () => {
     expect([moved.status, moved.body.errorCode]).toEqual([409, 'slotTaken']);
   });
 
-  it('comes to those who look at the floor, by one job however many look', async () => {
+  it('is imported when people view the floor, by one job however many view it', async () => {
     makeMeeting(world, inDays(1, '09:30', '10:30'));
     const { app, company } = world;
     const look = () =>
@@ -82,7 +82,7 @@ describe('a meeting of which no notification came', () => {
     expect(await meetings()).toHaveLength(1);
   });
 
-  it('comes to those who search for a room, whose calendars on all floors are marked by one statement', async () => {
+  it('is imported when a person searches for a room: one statement marks the calendars of all floors', async () => {
     const { app, company } = world;
     const upstairs = await addLocation(app.db, company.id, { parentId: company.root, name: 'Upstairs' });
     await app.db.query(sql`
@@ -120,19 +120,19 @@ describe('a meeting of which no notification came', () => {
 });
 
 describe('a booking', () => {
-  it('does not ask again what was asked a moment ago', async () => {
+  it('does not read a calendar again that was read a moment ago', async () => {
     wait(14);
     expect(await callsDuring(() => bookRoom(world))).toBe(0);
   });
 
-  it('asks nothing in a company without the integration', async () => {
+  it('sends no request in a company without the integration', async () => {
     const { app } = world;
     const other = await addCompany(app.db, { rooms: 1 });
     wait(600);
     expect(await callsDuring(() => bookRoom({ ...world, company: other }))).toBe(0);
   });
 
-  it('goes through while Microsoft says to wait, and asks no more until then', async () => {
+  it('is accepted while Microsoft requests a pause, and sends no request until its end', async () => {
     wait(30);
     world.graph.hand.fail({ status: 429, retryAfter: 300, times: 3, mailboxId: world.rooms[0]!.id });
     expect((await bookRoom(world, { day: 1 })).status).toBe(201);
@@ -141,7 +141,7 @@ describe('a booking', () => {
   });
 });
 
-it('a booking does not wait for an answer of Microsoft’s that does not come', async () => {
+it('a booking does not wait for a response of Microsoft that never arrives', async () => {
   const held = Promise.withResolvers<boolean>();
   world.graph.hand.beforeAnswer(() => held.promise);
   try {

@@ -6,7 +6,7 @@ import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 
-/** Rooms that let meetings collide, so that the server declines them. */
+/** Settings of rooms that accept colliding meetings, so that Biurko has to decline them. */
 const willing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
 let world: ExchangeWorld;
 eachWithExchange(
@@ -26,7 +26,7 @@ const held = () =>
 const decide = (conflictId: string, choice: 'biurko' | 'outlook' | 'seen') =>
   world.app.call(decideExchangeConflict, world.admin, { params: { conflictId }, body: { choice } });
 
-it('what Biurko has acknowledged stands: the meeting is declined with the reason, and listed', async () => {
+it('an acknowledged booking stays: the colliding meeting is declined with the reason, and listed', async () => {
   await world.save();
   await book();
   await world.settle();
@@ -41,14 +41,14 @@ it('what Biurko has acknowledged stands: the meeting is declined with the reason
   expect((await decide(conflicts[0]!.id, 'outlook')).body.errorCode).toBe('exchangeConflictClosed');
   expect((await decide(conflicts[0]!.id, 'seen')).status).toBe(204);
   expect((await world.read()).conflicts).toEqual([]);
-  // A lost answer makes the same person repeat it. Another person gets the refusal.
+  // After a lost response, the same person repeats the decision. Another person gets the refusal.
   expect((await decide(conflicts[0]!.id, 'seen')).status).toBe(204);
   await world.app.db.query(sql`
     UPDATE exchange_conflicts SET closed_by = ${world.company.manager} WHERE company_id = ${world.company.id}`);
   expect((await decide(conflicts[0]!.id, 'seen')).body.errorCode).toBe('exchangeConflictClosed');
 });
 
-it('decided in several tabs at once, and in both ways, it is decided once', async () => {
+it('a conflict that is decided in several tabs at once, and in both ways, is decided once', async () => {
   await book();
   const id = make();
   await world.save();
@@ -76,7 +76,7 @@ it('a meeting that moves onto a booking leaves its own time, and is declined', a
   expect(answerOf(id)).toBe('declined');
 });
 
-it('declines nothing on the first sync: the administrator chooses, and either choice brings both sides into step', async () => {
+it('declines nothing on the first sync: the administrator decides, and after either decision both sides agree', async () => {
   await book(1);
   await book(2);
   const [first, second] = [make(1), make(2)];
@@ -98,11 +98,11 @@ it('declines nothing on the first sync: the administrator chooses, and either ch
   expect([answerOf(first), answerOf(second)]).toEqual(['declined', 'accepted']);
   expect(await held()).toEqual([{ fromCalendar: false }, { fromCalendar: true }]);
   expect((await world.read()).conflicts).toEqual([]);
-  // The calendar has one of each: the chosen ones.
+  // The calendar has two events, each the chosen one of its conflict.
   expect(world.rooms[0]!.events.size).toBe(2);
 });
 
-it('a choice that is no longer needed closes by itself', async () => {
+it('a conflict that no longer exists closes by itself', async () => {
   await book();
   const id = make();
   await world.save();
@@ -114,7 +114,7 @@ it('a choice that is no longer needed closes by itself', async () => {
   expect((await world.read()).conflicts).toEqual([]);
 });
 
-it('what is written straight into the calendar, with nobody to decline it to, is taken out', async () => {
+it('a colliding event without an organiser to decline to is deleted', async () => {
   await world.save();
   await book();
   await world.settle();
@@ -124,7 +124,7 @@ it('what is written straight into the calendar, with nobody to decline it to, is
   expect([...room!.events.values()].map(({ subject }) => subject)).toEqual(['Ours']);
 });
 
-it('of a booking and a meeting that want the same time at once exactly one holds it, two hundred times', async () => {
+it('exactly one of a simultaneous booking and meeting holds the room, two hundred times', async () => {
   await world.save();
   await world.settle();
   const { app, company } = world;
@@ -133,7 +133,7 @@ it('of a booking and a meeting that want the same time at once exactly one holds
     const day = 1 + (turn % 20);
     const from = 8 + Math.floor(turn / 20);
     const hours = [`${String(from).padStart(2, '0')}:00`, `${String(from + 1).padStart(2, '0')}:00`] as const;
-    // Each side is first in turn.
+    // The booking and the meeting are created first in turn.
     const meet = () => {
       const id = make(day, ...hours);
       return world.graph.hand.settled().then(async () => {
@@ -154,7 +154,7 @@ it('of a booking and a meeting that want the same time at once exactly one holds
   }
   await world.settle();
   await world.pass(1);
-  // Neither side always wins, and both agree on the winner.
+  // Neither side wins every time, and both agree on the winner.
   expect(Math.min(wins.biurko, wins.outlook)).toBeGreaterThan(0);
   const all = await held();
   expect(all).toHaveLength(200);

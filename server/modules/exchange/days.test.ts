@@ -49,7 +49,7 @@ it('a series stays at its hour when the clocks change, and over midnight as over
   makeMeeting(world, period('2027-03-22'), { start: at('09:00'), end: at('10:00'), recurrence: { pattern, range } });
   const { startDate } = period('2027-03-27', '23:00');
   makeMeeting(world, { startDate, endDate: period('2027-03-28', '01:00').startDate });
-  // Both ends keep their local hours: an hour less than three days.
+  // Start and end retain their local hours, so that the meeting is an hour shorter than three days.
   makeMeeting(
     world,
     period('2027-04-01'),

@@ -2,19 +2,22 @@ import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Rows of one statement. Each takes a few milliseconds, however many a night has left. */
+/**
+ * The largest number of rows that one statement deletes. Each statement takes a few milliseconds,
+ * however many rows are left.
+ */
 const batch = 5_000;
-/** Days for which links of past events stay, far longer than the sync needs them. */
+/** Days for which links of past events stay. The sync needs them for a far shorter time. */
 const linkDays = 35;
-/** Days for which a closed conflict stays. */
+/** Days for which closed conflicts stay. */
 const conflictDays = 90;
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();
 
 /**
- * Drops links of past events, as every sync of a room reads its links. Drops closed conflicts with
- * the names in them too. Their bookings stay.
- * @returns how many
+ * Deletes links of past events, because every sync of a room reads all its links. It also deletes
+ * closed conflicts, with the names in them. The bookings stay.
+ * @returns the number of deleted rows
  */
 export async function dropOldLinks(db: Queryable, now: Date): Promise<number> {
   const cleanups = [

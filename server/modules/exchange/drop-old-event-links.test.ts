@@ -14,7 +14,7 @@ eachWithExchange(
   { isOn: true, rooms: 1 },
 );
 
-it('what is over is known for 35 days, and what was decided is listed for 90; nothing of it is cancelled', async () => {
+it('links of past events stay for 35 days and closed conflicts for 90, and no booking is cancelled', async () => {
   const { app, company } = world;
   const begun = app.clock.now();
   await bookRoom(world, { day: 1 });
@@ -36,7 +36,7 @@ it('what is over is known for 35 days, and what was decided is listed for 90; no
     app.db.query(sql`SELECT event_id AS id FROM exchange_conflicts WHERE company_id = ${company.id} ORDER BY 1`);
   await dropOldLinks(app.db, begun);
   expect([(await links()).length, await conflicts()]).toEqual([3, [{ id: 'before' }, { id: 'open' }]]);
-  // A moment after the first day has been over for 35.
+  // This is a moment after the first day has been over for 35 days.
   await dropOldLinks(app.db, new Date(Date.parse(inDays(36, '12:00', '13:00').startDate) + 1_000));
   expect(await links()).toHaveLength(1);
   expect(await heldHours(world)).toHaveLength(3);

@@ -6,26 +6,26 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 export interface EventLink {
   id: string;
   origin: 'biurko' | 'outlook';
-  /** Null: it is gone here, and has to be removed there. */
+  /** Null when the booking is gone here, so that the sync must remove the event in the calendar. */
   bookingId: string | null;
   transactionId: string | null;
-  /** It may have been created there already. */
+  /** True when the event may already have been created in the calendar. */
   tried: boolean;
-  /** Null while it is not known to be there. */
+  /** Null while the event is not known to exist in the calendar. */
   eventId: string | null;
   changeKey: string | null;
   startsOn: string;
   endsOn: string;
   subject: string;
-  /** The version of the event for which its privacy was read from the organiser's calendar. */
+  /** The version of the event whose privacy was read from the organiser's calendar. */
   askedFor: string | null;
   isPrivate: boolean | null;
   inSync: boolean;
-  /** True when a read of the calendar has contained it. */
+  /** True when a read of the calendar has contained the event. */
   seen: boolean;
 }
 
-/** The key of a room. */
+/** The ids of a room and its company. */
 export interface OfRoom {
   companyId: string;
   roomId: string;
@@ -38,7 +38,7 @@ const columns = sql`
 
 /**
  * Reads a room's links in the order of their times.
- * @param which SQL condition on the link `l`
+ * @param which SQL condition on the links, under the alias `l`
  */
 export function readEventLinks(db: Queryable, { companyId, roomId }: OfRoom, which: Sql): Promise<EventLink[]> {
   return db.query<EventLink>(sql`
@@ -46,11 +46,11 @@ export function readEventLinks(db: Queryable, { companyId, roomId }: OfRoom, whi
     WHERE l.company_id = ${companyId} AND l.room_id = ${roomId} AND ${which} ORDER BY l.starts_on, l.id`);
 }
 
-/** Reads the links of these events. */
+/** Reads the links of the events with these ids. */
 export const linksOfEvents = (db: Queryable, room: OfRoom, eventIds: readonly string[]): Promise<EventLink[]> =>
   readEventLinks(db, room, sql`l.event_id = ANY(${eventIds}::text[])`);
 
-/** Returns whether a link has these times and this subject. */
+/** Returns whether a link records these times and this subject. */
 export function saysSo(
   eventLink: EventLink,
   { start, end, subject }: { start: number; end: number; subject: string },
@@ -60,7 +60,7 @@ export function saysSo(
   );
 }
 
-/** The fields to set. Others stay. */
+/** The fields of a link to set. All other fields stay. */
 export type LinkChange = Partial<Omit<EventLink, 'id' | 'origin'>>;
 
 const names: Record<keyof LinkChange, Sql> = {
@@ -78,7 +78,7 @@ const names: Record<keyof LinkChange, Sql> = {
   seen: sql`seen`,
 };
 
-/** Returns the fields of a link whose event is to be created again. */
+/** Returns the fields of a link whose event the sync must create again in the calendar. */
 export const anewThere = () =>
   ({
     ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
@@ -103,7 +103,7 @@ export async function dropLink(db: Queryable, { companyId }: OfRoom, id: string)
 /** The optional fields of a new link. */
 type Unsaid = 'askedFor' | 'isPrivate' | 'seen';
 
-/** A link to be added. */
+/** A link to add. */
 export type NewEventLink = Omit<EventLink, Unsaid> & Partial<Pick<EventLink, Unsaid>>;
 
 /** Adds links. */

@@ -5,12 +5,12 @@ import type { ModuleParts } from '#server/platform/module.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import type { OpenGraph } from './graph/graph.ts';
 
-/** The parts that all of Exchange needs. */
+/** The dependencies of the whole module `exchange`. */
 export interface Exchange
   extends Engine,
     Pick<ModuleParts<ExchangeEvent>, 'log' | 'addJob' | 'enqueueEmail' | 'publicUrl'> {
   publish: ModuleParts<ExchangeEvent>['publish'] & Engine['publish'];
-  /** The bookable kind of rooms. */
+  /** The engine's description of rooms, a bookable kind. */
   kind: BookableKind;
   /** Encrypts client secrets. */
   encryptor: Encryptor;

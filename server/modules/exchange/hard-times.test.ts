@@ -15,7 +15,7 @@ eachWithExchange(
 
 const subjects = (room = 0) => [...world.rooms[room]!.events.values()].map(({ subject }) => subject).toSorted();
 
-it('minutes in which Graph lets nobody in: bookings are made, wait, and each goes out once', async () => {
+it('while Graph refuses all requests for minutes, bookings are made, wait, and are written once', async () => {
   world.graph.hand.fail({ status: 429, retryAfter: 45, times: 6, mailboxId: world.rooms[0]!.id });
   for (let day = 1; day <= 6; day++) {
     expect((await bookRoom(world, { day, topic: `Day ${day}` })).status).toBe(201);
@@ -29,9 +29,9 @@ it('minutes in which Graph lets nobody in: bookings are made, wait, and each goe
   ]);
 });
 
-it('a token that ends while many rooms are written to is asked for once more, and nothing is lost or doubled', async () => {
+it('a token that expires during writes to many rooms is requested once more, and no write is lost or doubled', async () => {
   const { app } = world;
-  // The token's hour is nearly over, so that all calls need a new one.
+  // The token's hour is nearly over, so that all requests need a new token.
   app.clock.set(new Date(app.clock.now().getTime() + 3_590_000).toISOString());
   const days = [1, 2, 3, 4];
   const spy = vi.spyOn(globalThis, 'fetch');

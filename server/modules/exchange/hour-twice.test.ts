@@ -3,7 +3,7 @@ import { bookRoom, eachWithExchange, makeMeeting, timesOf } from '#server/testin
 import { heldHours } from '#server/testing/held-hours.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 
-// On 25 October 2026 Warsaw's clocks go from 03:00 back to 02:00: that day has 25 hours.
+// On 25 October 2026 Warsaw's clocks go back from 03:00 to 02:00. The day has 25 hours.
 let world: ExchangeWorld;
 eachWithExchange(
   (opened) => {
@@ -13,10 +13,10 @@ eachWithExchange(
 );
 
 const span = (from: string, to: string) => ({ startDate: `2026-10-2${from}:00Z`, endDate: `2026-10-2${to}:00Z` });
-/** 02:15 to 02:45 by the clock on the wall, both times. */
+/** The period from 02:15 to 02:45 by the wall clock, which occurs twice on that day. */
 const first = span('5T00:15', '5T00:45');
 const second = span('5T01:15', '5T01:45');
-/** From midnight to midnight. */
+/** The whole day, from midnight to midnight. */
 const wholeDay = span('4T22:00', '5T23:00');
 const hoursOf = ({ startDate, endDate }: typeof first) => [startDate, endDate].map((at) => new Date(at).toISOString());
 const inCalendar = () =>
@@ -24,7 +24,7 @@ const inCalendar = () =>
     .eventsBetween(world.rooms[0]!, new Date('2026-10-24'), new Date('2026-10-27'))
     .map(({ start, end }) => [start, end].map((at) => new Date(at).toISOString()));
 
-it('what is booked in the hour that comes twice is written at the one that was meant', async () => {
+it('a booking in the repeated hour is written at the right one of the two hours', async () => {
   for (const period of [second, first]) expect((await bookRoom(world, { period })).status).toBe(201);
   await world.settle();
   expect(inCalendar()).toEqual([hoursOf(first), hoursOf(second)]);
@@ -41,7 +41,7 @@ it('a booking of the whole day is an event of 25 hours, and stays one', async ()
   expect(await heldHours(world)).toEqual([hoursOf(wholeDay)]);
 });
 
-it('meetings in the hour that comes twice hold the room each at its own, and follow a move from one to the other', async () => {
+it('meetings in the two repeated hours hold the room at their own times, and follow a move between the hours', async () => {
   const id = makeMeeting(world, first);
   const other = makeMeeting(world, second);
   await world.settle();

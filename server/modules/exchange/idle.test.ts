@@ -14,7 +14,7 @@ eachWithExchange(
   { isOn: true },
 );
 
-/** Counts the statements, transactions and calls of Graph in a minute without changes. */
+/** Counts the statements, transactions and requests to Graph in a minute without changes. */
 async function idleMinute() {
   const { db } = world.app;
   const asked = [vi.spyOn(db, 'query'), vi.spyOn(db, 'transaction'), vi.spyOn(globalThis, 'fetch')];
@@ -26,14 +26,14 @@ async function idleMinute() {
   }
 }
 
-it('a minute in which nothing happens takes as much for many companies and rooms as for one, and asks Microsoft nothing', async () => {
+it('a minute without changes costs as much for many companies and rooms as for one, and no request to Microsoft', async () => {
   const [statements, transactions, calls] = await idleMinute();
   expect(calls).toBe(0);
   for (let more = 0; more < 4; more++) await switchOn(await openExchangeWorld(host, { rooms: 5 }));
   expect(await idleMinute()).toEqual([statements, transactions, 0]);
 });
 
-it('a room that is given another mailbox, or none, is looked after within the minute', async () => {
+it('a room that gets another mailbox, or none, is handled within the minute', async () => {
   const { app, company, rooms } = world;
   const identifiers = async () => (await world.read()).rooms.map(({ identifier }) => identifier);
   const give = (to: string) =>

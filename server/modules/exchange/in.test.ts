@@ -21,7 +21,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { changeSettings } from '#server/testing/test-world.ts';
 import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 
-/** Rooms that keep what meetings contain. */
+/** Settings of rooms that retain the content of meetings. */
 const keeping = { AddOrganizerToSubject: false, DeleteSubject: false, RemovePrivateProperty: false };
 let host: ExchangeHost;
 let world: ExchangeWorld;
@@ -32,7 +32,7 @@ eachWithExchange(
   },
   { isOn: true, processing: keeping },
 );
-/** Begins with rooms of other settings. */
+/** Opens another world, whose rooms have these settings. */
 async function beginWith(processing: NonNullable<Parameters<typeof openExchangeWorld>[1]>['processing'] = {}) {
   world = await openExchangeWorld(host, { processing });
   await switchOn(world);
@@ -72,8 +72,8 @@ const book = (room = 0, day = 1, from = '09:00', to = '10:00') => bookRoom(world
 const writes = async () =>
   (await world.app.db.query(sql`SELECT FROM exchange_changes WHERE company_id = ${world.company.id}`)).length;
 
-describe('a meeting that is asked into a room’s calendar', () => {
-  it('holds the room under its organiser’s name, follows its changes, and leaves when it is called off', async () => {
+describe('a meeting that invites a room', () => {
+  it('holds the room under its organiser’s name, follows its changes, and releases the room when it is cancelled', async () => {
     const id = make();
     await world.settle();
     const [held, ...more] = await list();
@@ -90,7 +90,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
     expect((await book()).status).toBe(201);
   });
 
-  it('is held by the member whom its organiser’s e-mail names, with those who take part', async () => {
+  it('is held by the member with the organiser’s email, together with the members who take part', async () => {
     const { app, company, tenant } = world;
     await app.db.query(sql`UPDATE users SET email = ${`ula.user@${tenant.domain}`} WHERE id = ${company.user}`);
     await app.db.query(sql`UPDATE users SET email = ${`marek@${tenant.domain}`} WHERE id = ${company.manager}`);
@@ -100,7 +100,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
     await world.settle();
     const [held] = await list();
     expect(held).toMatchObject({ userId: company.user, participants: [{ userId: company.manager }] });
-    // The holder may move it in Outlook only.
+    // The holder may move the booking in Outlook only.
     const me = { userId: company.user, company: company.id };
     const change = { id: held!.id, topic: 'Mine', participants: [], ...inDays(2) };
     const refused = await app.call(updateRoomBooking, me, { body: change });
@@ -124,7 +124,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is in nobody’s limits: a stranger holds as many rooms as their calendar says', async () => {
+  it('has no limits: a person outside the company may hold any number of rooms', async () => {
     await changeSettings(world.app, world.company, sql`max_room_bookings_count = 1`);
     for (const day of [1, 2, 3]) make({}, day);
     await world.settle();
@@ -142,7 +142,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
     expect(await list()).toHaveLength(held);
   });
 
-  it('holds the room whatever its subject is made of: as long as one may be, or cut off in the middle of a letter', async () => {
+  it('holds the room with any subject: as long as allowed, or cut within a character', async () => {
     make({ subject: `${'😀'.repeat(5)}${'x'.repeat(245)}` });
     make({ subject: 'Budget \ud83d' }, 2);
     make({ subject: 'Bud\0get' }, 3);
@@ -162,7 +162,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
     expect(await times()).toEqual([{ startDate: '2026-11-24T23:00:00.000Z', endDate: '2026-11-25T23:00:00.000Z' }]);
   });
 
-  it('that is over stays what was held, although it is deleted from calendars afterwards', async () => {
+  it('keeps its booking once it is over, even if it is deleted from calendars afterwards', async () => {
     const { app } = world;
     const began = app.clock.now().toISOString();
     const id = make({}, 0, '14:00', '15:00');
@@ -176,7 +176,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
     app.clock.set(began);
   });
 
-  it('comes as a series, one day of which is moved and one called off', async () => {
+  it('is imported as a series with a moved and a cancelled occurrence', async () => {
     const { hand } = world.graph;
     const weekly = { type: 'daily', interval: 1 };
     const range = { type: 'numbered', startDate: inDays(1).startDate.slice(0, 10), numberOfOccurrences: 4 };
@@ -198,7 +198,7 @@ describe('a meeting that is asked into a room’s calendar', () => {
   });
 });
 
-describe('what is private', () => {
+describe('a private meeting', () => {
   const topics = async () => (await list()).map(({ topic, userName }) => [topic, userName]);
   const nowhere = async (secret: string) => {
     for (const table of ['bookings', 'exchange_links', 'exchange_conflicts'])
@@ -217,7 +217,7 @@ describe('what is private', () => {
     },
   );
 
-  it('stays hidden where the room keeps the subject and takes the sign of being private away', async () => {
+  it('stays hidden if the room keeps the subject and removes the private flag', async () => {
     await beginWith({ ...keeping, RemovePrivateProperty: true });
     make({ subject: 'Dismissal of Ewa', sensitivity: 'private' });
     make({ subject: 'Open day' }, 2);
@@ -230,7 +230,7 @@ describe('what is private', () => {
     expect((await world.read()).rooms[0]).toMatchObject({ privateStripped: true, subjectsReplaced: false });
   });
 
-  it('stays hidden where the organiser’s name stands before the subject', async () => {
+  it('stays hidden if the organiser’s name precedes the subject', async () => {
     await beginWith({ ...keeping, AddOrganizerToSubject: true, RemovePrivateProperty: true });
     make({ subject: 'Dismissal of Olga', sensitivity: 'private' });
     await world.settle();
@@ -238,7 +238,7 @@ describe('what is private', () => {
     await nowhere('Dismissal of Olga');
   });
 
-  it('stays hidden where nobody can ask the organiser', async () => {
+  it('stays hidden if the organiser’s calendar cannot be read', async () => {
     await beginWith({ ...keeping, RemovePrivateProperty: true });
     world.anna.reach = 'denied';
     make({ subject: 'Dismissal of Piotr' });
@@ -247,7 +247,7 @@ describe('what is private', () => {
     await nowhere('Dismissal of Piotr');
   });
 
-  it('becomes so, and its subject goes', async () => {
+  it('that becomes private later loses its subject', async () => {
     const id = make({ subject: 'Dismissal of Zofia' });
     await world.settle();
     expect(await topics()).toEqual([['Dismissal of Zofia', 'Anna Kowalska']]);
@@ -257,7 +257,7 @@ describe('what is private', () => {
     await nowhere('Dismissal of Zofia');
   });
 
-  it('a room that puts the organiser’s name in the place of the subject is known by it', async () => {
+  it('a room that replaces the subject by the organiser’s name is recognised', async () => {
     await beginWith();
     make({ subject: 'Dismissal of Adam' });
     await world.settle();
@@ -266,10 +266,10 @@ describe('what is private', () => {
   });
 });
 
-describe('an event of ours', () => {
+describe('an event that Biurko created', () => {
   const [only] = [async () => [...world.rooms[0]!.events.values()][0]!];
 
-  it('told to us changes nothing: no writing follows from our own', async () => {
+  it('changes nothing when Microsoft notifies of it: no write follows from Biurko’s own write', async () => {
     await book();
     await world.settle();
     const event = await only();
@@ -280,7 +280,7 @@ describe('an event of ours', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('touched by Exchange’s own assistant after each writing, is written once', async () => {
+  it('is written once although Exchange’s assistant changes it after each write', async () => {
     world.rooms[0]!.touched = true;
     await book();
     await world.settle();
@@ -301,7 +301,7 @@ describe('an event of ours', () => {
     expect((await only()).subject).toBe('Renamed');
   });
 
-  it('renamed by more words than a topic may have is renamed by as many as fit, on both sides', async () => {
+  it('renamed to more than a topic may have is cut to that length, on both sides', async () => {
     await book();
     await world.settle();
     const subject = 'ż'.repeat(255);
@@ -332,7 +332,7 @@ describe('an event of ours', () => {
     expect(conflicts[0]!.reason).toContain('18:00');
   });
 
-  it('moved onto what somebody else has booked is moved back', async () => {
+  it('moved onto another person’s booking is moved back', async () => {
     await book();
     await book(0, 1, '12:00', '13:00');
     await world.settle();
@@ -351,7 +351,7 @@ describe('an event of ours', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('deleted in Outlook, of somebody who may cancel nothing at present, is written there again, and listed', async () => {
+  it('deleted in Outlook is created again and listed, if its holder may cancel nothing at present', async () => {
     const { app, company } = world;
     await book();
     await world.settle();
@@ -364,13 +364,13 @@ describe('an event of ours', () => {
     expect((await only()).id).not.toBe(id);
     expect(await times()).toEqual([hours(1, '09:00', '10:00')]);
     expect((await world.read()).conflicts).toMatchObject([{ kind: 'movedBack', subject: 'Ours' }]);
-    // The sync does not take that for a change.
+    // The sync does not treat its own write as a change.
     await world.pass(2);
     expect(await list()).toHaveLength(1);
     expect(world.rooms[0]!.events.size).toBe(1);
   });
 
-  it('set free there is set back: the room is held', async () => {
+  it('set to free in Outlook is set to busy again, because the room is booked', async () => {
     await book();
     await world.settle();
     world.graph.hand.changeEvent(world.rooms[0]!, (await only()).id, { showAs: 'free' });
@@ -379,7 +379,7 @@ describe('an event of ours', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('two whose ids differ by the case of a letter alone are told apart', async () => {
+  it('is distinguished from another event whose id differs only in the case of a letter', async () => {
     for (const from of [10, 12, 14, 16]) await book(0, 1, `${from}:00`, `${from + 1}:00`);
     await world.settle();
     const ids = [...world.rooms[0]!.events.keys()];
@@ -390,8 +390,8 @@ describe('an event of ours', () => {
   });
 });
 
-describe('what tells us of changes', () => {
-  it('asks each minute where Microsoft cannot reach us', async () => {
+describe('the search for changes', () => {
+  it('polls each minute if Microsoft cannot reach the server', async () => {
     const away = await openExchangeHost({ reachable: false });
     try {
       world = await openExchangeWorld(away, { processing: keeping });
@@ -408,7 +408,7 @@ describe('what tells us of changes', () => {
     }
   });
 
-  it('asks each minute where notifications do not come, and trusts them again once they do', async () => {
+  it('polls each minute while notifications do not arrive, and relies on them again once they do', async () => {
     world.graph.hand.post = 'lost';
     await book();
     await world.settle();
@@ -424,7 +424,7 @@ describe('what tells us of changes', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it.each(['doubled', 'held'] as const)('takes notifications that are %s for what they are', async (post) => {
+  it.each(['doubled', 'held'] as const)('handles notifications that are %s', async (post) => {
     world.graph.hand.post = post;
     const id = make();
     world.graph.hand.changeEvent(world.anna, id, at(3, '11:00', '12:00'));
@@ -433,7 +433,7 @@ describe('what tells us of changes', () => {
     expect(await times()).toEqual([hours(3, '11:00', '12:00')]);
   });
 
-  it('believes nobody who cannot say what the subscription was made with', async () => {
+  it('ignores a notification without the secret of the subscription', async () => {
     const url = `/api/integrations/exchange/notifications/${world.company.id}/${world.company.rooms[0]}`;
     const tell = (clientState?: string) =>
       world.app.http.inject({ method: 'POST', url, payload: { value: [{ subscriptionId: 'x', clientState }] } });
@@ -456,7 +456,7 @@ describe('what tells us of changes', () => {
     }
   });
 
-  it('reads everything anew when Microsoft has forgotten where we were', async () => {
+  it('reads the whole calendar when Microsoft has forgotten the delta token', async () => {
     const id = make();
     make({}, 3);
     await world.settle();
@@ -472,7 +472,7 @@ describe('what tells us of changes', () => {
     expect(await list()).toHaveLength(1);
   }, 180_000);
 
-  it('a calendar that was emptied or replaced cancels nothing: what is booked is written into it anew', async () => {
+  it('a calendar that was emptied or replaced cancels nothing: bookings are written into it again', async () => {
     await book();
     await book(0, 2);
     await world.settle();
@@ -484,7 +484,7 @@ describe('what tells us of changes', () => {
     expect(room!.events.size).toBe(2);
   });
 
-  it('nor does one that was replaced and written into before it was looked at, by us or by others', async () => {
+  it('a calendar that was replaced and written into before its next read cancels nothing either', async () => {
     for (const day of [1, 2, 3]) await book(0, day);
     await world.settle();
     const [room] = world.rooms;
@@ -499,7 +499,7 @@ describe('what tells us of changes', () => {
     expect(room!.events.size).toBe(5);
   });
 
-  it('comes to an end where Graph’s links to further pages never do', async () => {
+  it('ends although Graph’s links to further pages never end', async () => {
     world.rooms[0]!.endlessPages = true;
     make();
     await world.settle();

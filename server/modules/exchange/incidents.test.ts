@@ -19,9 +19,9 @@ const emails = async () => {
 };
 const events = (room = 0) => world.rooms[room]!.events.size;
 
-it('a secret that has expired is told once; what is booked waits, and goes out once it is mended', async () => {
+it('an expired secret causes one email, and bookings wait until the secret is replaced', async () => {
   world.entra.secrets[0]!.expiresOn = world.graph.now();
-  // Issued tokens still work for their hour.
+  // Tokens that were issued before the expiry still work for their hour.
   await world.pass(1);
   world.app.clock.set(new Date(world.app.clock.now().getTime() + 3_600_000).toISOString());
   for (const day of [1, 2, 3]) expect((await book(day)).status).toBe(201);
@@ -47,7 +47,7 @@ it('a secret that has expired is told once; what is booked waits, and goes out o
   expect(await emails()).toHaveLength(1);
 });
 
-it('a secret that another deployment’s secret had sealed is to be typed anew, and that is told once', async () => {
+it('a client secret encrypted with another AUTH_SECRET must be typed again, which causes one email', async () => {
   const { app, company } = world;
   await app.db.query(sql`
     UPDATE exchange_settings SET client_secret = 'sealed by another one' WHERE company_id = ${company.id}`);
@@ -63,7 +63,7 @@ it('a secret that another deployment’s secret had sealed is to be typed anew, 
   expect((await world.read()).connectionValid).toBe(true);
 });
 
-it('a role that was taken is told by its name, and is over by itself once it is granted again', async () => {
+it('a removed role is reported by its name, and the problem ends once the role is granted again', async () => {
   world.entra.roles.delete('Calendars.ReadWrite');
   world.app.clock.set(new Date(world.app.clock.now().getTime() + 3_600_000).toISOString());
   await book();
@@ -78,7 +78,7 @@ it('a role that was taken is told by its name, and is over by itself once it is 
   await world.pass(6);
   expect(await world.read()).toMatchObject({ connectionValid: true, validationInfo: null });
   expect(events()).toBe(1);
-  // The next trouble causes a new letter.
+  // The next problem causes a new email.
   world.entra.roles.delete('Calendars.ReadWrite');
   world.app.clock.set(new Date(world.app.clock.now().getTime() + 3_600_000).toISOString());
   await book(2);
@@ -110,7 +110,7 @@ it.each([
   expect(events(0)).toBe(1);
 });
 
-it('an outage is no trouble until it lasts, and keeps nobody from booking', async () => {
+it('a short outage is no problem yet, and no outage prevents bookings', async () => {
   const { hand } = world.graph;
   hand.fail({ status: 503, times: 1_000, retryAfter: 5, mailboxId: world.rooms[0]!.id });
   expect((await book()).status).toBe(201);
@@ -123,7 +123,7 @@ it('an outage is no trouble until it lasts, and keeps nobody from booking', asyn
   expect(await emails()).toHaveLength(1);
 });
 
-it('a room that gets another mailbox, or none, leaves the one before', async () => {
+it('a room that gets another mailbox, or none, leaves its former mailbox', async () => {
   const { app, company, rooms } = world;
   await book();
   await world.settle();

@@ -17,7 +17,10 @@ import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { freePort } from '../../../simulators/free-port.ts';
 
-/** Founds, books and reads. It runs no jobs and gets no notifications. */
+/**
+ * A server in this process, which creates companies, books and reads. It runs no jobs and receives
+ * no notifications.
+ */
 let host: ExchangeHost;
 let world: ExchangeWorld;
 let server: ServerProcess;
@@ -28,7 +31,7 @@ let holder: pg.Client;
 beforeEach(async () => {
   port = await freePort();
   publicUrl = `http://127.0.0.1:${port}`;
-  // The server uses the machine's clock.
+  // The server process uses the machine's clock, so this server does too.
   host = await openExchangeHost({ reachable: false, app: { publicUrl, now: new Date().toISOString() } });
   const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
   world = await openExchangeWorld(host, { rooms: 1, processing });
@@ -53,7 +56,10 @@ async function kill(): Promise<void> {
   server.child.kill('SIGKILL');
   await server.ended;
 }
-/** Kills the server once Graph has handled the nth such request, before the answer arrives. */
+/**
+ * Kills the server once Graph has handled the nth request to this path, before the response
+ * arrives.
+ */
 function killAt(method: string, path: RegExp, nth = 1): Promise<void> {
   let times = 0;
   return new Promise((resolve) => {
@@ -66,7 +72,9 @@ function killAt(method: string, path: RegExp, nth = 1): Promise<void> {
     });
   });
 }
-/** Restarts as after a minute: the dead server's jobs and leases are free. */
+/**
+ * Restarts the server as after a minute, when the jobs and leases of the killed server are free.
+ */
 async function restart(): Promise<void> {
   await host.app.db.query(sql`
     UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes' WHERE locked_at IS NOT NULL`);
@@ -85,7 +93,7 @@ const book = async (day: number, topic: string) => {
   expect(answer.status).toBe(201);
   return answer.body.bookings[0].id as string;
 };
-/** Waits until nothing is pending, both sides agree, and no server works on a room. */
+/** Waits until nothing is pending, both sides agree, and no server syncs a room. */
 const inSync = () =>
   until(async () => {
     const left = await host.app.db.query(sql`
@@ -98,7 +106,7 @@ async function connected(): Promise<void> {
   await startServer();
   await inSync();
 }
-/** Lets the server reach the point where it writes bookings, and kills it there. */
+/** Waits until the server is about to write bookings, and kills it there. */
 async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
   await holder.query('BEGIN; LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE');
   act();
@@ -110,7 +118,7 @@ async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
   });
   await kill();
   await holder.query('ROLLBACK');
-  // The dead server's own transaction ends once the database has noticed.
+  // The transaction of the killed server ends once the database has noticed its death.
   await until(async () => {
     const rest = await host.app.db.query(sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
@@ -118,15 +126,15 @@ async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
   });
 }
 
-describe('kill -9 when Microsoft has done it, and before its answer is here', { timeout: 120_000 }, () => {
-  it('an event that was made is known again, and is there once', async () => {
+describe('kill -9 between the effect at Microsoft and the response', { timeout: 120_000 }, () => {
+  it('a created event is found again, and exists once', async () => {
     await connected();
     const killed = killAt('POST', /\/events$/);
     const id = await book(3, 'Ours');
     await killed;
     expect(subjects()).toEqual(['Ours']);
-    // The booking changes while no server runs, so that the same transaction would have other
-    // content.
+    // The booking changes while no server runs. A repeated creation would then have other content
+    // under the same transaction id.
     const me = { userId: world.company.user, company: world.company.id };
     const body = { id, topic: 'Other', participants: [], ...on(4) };
     expect((await host.app.call(updateRoomBooking, me, { body })).status).toBe(200);
@@ -136,7 +144,7 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     expect(await heldHours(world)).toEqual([iso(on(4))]);
   });
 
-  it('a subscription that was made is not made twice', async () => {
+  it('a created subscription is not created twice', async () => {
     await world.save();
     const killed = killAt('POST', /\/subscriptions$/);
     await Promise.all([killed, startServer()]);
@@ -145,12 +153,12 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
     await inSync();
     expect(host.graph.hand.listening(room())).toBe(1);
     expect((await world.read()).rooms[0]!.hears).toBe('told');
-    // Its notifications reach us.
+    // Notifications of the calendar reach the new server.
     makeMeeting(world, on(2), { subject: 'Told' });
     await until(async () => (await heldHours(world)).length === 1);
   });
 
-  it('an event that was taken out is gone, and nothing else is', async () => {
+  it('a removed event is gone, and all other events stay', async () => {
     await connected();
     const id = await book(3, 'Ours');
     await book(4, 'Stays');
@@ -170,15 +178,15 @@ describe('kill -9 when Microsoft has done it, and before its answer is here', { 
   });
 });
 
-describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_000 }, () => {
+describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_000 }, () => {
   const days = [2, 3, 4, 5, 6];
   const all = () => days.map((day) => iso(on(day)));
   const meet = (day: number) => makeMeeting(world, on(day), { subject: `Meeting ${day}` });
-  /** The organiser's calendar is read for each meeting before it is added. */
+  /** The server reads the organiser's calendar for each meeting before it adds the meeting. */
   const atThe = (nth: number) => killAt('GET', /\/events\?.*iCalUId/, nth);
 
-  it('the first time, what was not taken in yet is, and nothing is twice', async () => {
-    // A hundred are added at once, and the server dies at the second hundred.
+  it('during the first import, the remaining meetings are imported later, and none twice', async () => {
+    // The server adds a hundred meetings in one transaction, and is killed in the second hundred.
     const many = Array.from({ length: 104 }, (_, at) => at + 2);
     many.forEach(meet);
     await world.save();
@@ -190,7 +198,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
     expect((await world.read()).conflicts).toEqual([]);
   });
 
-  it('told of changes, the rest of them comes in as soon as there is a server', async () => {
+  it('after a notification, the remaining changes are imported once a server runs', async () => {
     await connected();
     const killed = atThe(3);
     days.forEach(meet);
@@ -202,7 +210,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
     expect(await heldHours(world)).toEqual(all());
   });
 
-  it('an event of ours that was moved there has moved here', async () => {
+  it('an event of Biurko that was moved in Outlook moves its booking', async () => {
     await connected();
     await book(3, 'Ours');
     await until(() => subjects().length === 1);
@@ -216,7 +224,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
     expect(subjects()).toEqual(['Ours']);
   });
 
-  it('an event of ours that was deleted there is cancelled here', async () => {
+  it('an event of Biurko that was deleted in Outlook cancels its booking', async () => {
     await connected();
     await book(3, 'Ours');
     await book(4, 'Stays');
@@ -232,7 +240,7 @@ describe('kill -9 in the midst of what changed in a calendar', { timeout: 120_00
   });
 });
 
-it('SIGTERM lets a write that is under way end, and leaves the room to whoever comes', {
+it('SIGTERM lets a running write end, and releases the room for the next server', {
   timeout: 120_000,
 }, async () => {
   await connected();

@@ -11,7 +11,7 @@ eachWithExchange(
   (opened) => {
     world = opened;
   },
-  // A room that keeps what meetings contain, and allows two at once.
+  // This room retains the content of meetings, and accepts two meetings at the same time.
   {
     isOn: true,
     processing: {
@@ -51,12 +51,12 @@ const links = () =>
     SELECT xmin::text, seen FROM exchange_links WHERE company_id = ${world.company.id} ORDER BY id`);
 const topics = async () => (await held()).map(({ topic }) => topic);
 
-it('are taken in together as each would be alone: the first of two stands, and what Biurko has booked', async () => {
+it('many meetings are imported together as each would be alone: bookings and the first of two colliding meetings stay', async () => {
   const { app, company, tenant } = world;
   await app.db.query(sql`UPDATE users SET email = ${`ula.user@${tenant.domain}`} WHERE id = ${company.user}`);
   const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
   await bookRoom(world, { day: 9, from: '10:00', to: '11:00' });
-  // No constraint separates bookings made in bypass.
+  // No database constraint separates bookings made in bypass.
   const bypass = { topic: 'In bypass', periods: [inDays(7, '10:00', '11:00')], adminBypassMode: true };
   const body = { roomId: company.rooms[0]!, ...bypass };
   expect((await app.call(createRoomBookings, world.admin, { body })).status).toBe(201);
@@ -97,7 +97,7 @@ it('are taken in together as each would be alone: the first of two stands, and w
   await app.db.query(sql`UPDATE users SET email = id || '@test.example' WHERE id = ${company.user}`);
 });
 
-it('that are read again and have not changed are left as they are; those of which anything has are not', async () => {
+it('meetings that are read again without a change stay untouched, and changed ones are updated', async () => {
   const { app, company, graph, rooms, anna } = world;
   for (let n = 0; n < 20; n++) makeMeeting(world, quarter(1, n), { subject: `${n}` });
   await world.settle();
@@ -109,11 +109,11 @@ it('that are read again and have not changed are left as they are; those of whic
   expect(before[1]!.every((link) => 'seen' in link && link.seen)).toBe(true);
   await readAgain();
   expect([await held(), await links()]).toEqual(before);
-  // The organiser has joined the company.
+  // The organiser of the meetings has joined the company.
   await app.db.query(sql`UPDATE users SET email = ${anna.upn} WHERE id = ${company.user}`);
   await readAgain();
   expect(new Set((await held()).map(({ userName }) => userName))).toEqual(new Set(['Ula User']));
-  // A booking with other content is corrected, and one that is gone stays gone.
+  // The sync corrects a booking with other content. A booking that is gone stays gone.
   await app.db.query(sql`
     UPDATE bookings SET details = '{"topic": "wrong"}' WHERE company_id = ${company.id} AND details ->> 'topic' = '3'`);
   await readAgain();

@@ -17,22 +17,25 @@ import { moveWindows, watchRooms } from './room/watch-rooms.task.ts';
 import { exchangeRoutes } from './routes.ts';
 import { clientSecrets } from './settings/client-secret.ts';
 
-/** The dependencies of Exchange besides every module's. */
+/** The dependencies of the module, in addition to those of every module. */
 interface OfExchange {
   settings: ExchangeAddresses;
-  /** The bookable kind of rooms. */
+  /** The engine's description of rooms, a bookable kind. */
   kind: BookableKind;
   /**
-   * Reads a membership without a request of that person, as their rights limit changes made in a
-   * calendar.
+   * Reads a membership without a request of that person. The sync needs their rights, which limit
+   * changes made in a calendar.
    */
   memberOf(caller: { userId: string; sessionId: string }, company: string): Promise<Member | null>;
-  /** A restored copy leaves the calendars of the original alone. */
+  /**
+   * Returns whether the database is a restored copy. A copy leaves the calendars of the original
+   * alone.
+   */
   isCopy: () => boolean;
 }
 
 /**
- * Builds the two-way sync of rooms and their calendars in Microsoft 365
+ * Builds the module of the two-way sync of rooms with their calendars in Microsoft 365
  * (docs/decisions/0039-exchange.md).
  */
 export function exchangeModule(

@@ -26,13 +26,13 @@ const dirty = async () =>
   (await world.app.db.query(sql`SELECT FROM exchange_rooms WHERE company_id = ${world.company.id} AND dirty`)).length;
 const jobs = async () =>
   (await world.app.db.query(sql`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'exchangeRoom'`)).length;
-/** Makes the first room accept this secret alone. */
+/** Makes the first room accept only notifications with this secret. */
 const know = () =>
   world.app.db.query(sql`
     UPDATE exchange_rooms SET state_hash = ${hashOf(state)}, dirty = false
     WHERE company_id = ${world.company.id} AND room_id = ${world.company.rooms[0]}`);
 
-it('two hundred notifications at once are all taken, and have one job', async () => {
+it('two hundred simultaneous notifications are all accepted, and cause one job', async () => {
   await know();
   const before = await jobs();
   const url = addressOf(world.company.id, world.company.rooms[0]!);
@@ -41,7 +41,7 @@ it('two hundred notifications at once are all taken, and have one job', async ()
   expect([await dirty(), (await jobs()) - before]).toEqual([1, 1]);
 });
 
-it('what a subscription of another room, or of another company, was made with opens nothing here', async () => {
+it('the secret of a subscription of another room, or of another company, is not accepted', async () => {
   await know();
   const other = await openExchangeWorld(host);
   for (const url of [
@@ -54,7 +54,7 @@ it('what a subscription of another room, or of another company, was made with op
   expect(await dirty()).toBe(0);
 });
 
-it('no body is answered by an error of ours, whatever it is', async () => {
+it('no body of a notification causes an internal error', async () => {
   await know();
   const url = addressOf(world.company.id, world.company.rooms[0]!);
   const bodies: [string | Buffer, string][] = [
@@ -80,7 +80,7 @@ it('no body is answered by an error of ours, whatever it is', async () => {
   expect(await dirty()).toBe(0);
 });
 
-it('what is said back in the handshake is text and nothing else', async () => {
+it('the response to a validation request is plain text and nothing else', async () => {
   const url = addressOf(world.company.id, world.company.rooms[0]!);
   const token = '<script>alert(1)</script>';
   const answer = await world.app.http.inject({
@@ -97,7 +97,7 @@ it('what is said back in the handshake is text and nothing else', async () => {
     expect((await tell(`${url}?validationToken=${strange}`, '')).statusCode).toBeLessThan(500);
 });
 
-it('a room is told of although Microsoft tells what we wrote before it answers that it is written', async () => {
+it('a room counts as notified even if the notification arrives before the response to the write', async () => {
   const { graph, app } = world;
   graph.hand.beforeAnswer(async ({ method }) => {
     if (method === 'GET') return true;
@@ -110,7 +110,7 @@ it('a room is told of although Microsoft tells what we wrote before it answers t
   graph.hand.beforeAnswer(null);
   await world.pass(3);
   expect((await world.read()).rooms.map(({ hears }) => hears)).toEqual(['told', 'told']);
-  // Without notifications it is polled every minute.
+  // Without notifications the server polls the room every minute.
   graph.hand.post = 'lost';
   await bookRoom(world, { day: 2 });
   await world.settle();
@@ -118,7 +118,7 @@ it('a room is told of although Microsoft tells what we wrote before it answers t
   expect((await world.read()).rooms.map(({ hears }) => hears)).toEqual(['asks', 'told']);
 });
 
-it('a subscription whose making was not answered is not made beside it', async () => {
+it('a subscription whose creation got no response is not created twice', async () => {
   const late = await openExchangeWorld(host, { rooms: 1 });
   const [room] = late.rooms;
   late.graph.hand.beforeAnswer(async ({ method, path }) => {

@@ -5,7 +5,10 @@ import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
-/** `EXCHANGE_COMPANIES=1000 EXCHANGE_ROOMS=200` measures large ones. */
+/**
+ * The numbers of companies and rooms. `EXCHANGE_COMPANIES=1000 EXCHANGE_ROOMS=200` measures large
+ * numbers.
+ */
 const companies = Number(process.env.EXCHANGE_COMPANIES ?? 12);
 const roomsOfOne = Number(process.env.EXCHANGE_ROOMS ?? 12);
 let world: ExchangeWorld;
@@ -18,7 +21,7 @@ eachWithExchange(
   { isOn: true },
 );
 
-/** Counts the statements, transactions and calls of Microsoft that an act takes. */
+/** Counts the statements, transactions and requests to Microsoft during `act`. */
 async function countOf(what: string, act: () => Promise<unknown>) {
   const spies = [vi.spyOn(world.app.db, 'query'), vi.spyOn(world.app.db, 'transaction'), vi.spyOn(globalThis, 'fetch')];
   const begun = performance.now();
@@ -34,7 +37,7 @@ async function countOf(what: string, act: () => Promise<unknown>) {
   }
 }
 
-/** Adds companies whose rows show a working sync. */
+/** Adds companies whose rows look like those of a working sync. */
 async function addConnected(many: number): Promise<void> {
   const { app, form } = world;
   for (let at = 0; at < many; at++) {
@@ -60,7 +63,7 @@ const jobs = () =>
     SELECT count(*)::int AS many, priority FROM graphile_worker._private_jobs GROUP BY priority`);
 
 it(`for ${companies} companies as for one: a minute and a night take as many statements, and nobody asks Microsoft`, async () => {
-  // All tests of this file share one database.
+  // All tests of this file share one database, so other companies are switched off.
   await world.app.db.query(sql`UPDATE exchange_settings SET enabled = false WHERE company_id <> ${world.company.id}`);
   await forget();
   const askAll = () =>
@@ -76,7 +79,7 @@ it(`for ${companies} companies as for one: a minute and a night take as many sta
   expect(await jobs()).toEqual([]);
   await askAll();
   many.push(await countOf('minute in which all are asked', minute));
-  // The priority is below that of people's own changes.
+  // These jobs have a lower priority than those for people's own changes.
   expect(await jobs()).toEqual([{ many: 2 * companies + 2, priority: 5 }]);
   await forget();
   await world.app.db.query(
@@ -87,7 +90,7 @@ it(`for ${companies} companies as for one: a minute and a night take as many sta
   // The next minute adds no second job.
   await minute();
   expect((await jobs()).map((row) => row.many)).toEqual([2 * companies + 2]);
-  // A transaction for each thousand jobs.
+  // There is one transaction for each thousand jobs.
   const more = Math.ceil((2 * companies + 2) / 1_000) - 1;
   expect(many).toEqual(
     one.map((counted, at) => ({ ...counted, transactions: counted.transactions! + (at === 0 ? 0 : more) })),
@@ -101,8 +104,8 @@ it(`an edit in a company of ${roomsOfOne} rooms takes as much as in one of two`,
     await bookRoom(of, { day });
     await of.settle();
   };
-  // A late notification causes another sync, up to 25 statements more. The least of four edits has
-  // none.
+  // A late notification causes another sync, up to 25 statements more. The cheapest of four edits
+  // has no such sync.
   const leastOf = async (what: string, of: ExchangeWorld) => {
     await edit(of, 1);
     const counts = [];
@@ -113,7 +116,7 @@ it(`an edit in a company of ${roomsOfOne} rooms takes as much as in one of two`,
   const large = await openExchangeWorld(host, { rooms: roomsOfOne });
   await countOf(`${roomsOfOne} rooms begin`, () => switchOn(large));
   const big = await leastOf(`an edit, ${roomsOfOne} rooms`, large);
-  // An early notification saves a read of 4 statements. A read for each room would be many more.
+  // An early notification saves a read of 4 statements. A read for each room would take many more.
   expect(Math.abs(big.statements! - small.statements!)).toBeLessThan(8);
   expect(Math.abs(big.calls! - small.calls!)).toBeLessThanOrEqual(2);
   await countOf(`the screen of ${roomsOfOne} rooms`, () => large.read());

@@ -23,7 +23,7 @@ async function book(room = 0, day = 1) {
   expect(answer.status).toBe(201);
   return answer.body.bookings[0] as { id: string; startDate: string; endDate: string };
 }
-/** Returns the subjects and hours of a room's calendar. */
+/** Returns the subjects and hours of the events in a room's calendar. */
 const calendar = (room: Mailbox) =>
   world.graph.hand
     .eventsBetween(room, new Date('2026-11-01'), new Date('2027-06-01'))
@@ -54,7 +54,7 @@ it('writes a booking, its change and its cancellation into the room’s calendar
   expect((await world.read()).rooms[0]).toMatchObject({ trouble: null, hears: 'told' });
 });
 
-it('writes what was booked before it was switched on', async () => {
+it('writes bookings that were made before the integration was switched on', async () => {
   const late = await openExchangeWorld(host, { rooms: 1 });
   await bookRoom(late, { day: 3 });
   await switchOn(late);
@@ -76,7 +76,7 @@ it.each([
   expect(await waiting()).toEqual([0, 0]);
 });
 
-it('never doubles an event that was changed while the answer to its making was lost', async () => {
+it('never doubles an event whose booking changed while the response to its creation was lost', async () => {
   world.graph.hand.fail({ status: 'cut', afterDoing: true, method: 'POST', mailboxId: world.rooms[0]!.id });
   const booking = await book();
   await world.settle();
@@ -87,7 +87,7 @@ it('never doubles an event that was changed while the answer to its making was l
   expect(calendar(world.rooms[0]!)).toEqual([expected('Retro', later)]);
 });
 
-it('takes an event away that was cancelled while the answer to its making was lost', async () => {
+it('removes an event whose booking was cancelled while the response to its creation was lost', async () => {
   world.graph.hand.fail({ status: 'cut', afterDoing: true, method: 'POST', mailboxId: world.rooms[0]!.id });
   const booking = await book();
   await world.settle();
@@ -96,7 +96,7 @@ it('takes an event away that was cancelled while the answer to its making was lo
   expect(calendar(world.rooms[0]!)).toEqual([]);
 });
 
-it('waits as long as Microsoft asks, and books all the same', async () => {
+it('waits as long as Microsoft requests, and accepts bookings meanwhile', async () => {
   world.graph.hand.fail({ status: 429, retryAfter: 150, times: 1, mailboxId: world.rooms[0]!.id });
   await book();
   await world.settle();
@@ -107,22 +107,23 @@ it('waits as long as Microsoft asks, and books all the same', async () => {
   expect(calendar(world.rooms[0]!)).toHaveLength(1);
 });
 
-it('writes many bookings of a room without asking more at once than its mailbox takes', async () => {
+it('writes many bookings of a room within the limit of parallel requests for its mailbox', async () => {
   for (let day = 1; day <= 8; day++) await book(0, day);
   await world.settle();
   expect(calendar(world.rooms[0]!)).toHaveLength(8);
-  // A throttled one would wait for its minute.
+  // A throttled request would have delayed its booking by a minute.
   expect(await waiting()).toEqual([0, 0]);
 });
 
-it('a booking counts as in step only when what is read back is as it was written, and alone', async () => {
+it('a booking is in sync only if its event is read back as written, and without a collision', async () => {
   const linksInSync = async () => {
     const rows = await world.app.db.query<{ inSync: boolean }>(sql`
       SELECT in_step AS "inSync" FROM exchange_links WHERE company_id = ${world.company.id} AND origin = 'biurko'`);
     return rows.map((row) => row.inSync);
   };
   const booking = await book();
-  // A person writes into the same time there before we do. Exchange double-books without a warning.
+  // A person creates an event for the same time in Outlook before Biurko writes. Exchange
+  // double-books without a warning.
   const [room] = world.rooms as [Mailbox];
   world.graph.hand.post = 'lost';
   world.graph.hand.makeEvent(room, {
@@ -158,7 +159,7 @@ it.each([
   expect((await world.save({ roomIntegrationEnabled: false, keepEvents })).status).toBe(204);
   await world.settle();
   expect(calendar(world.rooms[0]!)).toHaveLength(left);
-  // Switched on again, nothing is there twice.
+  // After the sync is switched on again, no event exists twice.
   await switchOn(world);
   expect(calendar(world.rooms[0]!)).toHaveLength(1);
 });

@@ -20,11 +20,13 @@ eachWithExchange(
   { isOn: true, processing: keeping },
 );
 
-/** Creates a member's meeting later today. Returns their own list's entry. */
+/**
+ * Creates a member's meeting later today. Returns the entry in the member's own list of bookings.
+ */
 async function meetAsMember(more: object) {
   const { app, company, tenant } = world;
   const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
-  // An email belongs to one account, so the company of an earlier test gives it back.
+  // Only one account can have an email, so the account of an earlier test gets another email.
   const email = ula.upn.toLowerCase();
   await app.db.query(sql`UPDATE users SET email = id || '@example.com' WHERE email = ${email}`);
   await app.db.query(sql`UPDATE users SET email = ${email} WHERE id = ${company.user}`);

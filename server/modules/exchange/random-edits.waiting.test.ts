@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { bothSides, chanceOf, keysOf, randomEdit } from '#server/testing/random-exchange-edits.ts';
 import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
-/** `npm run test:exchange` makes ten thousand edits. A seed reproduces a failure. */
+/** The number of edits. `npm run test:exchange` makes ten thousand. A seed reproduces a failure. */
 const edits = Number(process.env.EXCHANGE_EDITS ?? 240);
 const seed = Number(process.env.EXCHANGE_SEED ?? 20_261_123);
-/** Edits between two comparisons of both sides. */
+/** The number of edits between two comparisons of both sides. */
 const each = 40;
-/** Days with bookings: few enough that hours collide. */
+/** The number of days with bookings, which is small enough for hours to collide. */
 const days = 12;
 
 it(`after ${edits} random edits on both sides nothing differs, nothing is there twice, and nothing was written for an echo (seed ${seed})`, async () => {
@@ -25,7 +25,7 @@ it(`after ${edits} random edits on both sides nothing differs, nothing is there 
     for (let made = 0; made < edits; made += each) {
       for (let edit = 0; edit < each; edit++) {
         await randomEdit(world, chance, days);
-        // Sometimes the other side syncs before the next edit.
+        // Sometimes both sides sync before the next edit.
         if (chance.next() < 0.1) await world.settle();
       }
       await world.settle();
@@ -34,7 +34,7 @@ it(`after ${edits} random edits on both sides nothing differs, nothing is there 
         expect(outlook, `room ${room} after ${made + each} edits of seed ${seed}`).toEqual(biurko);
         expect(new Set(biurko).size).toBe(biurko.length);
       }
-      // Everything is in sync: another full sync writes nothing.
+      // Both sides are in sync, so another full sync writes nothing.
       const before = keysOf(world);
       await world.app.db.query(sql`
         UPDATE exchange_rooms SET dirty = true, delta_link = CASE WHEN ${made % (5 * each) === 0} THEN NULL ELSE delta_link END

@@ -7,7 +7,7 @@ import { requestRoomSync } from './room/request-room-sync.command.ts';
 import { saveSettings } from './settings/save-settings.command.ts';
 import { readSettings } from './settings/settings.query.ts';
 
-/** Routes of the connection to Exchange (EXCH-01, EXCH-02). */
+/** Returns the routes of the connection to Exchange (EXCH-01, EXCH-02). */
 export function exchangeRoutes(exchange: Exchange): Route[] {
   const { db, clock } = exchange;
   return [

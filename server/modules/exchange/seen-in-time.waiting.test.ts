@@ -6,16 +6,19 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
 const changes = Number(process.env.EXCHANGE_CHANGES ?? 12);
-/** Milliseconds within which nineteen of twenty changes appear on the other side. */
+/** Milliseconds within which `share` of the changes must appear on the other side. */
 const within = 5_000;
 
 const inUtc = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
-/** The share of changes that the bound holds for. Among twelve a busy machine may hold up the slowest, so the middle one counts. */
+/**
+ * The share of changes for which the bound must hold. Among twelve changes a busy machine may delay
+ * the slowest, so the median counts.
+ */
 const share = changes < 100 ? 0.5 : 0.95;
 const shareOf = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!;
 
 it(`a change is seen on the other side within five seconds, both ways (${changes} each)`, async () => {
-  // A server that runs its jobs, and Graph at its usual speed.
+  // The server runs its jobs, and Graph responds at its usual speed.
   const host = await openExchangeHost({ app: { doesJobs: true }, latency: 60 });
   try {
     const world = await openExchangeWorld(host, { rooms: 1 });

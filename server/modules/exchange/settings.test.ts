@@ -34,7 +34,7 @@ it('[EXCH-01] is empty at first, and never shows the secret that was saved', asy
   expect(read.rooms.map(({ roomId, identifier }) => [roomId, identifier])).toEqual(
     company.rooms.map((id, at) => [id, rooms[at]!.upn]),
   );
-  // The secret is neither in the answer nor, in plain text, in any table.
+  // The secret is not in the response, and no table contains it in plain text.
   expect(JSON.stringify(read)).not.toContain(form.clientSecret);
   const stored = await world.app.db.query<{ row: string }>(
     sql`SELECT s::text AS row FROM exchange_settings s WHERE s.company_id = ${company.id}`,
@@ -62,7 +62,7 @@ it('[EXCH-01] writes no secret into a log: neither one that is kept, nor one tha
   for (const secret of [world.form.clientSecret, refused]) expect(logged).not.toContain(secret);
 });
 
-it('keeps the stored secret where none is typed, for the application that it was given for alone', async () => {
+it('keeps the stored secret if none is typed, but only for the same application', async () => {
   await world.save();
   expect((await world.save({ clientSecret: '' })).status).toBe(204);
   const other = await world.save({ clientId: crypto.randomUUID(), clientSecret: '' });
@@ -70,29 +70,29 @@ it('keeps the stored secret where none is typed, for the application that it was
   expect(await world.read()).toMatchObject({ clientId: world.form.clientId, connectionValid: true });
 });
 
-it('keeps the secret that somebody else has typed meanwhile', async () => {
+it('keeps the secret that another person has saved meanwhile', async () => {
   const { entra } = world;
   await world.save();
   entra.secrets.push({ value: 'a fresh one', expiresOn: new Date('2030-01-01') });
   meetToken(() => world.save({ clientSecret: 'a fresh one' }));
   expect((await world.save({ clientSecret: '' })).status).toBe(204);
-  // The former one is removed, as when it expires.
+  // Removes the former secret, as when it expires.
   entra.secrets.shift();
   expect((await world.save({ clientSecret: '' })).status).toBe(204);
-  // Another application never gets the stored secret either.
+  // The server never sends the stored secret of one application for another.
   meetToken(() =>
     world.save({ clientId: addApp(world.tenant, world.graph.now(), { secret: 'b' }).clientId, clientSecret: 'b' }),
   );
   expect((await world.save({ clientSecret: '' })).body.errorCode).toBe('EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION');
 });
 
-it('a secret that is refused once another one is saved troubles nobody', async () => {
+it('the refusal of an old secret after a new one was saved causes no problem', async () => {
   const { entra, graph, app } = world;
   await world.save();
   await world.settle();
   entra.secrets[0]!.expiresOn = graph.now();
   entra.secrets.push({ value: 'a fresh one', expiresOn: new Date('2030-01-01') });
-  // Issued tokens still work for their hour.
+  // Tokens that were issued before the expiry still work for their hour.
   app.clock.set(new Date(app.clock.now().getTime() + 3_600_000).toISOString());
   meetToken(() => world.save({ clientSecret: 'a fresh one' }));
   await bookRoom(world);
@@ -158,12 +158,12 @@ it('[EXCH-01] proves role, secret and mailboxes before it is on, and says by nam
   rooms[1]!.reach = 'enabled';
   graph.hand.fail({ status: 503, mailboxId: rooms[0]!.id });
   expect((await refusedFor()).details.name).toBe('CONNECTION');
-  // A cut read is sent again at once.
+  // The server retries a read at once if the connection was cut.
   graph.hand.fail({ status: 'cut', mailboxId: rooms[0]!.id, times: 2 });
   expect((await refusedFor()).details.name).toBe('CONNECTION');
 });
 
-it('a change that is refused leaves what worked before as it is', async () => {
+it('a refused change leaves the working connection as it is', async () => {
   await world.save();
   await refusedFor({ clientSecret: 'wrong' });
   expect(await world.read()).toMatchObject({ connectionValid: true, clientSecretExists: true });
@@ -179,7 +179,7 @@ it('says in Polish and in English what is wrong', async () => {
   expect(said).toEqual([expect.stringMatching(/sekret/i), expect.stringMatching(/secret/i)]);
 });
 
-it('is for those alone who may change the company', async () => {
+it('is only for people who may change the company', async () => {
   const { app, company, form } = world;
   for (const userId of [company.user, company.manager])
     for (const answer of [

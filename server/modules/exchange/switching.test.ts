@@ -29,14 +29,15 @@ const subjects = (room = world.rooms[0]!) => [...room.events.values()].map(({ su
 const rooms = () =>
   world.app.db.query(sql`SELECT identifier, leaving FROM exchange_rooms WHERE company_id = ${world.company.id}`);
 /**
- * Saves the form while another holder keeps the room, so that the jobs that follow find it held.
+ * Saves the form while another lease holds the room, so that the jobs that follow find the room
+ * occupied.
  */
 async function saveMeanwhile(more: Parameters<ExchangeWorld['save']>[0]): Promise<void> {
   expect((await world.save(more)).status).toBe(204);
   await doJobs(world.app);
 }
 const off = (keepEvents: boolean) => ({ roomIntegrationEnabled: false, keepEvents });
-/** Runs an act once Graph has handled such a request, before it answers. */
+/** Runs `act` once Graph has handled a matching request, before the response. */
 function meet(isThere: (request: GraphRequest) => boolean, act: () => Promise<void>): void {
   world.graph.hand.beforeAnswer(async (request) => {
     if (!isThere(request)) return true;
@@ -63,28 +64,30 @@ describe('switched off', () => {
     expect(await rooms()).toEqual(keep ? [{ identifier: world.rooms[0]!.upn, leaving: 'keep' }] : []);
   });
 
-  it('in the midst of a first reading that fails after it, leaves nothing behind of what was taken in', async () => {
+  it('in the middle of a first read that then fails, leaves no imported booking behind', async () => {
     world = await openExchangeWorld(host, { rooms: 1, processing });
     const { hand } = world.graph;
-    // Two at one time are added one after the other, with a request to the organiser for each.
+    // Two meetings at one time are added one after the other. Each needs a request to the
+    // organiser's calendar.
     for (const subject of ['One', 'Two']) makeMeeting(world, inDays(1), { subject });
     let asked = 0;
     hand.beforeAnswer(async ({ method, path }) => {
       if (path.includes('/calendarView/delta')) await saveMeanwhile(off(true));
       if (path.includes('iCalUId') && ++asked === 2) expect(await heldHours(world)).toHaveLength(1);
-      // Microsoft does not reach us, and the second organiser's calendar does not answer.
+      // Microsoft cannot reach the server, and the second request to the organiser's calendar gets
+      // no response.
       return !(method === 'POST' && path.endsWith('/subscriptions')) && asked < 2;
     });
     await world.save();
     await world.settle();
     hand.beforeAnswer(null);
-    // The cut read of the second organiser is sent again at once.
+    // The server retries the cut request of the second meeting at once.
     expect(asked).toBe(3);
     await world.pass(2);
     expect(await heldHours(world)).toEqual([]);
   });
 
-  it('while Microsoft is asked whether a trouble is over, it stays off, and its events go', async () => {
+  it('while a request checks whether a problem is over, it stays off, and its events are removed', async () => {
     await bookRoom(world);
     await world.settle();
     await world.app.db.query(sql`
@@ -96,7 +99,7 @@ describe('switched off', () => {
     expect([subjects(), await rooms()]).toEqual([[], []]);
   });
 
-  it('and on again while a room is being given up, says what was booked in between', async () => {
+  it('and on again while a room is being left, sends the bookings made in between', async () => {
     await world.save(off(true));
     meet(
       ({ method, path }) => method === 'DELETE' && path.includes('/subscriptions/'),
@@ -112,7 +115,7 @@ describe('switched off', () => {
 });
 
 describe('switched on again', () => {
-  it('an event of ours that was deleted there meanwhile is written anew, and one that was moved has moved', async () => {
+  it('an event of Biurko that was deleted in Outlook meanwhile is created again, and a moved one moves its booking', async () => {
     for (const day of [1, 2, 3]) await bookRoom(world, { day });
     await world.settle();
     await saveMeanwhile(off(true));
@@ -126,7 +129,7 @@ describe('switched on again', () => {
     expect(subjects()).toEqual(['Ours', 'Ours', 'Ours']);
   });
 
-  it('a room that has got another mailbox meanwhile is kept in step with that one', async () => {
+  it('a room that got another mailbox meanwhile is synced with that mailbox', async () => {
     await bookRoom(world);
     await world.settle();
     await saveMeanwhile(off(true));
@@ -140,7 +143,7 @@ describe('switched on again', () => {
   });
 });
 
-it('another application of the same tenant goes on with the same events: none is there twice, and nothing is to be decided', async () => {
+it('another application of the same tenant continues with the same events, without duplicates and conflicts', async () => {
   await bookRoom(world);
   makeMeeting(world, inDays(2), { subject: 'Theirs' });
   await world.settle();
@@ -155,7 +158,7 @@ it('another application of the same tenant goes on with the same events: none is
   expect(await world.read()).toMatchObject({ connectionValid: true, conflicts: [], rooms: [{ hears: 'told' }] });
 });
 
-it('a room of a floor that is not published yet begins once it is: nothing that stands in its calendar is declined', async () => {
+it('a room of an unpublished floor begins once the floor is published, and no meeting in its calendar is declined', async () => {
   const { app, company, rooms } = world;
   const publish = (published: boolean) =>
     app.db.query(sql`UPDATE all_containers SET published = ${published} WHERE company_id = ${company.id}`);

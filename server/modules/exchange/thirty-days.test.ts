@@ -4,7 +4,7 @@ import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
 const hourMs = 3_600_000;
-/** Hours between runs, as of a server that rarely runs. */
+/** Hours between two runs of the jobs, as at a server that rarely runs. */
 const every = Number(process.env.EXCHANGE_HOURS ?? 12);
 
 it('for thirty days no subscription lapses, and the window moves on', async () => {
@@ -18,7 +18,7 @@ it('for thirty days no subscription lapses, and the window moves on', async () =
     for (let hour = every; hour <= 30 * 24; hour += every) {
       app.clock.set(new Date(app.clock.now().getTime() + every * hourMs).toISOString());
       world.graph.hand.tick();
-      // The check is before the run: a subscription has to have lasted until here.
+      // The check comes before the run, so that a subscription must have lasted until here.
       const { rooms } = await world.read();
       for (const { hears, trouble } of rooms) if (hears !== 'told' || trouble) lapsed.push(`hour ${hour}: ${hears}`);
       if (hour % 24 === 0) await scheduledJob(app, 'exchangeWindows');

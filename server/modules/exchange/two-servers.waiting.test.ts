@@ -18,7 +18,7 @@ let world: ExchangeWorld;
 /** Another server on the same database. */
 let other: TestApp;
 beforeEach(async () => {
-  // Calls are slow, so that two of them run in parallel.
+  // Requests are slow, so that two of them run in parallel.
   host = await openExchangeHost({ latency: 5 });
   other = await host.another();
   world = await openExchangeWorld(host, { processing: { AddOrganizerToSubject: false, DeleteSubject: false } });
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const servers = () => [world.app, other];
 const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
-/** Both servers sync each room several times in parallel, and run the waiting jobs. */
+/** Runs several syncs of each room in parallel on both servers, and the waiting jobs. */
 async function stepAtOnce(): Promise<void> {
   const rooms = world.company.rooms.map((roomId) => ({ companyId: world.company.id, roomId }));
   for (let times = 0; times < 3; times++) {
@@ -41,7 +41,10 @@ async function stepAtOnce(): Promise<void> {
     await world.graph.hand.settled();
   }
 }
-/** A minute later both servers run the check of every minute, twice. */
+/**
+ * Advances the clock by a minute. Both servers then run these scheduled tasks twice at the same
+ * time.
+ */
 async function minuteAtOnce(...tasks: string[]): Promise<void> {
   const then = new Date(world.app.clock.now().getTime() + 60_000).toISOString();
   for (const app of servers()) app.clock.set(then);
@@ -53,7 +56,7 @@ const heard = () => world.rooms.map((room) => world.graph.hand.listening(room));
 const topics = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 const hours = (of: readonly string[]) => of.map((_one, at) => inDays(at + 1, '12:00', '13:00'));
 
-it('that begin with the same rooms at once subscribe once, and write and take in everything once', async () => {
+it('two servers that begin with the same rooms at once subscribe once, and write and import everything once', async () => {
   for (const [at, topic] of topics.entries()) await bookRoom(world, { day: at + 1, topic });
   for (const [at, subject] of topics.entries()) makeMeeting(world, hours(topics)[at]!, { subject });
   await world.save();
@@ -67,10 +70,10 @@ it('that begin with the same rooms at once subscribe once, and write and take in
   ]);
 });
 
-it('that do the same minute’s turn, and the same night’s, do each thing once', async () => {
+it('two servers that run the checks of the same minute and of the same night do everything once', async () => {
   await switchOn(world);
   await bookRoom(world, { topic: 'Ours' });
-  // No notification arrives, so that only the check finds it.
+  // No notification arrives, so that only the check every minute finds the meeting.
   world.graph.hand.post = 'lost';
   makeMeeting(world, inDays(2), { subject: 'Theirs' });
   await minuteAtOnce('exchangeWatch', 'exchangeWindows');
@@ -80,7 +83,7 @@ it('that do the same minute’s turn, and the same night’s, do each thing once
   expect(await heldHours(world)).toHaveLength(2);
 });
 
-it('that both meet the same trouble write about it once', async () => {
+it('two servers that find the same problem send one email about it', async () => {
   await switchOn(world);
   world.entra.roles.delete('Calendars.ReadWrite');
   const later = new Date(world.app.clock.now().getTime() + 3_600_000).toISOString();
@@ -95,9 +98,9 @@ it('that both meet the same trouble write about it once', async () => {
   expect([subjects(0), subjects(1)]).toEqual([['Ours'], ['Ours']]);
 });
 
-it('of which each takes in the first meeting of the same organiser make one account for her', async () => {
-  // Each room's meetings are by Anna, who is unknown here. Her calendar takes four requests in
-  // parallel, so neither server waits.
+it('two servers that each import a first meeting of the same organiser create one account for her', async () => {
+  // Anna, who is unknown here, organises the meetings of each room. Her calendar accepts four
+  // requests in parallel, so that neither server waits.
   for (const room of world.rooms) for (const day of [1, 2]) makeMeeting(world, inDays(day), {}, { room });
   await world.save();
   const [one, another] = world.company.rooms.map((roomId) => ({ companyId: world.company.id, roomId }));

@@ -20,14 +20,14 @@ const hours = (day: number) =>
   Object.values(inDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString()) as [string, string];
 const times = (day: number) => inDays(day, '09:00', '10:00');
 const held = async () => (await heldHours(world)).map(([start]) => start);
-/** Lets a day and its night pass. */
+/** Advances the clock by a day and runs the nightly job. */
 async function night(): Promise<void> {
   world.app.clock.set(new Date(world.app.clock.now().getTime() + dayMs).toISOString());
   await scheduledJob(world.app, 'exchangeWindows');
   await world.settle();
 }
 
-it('half a year of meetings holds the room, and each night a day more, of series too', async () => {
+it('meetings of half a year hold the room, and each night adds a day, also of series', async () => {
   for (const day of [180, 181, 182]) makeMeeting(world, times(day));
   const range = { type: 'numbered', startDate: times(183).startDate.slice(0, 10), numberOfOccurrences: 2 };
   makeMeeting(world, times(183), { recurrence: { pattern: { type: 'daily', interval: 1 }, range } });
@@ -39,9 +39,9 @@ it('half a year of meetings holds the room, and each night a day more, of series
   }
 });
 
-it('what is moved beyond it is followed there, and what is booked there is written at once and stays', async () => {
+it('a meeting moved beyond the window is followed there, and a booking there is written at once and stays', async () => {
   const id = makeMeeting(world, times(2));
-  // Only a bypass can book so far ahead.
+  // Only a booking in bypass can be so far ahead.
   const body = { roomId: world.company.rooms[0]!, topic: 'Ours', periods: [times(200)], adminBypassMode: true };
   expect((await world.app.call(createRoomBookings, world.admin, { body })).status).toBe(201);
   await world.settle();

@@ -6,11 +6,11 @@ import { whenOf } from './when.ts';
 
 interface AnswerTexts extends Record<MeetingAnswer, string> {
   question: string;
-  /** The question where the email is about the first of several dates. */
+  /** The question of an email about the first of several dates. */
   first: (when: string) => string;
 }
 
-/** The question of an invitation and its answers. */
+/** The question in an invitation and the labels of its answers. */
 export const answerTexts: Record<Language, AnswerTexts> = {
   pl: {
     question: 'Weźmiesz udział?',
@@ -29,8 +29,8 @@ export const answerTexts: Record<Language, AnswerTexts> = {
 };
 
 /**
- * Returns the question whether the guest will take part, with a link for each answer. A link opens
- * the page at `address`, in this language. The page then asks for confirmation.
+ * Returns the question whether the guest will attend, with a link for each answer. A link opens the
+ * page at `address`, in this language. The page then requires a confirmation.
  */
 export function answerChoices(
   booking: Booking,

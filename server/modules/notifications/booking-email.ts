@@ -9,21 +9,21 @@ import { type LostWhen, lostWhen } from './lost-when.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
 import { whenOf } from './when.ts';
 
-/** The facts about a kind of places that emails need. */
+/** The screens, texts and calendar events by which emails present a kind of place. */
 export interface KindInEmails {
   asEvent(booking: Booking, language: Language): CalendarEvent;
-  /** The path of the screen that lists its bookings, below the company's address. */
+  /** The path of the screen that lists bookings of this kind, below the company's URL. */
   list: string;
   /**
-   * Returns the path where the reader books another place of the container on those days. It is
-   * relative to the company's address. The default is the booking screen of the floor.
+   * Returns the path, below the company's URL, where the reader books another place of the
+   * container on those days. The default is the booking screen of the floor.
    */
   bookAt?(containerId: string, when: LostWhen): string;
-  /** Words for its places where they lie on no floor. */
+  /** Texts about places of this kind, if they lie on no floor. */
   texts?: Record<Language, PlaceTexts>;
 }
 
-/** Returns the words of emails about a kind. */
+/** Returns the texts of emails about a kind, in a language. */
 export const wordsOf = (kind: KindInEmails, locale: Locale) => {
   const language = languageOf(locale);
   return { ...emailTexts[language], ...kind.texts?.[language] };
@@ -36,10 +36,13 @@ export const mostListed = 20;
 
 type Facts = NonNullable<Email['facts']>;
 
-/** Checks whether the location has no place that the reader could book instead. */
+/** Returns whether the location has no place that the reader could book instead. */
 const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reason === 'locationHidden';
 
-/** Lists the places that the holder could book instead, after a cancellation with a reason. */
+/**
+ * Lists the places that the holder could book instead of a cancelled booking. Empty for a
+ * cancellation without a reason.
+ */
 function insteadOf(
   { receiver: { language }, notice, because }: NotificationDelivery,
   kind: KindInEmails,
@@ -53,7 +56,10 @@ function insteadOf(
   return [{ label: because.reason === 'notConfirmed' ? texts.freeNow : texts.freeInstead, value }];
 }
 
-/** Describes a booking in a few lines. A former value follows the line that replaced it. */
+/**
+ * Describes a booking in a few lines. A former value follows the line that replaced it, in a line
+ * of its own.
+ */
 function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number): Facts {
   const {
     receiver: { language },
@@ -81,7 +87,7 @@ function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number)
   ];
 }
 
-/** Describes several bookings. Consecutive periods of one place share its lines. */
+/** Describes several bookings. Consecutive bookings of one place share its lines. */
 function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts {
   const {
     receiver: { language },
@@ -108,8 +114,8 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
 
 /**
  * Returns the email that notifies a receiver of bookings.
- * @param publicUrl the product's address
- * @param entries how many of its bookings reach the reader's calendar, by this email and its
+ * @param publicUrl the product's URL
+ * @param entries the number of bookings that reach the reader's calendar, by this email and its
  * follow-ups
  */
 export function bookingEmail(
@@ -130,7 +136,7 @@ export function bookingEmail(
   const when = many > 1 ? ` ${texts.count(many)}` : `, ${whenOf(first!, receiver.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
   const calendar = entries > 0 ? ` ${texts.calendar[entry][entries === 1 ? 0 : 1]}` : '';
-  // The button leads a member who lost a place to other places.
+  // For a member who lost a place, the button opens the screen with other places.
   const another = because && !isClosed(because.reason) && notice.as === 'holder';
   const button = another
     ? {

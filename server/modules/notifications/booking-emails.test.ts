@@ -33,7 +33,7 @@ const emailOf = (userId: string) => `${userId}@test.example`;
 const speak = (userId: string, language: string) =>
   app.db.query(sql`UPDATE users SET language = ${language} WHERE id = ${userId}`);
 
-/** Returns the subjects that each person has received since the last call. */
+/** Returns the subjects of the emails that each person has received since the last call. */
 async function came(): Promise<Record<string, string[]>> {
   await doJobs(app);
   const names = { user: company.user, manager: company.manager, admin: company.admin, guest };
@@ -146,7 +146,8 @@ it('guests hear of a meeting, of its changes, of being taken off the list, and o
   await callsOf.room.cancel(app, as(company.admin), [id]);
   expect(await came()).toEqual({
     ...{ user: ['Odwołano rezerwację'], guest: ['Odwołano spotkanie'] },
-    // The administrator cancels the meeting herself. Her calendar gets the update all the same.
+    // The administrator, who cancels the meeting, gets no message about it. Only her calendar gets
+    // the update.
     admin: ['Usunięcie z kalendarza'],
   });
 });
@@ -165,7 +166,7 @@ it('an invitation is of whoever invites, and asks its reader for an answer', asy
       attendees: [{ address: `mailto:${emailOf(guest)}`, partstat: 'NEEDS-ACTION', rsvp: 'TRUE' }],
     },
   ]);
-  // No calendar would take the same entry with its reader as the organiser.
+  // No calendar would accept the same entry if its reader were the organiser.
   expect((await letterTo(company.user)).entries).toMatchObject([
     { organizer: { address: 'mailto:no-reply@biurko.example' }, attendees: [{ partstat: 'ACCEPTED', rsvp: 'FALSE' }] },
   ]);

@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 
 const participant = z.object({ userId: z.string(), userName: z.string(), avatarFileId: z.string().nullable() });
 
-/** A booking in the payload of a job. */
+/** A booking as the payload of a job contains it. */
 export const booking = z.object({
   id: z.string(),
   userId: z.string(),

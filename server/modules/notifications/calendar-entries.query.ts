@@ -4,21 +4,23 @@ import type { Booking } from '#server/events/booking.ts';
 import { readFeedsMadeOn } from '#server/modules/booking/lists/feeds-made-on.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The facts that decide whether calendar entries come by email. */
+/** The facts that decide whether a person gets calendar entries by email. */
 export interface EntryChoice {
   byMail: CalendarEntries;
-  /** The instant at which the person's feed of this company was made. Null without a feed. */
+  /**
+   * The instant at which the person created a calendar feed for this company. Null without a feed.
+   */
   feedMadeOn: string | null;
 }
 
-/** Reads a person's choice of calendar entries. */
+/** Reads when a person wants calendar entries by email. */
 export async function readCalendarEntries(db: Queryable, userId: string): Promise<CalendarEntries> {
   const [row] = await db.query<{ byMail: CalendarEntries }>(sql`
     SELECT calendar_entries AS "byMail" FROM users WHERE id = ${userId}`);
   return row!.byMail;
 }
 
-/** Reads the facts that decide whether a person's calendar entries of one company come by email. */
+/** Reads the facts that decide whether a person gets calendar entries of one company by email. */
 export async function readEntryChoice(db: Queryable, companyId: string, userId: string): Promise<EntryChoice> {
   const [byMail, feeds] = await Promise.all([
     readCalendarEntries(db, userId),
@@ -28,8 +30,8 @@ export async function readEntryChoice(db: Queryable, companyId: string, userId: 
 }
 
 /**
- * Checks whether the entry of a booking comes by email. A booking that is older than the feed keeps
- * its emails.
+ * Returns whether the calendar entry of a booking is sent by email. If the booking is older than
+ * the feed, the emails continue.
  */
 export function comesByMail({ byMail, feedMadeOn }: EntryChoice, { createdOn }: Pick<Booking, 'createdOn'>): boolean {
   if (byMail !== 'withoutFeed') return byMail === 'always';

@@ -6,10 +6,10 @@ import { type KindInEmails, mostListed, wordsOf } from './booking-email.ts';
 import type { EmailHeader } from './receivers.query.ts';
 import { whenOf } from './when.ts';
 
-/** The events that a copy reports. */
+/** The events about which copies are sent. */
 export type CopyOf = 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated';
 
-/** The contents of a copy: bookings of one container and one event. */
+/** The content of a copy: bookings of one container in one event. */
 export interface Copy {
   name: CopyOf;
   bookings: readonly Booking[];
@@ -19,7 +19,10 @@ export interface Copy {
 }
 
 interface CopyTexts {
-  /** The event's name, for one booking and for several. It opens the subject and the heading. */
+  /**
+   * The name of the event, for one booking and for several. The subject and the heading begin with
+   * it.
+   */
   happened: Record<CopyOf | 'released', readonly [one: string, many: string]>;
   paragraph: (company: string) => string;
   holder: string;
@@ -58,8 +61,8 @@ const copyWords: Record<Language, CopyTexts> = {
 };
 
 /**
- * Returns the email to the address that watches a container (PARK-08). It reports which bookings
- * there were made, changed, cancelled or ended.
+ * Returns the email to an address that watches a container (PARK-08). The email reports which of
+ * the container's bookings were made, changed, cancelled or ended.
  */
 export function copyEmail({ name, bookings, reason, letterhead, language }: Copy, kind: KindInEmails): Email {
   const own = copyWords[languageOf(language)];

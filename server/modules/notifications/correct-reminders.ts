@@ -9,7 +9,7 @@ import { type EmailHeader, readReceivers } from './receivers.query.ts';
 
 type Event = ReturnType<typeof notifyOfBookings.payload.parse> & { letterhead: EmailHeader };
 
-/** A reminder that may have gone out, with the notice that replaces it. */
+/** A reminder that may have been sent and is now wrong, with the notice that replaces it. */
 interface Outdated {
   key: string;
   former: Booking;
@@ -18,7 +18,7 @@ interface Outdated {
 
 const areIn = (booking: Booking) => [booking.userId, ...guestsOf(booking)];
 
-/** Lists the reminders that the event made wrong. */
+/** Returns the reminders that an event has made wrong. */
 function outdatedBy(event: Event): Outdated[] {
   const { name, bookings, before = [] } = event;
   const pairs: [former: Booking, now: Booking | null][] =
@@ -42,9 +42,9 @@ function outdatedBy(event: Event): Outdated[] {
 }
 
 /**
- * Replaces sent reminders that may still wait for an absent browser, or stand on a screen. A person
- * whom the event notifies in no other way gets a quiet message. The person may have acted, or may
- * want no message.
+ * Replaces wrong reminders that may still wait for an absent browser, or be shown on a screen. A
+ * person without another message about the event gets a quiet one, because they acted or want no
+ * message.
  * @param notices the notices that the event sends
  */
 export async function correctReminders(

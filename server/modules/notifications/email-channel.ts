@@ -15,7 +15,7 @@ import { entryEmail } from './entry-email.ts';
 import type { NotificationChannel, NotificationDelivery } from './notification-channel.ts';
 import { readOrganizers } from './receivers.query.ts';
 
-/** Dependencies of emails about bookings. */
+/** The dependencies of emails about bookings. */
 export interface EmailChannelParts {
   enqueueEmail: EnqueueEmail;
   clock: Clock;
@@ -23,27 +23,27 @@ export interface EmailChannelParts {
   publicUrl: string;
   /** The sender of emails: `Name <address>`. */
   mailFrom: string;
-  /** Signs the codes of links that answer an invitation. */
+  /** Creates the codes in links by which guests answer an invitation. */
   codes: Pick<AnswerCodes, 'codeOf'>;
 }
 
-/** Returns the address in `Name <address>`. */
+/** Returns the email address in `Name <address>`, or the text itself. */
 const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 
 interface Entry {
   booking: Booking;
   method: 'REQUEST' | 'CANCEL';
-  /** The reader of the email. */
+  /** The reader of the email, as the attendee in the entry. */
   attendee: CalendarInvitation['attendee'];
-  /** The address of the person who invites. Left out in an entry of the reader's own booking. */
+  /** The email of the person who invites. Undefined in an entry of the reader's own booking. */
   invitedBy?: string | undefined;
   language: Locale;
 }
 
 /**
  * Returns an entry for a person's calendar. A newer entry of the same booking replaces or removes
- * the older one. The organiser is the person who invites. In an entry of the reader's own booking
- * it is the product: no calendar takes a request from its own address.
+ * the older one. The organiser is the person who invites. The reader's own booking has the product
+ * as organiser, because no calendar accepts a request from its own address.
  */
 export function calendarEntry(
   { booking, method, attendee, invitedBy, language }: Entry,
@@ -64,8 +64,8 @@ export function calendarEntry(
 }
 
 /**
- * Notifies people by email. Each email has one calendar entry, since mail programs read only a
- * single one.
+ * Creates the channel that notifies people by email. Each email has at most one calendar entry,
+ * because mail programs read only one.
  */
 export function emailChannel(parts: EmailChannelParts): NotificationChannel {
   const attachmentFor = async (
@@ -108,9 +108,10 @@ export function emailChannel(parts: EmailChannelParts): NotificationChannel {
       readEntryChoice(tx, companyId, receiver.userId),
       attachmentFor(tx, delivery, kind),
     ]);
-    // A guest has to answer, which no feed offers. Later entries keep the calendar of that entry right.
+    // A guest always gets the entry, because no feed offers a way to answer. Later entries update
+    // it.
     const isAlways = notice.as === 'participant';
-    // A meeting of an outside calendar is in that calendar already. Its guests answer there.
+    // An outside calendar already has its own meetings. Their guests answer there.
     const entries = notice.bookings.filter(
       (booking) => !booking.fromCalendar && (isAlways || comesByMail(choice, booking)),
     );

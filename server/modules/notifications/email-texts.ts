@@ -2,16 +2,18 @@ import type { Language } from '#contract/wire/locales.ts';
 import type { CancelReason } from '#server/events/booking-events.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
 
-/** The beginning of an email about bookings. */
+/** The texts at the beginning of an email about bookings. */
 interface Opening {
-  /** The words before the name of the place, in the subject. */
+  /** The words of the subject before the name of the place. */
   subject: string;
-  /** The heading for one booking and, where there can be several, for those. */
+  /**
+   * The heading for one booking and, in situations with several bookings, the heading for those.
+   */
   heading: readonly string[];
   paragraph: (company: string) => readonly string[];
   /** The label before the name of the person who acted. */
   by: string;
-  /** The effect on the reader's calendar. */
+  /** The effect of the email on the entry in the reader's calendar. */
   entry: Entry;
 }
 
@@ -34,22 +36,22 @@ type Situation =
   | 'reminder'
   | 'meetingReminder';
 
-/** The words of an email that only updates its reader's calendar. */
+/** The texts of an email that only updates its reader's calendar. */
 interface EntryTexts {
-  /** The words before the name of the place, in the subject. */
+  /** The words of the subject before the name of the place. */
   subject: string;
   heading: string;
   paragraph: (company: string) => string;
 }
 
-/** Words about places that differ where the places lie on no floor. */
+/** The texts about places that differ for places on no floor. */
 export interface PlaceTexts {
-  /** The reason for a cancellation, for one place and for several. */
+  /** The reason for a cancellation: for one place, and if it differs, for several. */
   because: Record<CancelReason, readonly string[]>;
   noneFree: string;
 }
 
-/** The words of an email about bookings in one language. */
+/** All texts of emails about bookings in one language. */
 interface EmailTexts extends PlaceTexts {
   openings: Record<Situation, Opening>;
   what: string;
@@ -57,23 +59,26 @@ interface EmailTexts extends PlaceTexts {
   when: string;
   formerly: string;
   participants: string;
-  /** The number of bookings, after the name of the place in the subject. */
+  /** The number of bookings, as the subject shows it after the name of the place. */
   count: (bookings: number) => string;
-  /** The number of bookings that the email does not list. */
+  /** The line with the number of bookings that the email does not list. */
   more: (bookings: number) => string;
   show: string;
   preferences: string;
-  /** The sentence about the calendar, for one booking and for several. */
+  /** The sentence about the calendar entry, for one booking and for several. */
   calendar: Record<Entry, readonly [string, string]>;
-  /** The words of emails that only update the calendar. */
+  /** The texts of emails that only update the calendar. */
   entries: Record<Exclude<Entry, 'current'>, EntryTexts>;
-  /** The sentence that names the setting for these emails. */
+  /** The sentence that names the setting for emails with calendar entries. */
   entriesOff: string;
-  /** The same for a guest, whose entries come with invitations whatever they chose. */
+  /**
+   * The sentence for a guest about the setting for invitations, which always bring calendar
+   * entries.
+   */
   invitationsOff: string;
-  /** The label before places on the same floor that are free at that time. */
+  /** The label of places on the same floor that are free at that time. */
   freeInstead: string;
-  /** The label where the place itself may be among them. */
+  /** The label of free places which may include the lost place itself. */
   freeNow: string;
   andMore: (named: string) => string;
   bookAnother: string;
@@ -479,7 +484,8 @@ export function situationOf({ notice, because }: Pick<NotificationDelivery, 'not
   const isMeeting = as === 'participant';
   if (kind === 'bookingMade') return bookings[0]!.bookedBy === userId ? 'made' : 'madeForYou';
   if (kind === 'invited') return 'invited';
-  // A single booking that could not keep its hours kept its instants.
+  // A time zone changed. A single booking may not have been able to keep its hours, and then kept
+  // its instants.
   const isMoved = bookings.some(({ startDate }, at) => startDate !== before?.[at]?.startDate);
   if (keeping && !isMeeting) return isMoved ? 'hoursKept' : 'instantsKept';
   if (kind === 'bookingChanged') return isMeeting ? 'meetingChanged' : 'changed';
@@ -489,7 +495,7 @@ export function situationOf({ notice, because }: Pick<NotificationDelivery, 'not
   return isMeeting ? 'meetingCancelled' : 'cancelled';
 }
 
-/** Returns the effect of a notice on a calendar's entry. */
+/** Returns the effect of a notice on the entry in a calendar. */
 export function entryOf({ kind }: Pick<NotificationDelivery['notice'], 'kind'>): 'added' | 'updated' | 'removed' {
   if (kind === 'bookingCancelled') return 'removed';
   return kind === 'bookingChanged' ? 'updated' : 'added';

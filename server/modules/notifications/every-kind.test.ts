@@ -16,7 +16,8 @@ import type { Browser } from '../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
 
 /**
- * An instant far in the future. No reminder is due by the database's clock until a test moves it.
+ * An instant far in the future. No reminder is due by the database's clock until a test changes its
+ * job.
  */
 const now = '2126-11-24T09:00:00Z';
 let service: PushService;
@@ -24,7 +25,7 @@ let mailbox: TestMailbox;
 let app: TestApp;
 let company: TestCompany;
 let browser: Browser;
-/** The number of messages that the test has read. */
+/** The number of push messages that the test has read. */
 let seen: number;
 beforeAll(async () => {
   service = await openPushService();
@@ -65,8 +66,8 @@ const speak = (language: string) =>
   app.db.query(sql`UPDATE users SET language = ${language} WHERE id = ${company.user}`);
 
 /**
- * Sends all that is due, and returns the new emails and push messages. Each stands as the start of
- * its subject.
+ * Sends all messages that are due, and returns the new emails and push messages. Each is shown by
+ * the start of its subject.
  */
 async function came(instant?: string): Promise<{ mail: string[]; push: string[] }> {
   if (instant) app.clock.set(instant);
@@ -98,7 +99,8 @@ describe.each(testedKinds)('[NOTE-01] of a %s somebody is told by mail and push'
     const id = await made();
     expect(await came()).toEqual({ mail: ['Zarezerwowano'], push: [] });
     await cancel(id);
-    // The member wants no email about it. The calendar that has the entry gets its update.
+    // The member has turned off emails about cancellations. Only the calendar that has the entry
+    // gets its update.
     expect(await came()).toEqual({ mail: ['Usunięcie z kalendarza'], push: ['Odwołano rezerwację'] });
     await made('12:00', '13:00');
     expect(await came()).toEqual({ mail: ['Zarezerwowano'], push: [] });

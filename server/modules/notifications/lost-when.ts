@@ -2,12 +2,15 @@ import { dayOf, wallClock } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 
 /**
- * The time of lost bookings, as query parameters of booking screens. The clocks of the place count.
+ * The time of lost bookings, as query parameters of booking screens, in the time zone of the place.
  */
 export interface LostWhen {
-  /** yyyy-MM-dd. Commas separate several days. */
+  /** The day of the bookings, yyyy-MM-dd. Commas separate several days. */
   day: string;
-  /** HH:mm. Left out where hours differ between bookings, or where one lasts over midnight. */
+  /**
+   * The hours, HH:mm. Undefined if the hours of bookings differ, or if a booking lasts over
+   * midnight.
+   */
   from?: string;
   to?: string;
 }
@@ -19,7 +22,7 @@ function stayOf({ startDate, endDate, timeZone }: Lost) {
   const from = wallClock(start, timeZone);
   const to = wallClock(end, timeZone);
   const isOneDay = dayOf(end - 1, timeZone) === from.day;
-  // Midnight ends the day before it. So does its last minute, which browsers send for 24:00.
+  // Midnight ends the day before it. So does the minute 23:59, which browsers send for 24:00.
   const isMidnight = to.hour === '00:00' || to.hour === '23:59';
   return { day: from.day, hours: isOneDay ? { from: from.hour, to: isMidnight ? '24:00' : to.hour } : null };
 }

@@ -18,16 +18,16 @@ import { notificationRoutes } from './routes.ts';
 import { copiesByMail, type ReadCopyReaders } from './send-copies.ts';
 import { storeNotices } from './store-notices.ts';
 
-/** Dependencies of notifications beside those of every module. */
+/** The dependencies of notifications, in addition to those of every module. */
 interface OfNotifications {
   settings: PushSettings & { mailFrom: string };
-  /** The words and screens of each kind. */
+  /** The screens and texts of each kind. */
   kinds: Partial<Record<KindName, KindInEmails>>;
-  /** Reads the addresses that get copies about places of a kind. */
+  /** Reads the addresses that get copies about bookings of a kind. */
   copyReaders: Partial<Record<KindName, ReadCopyReaders>>;
 }
 
-/** Notifies people of bookings: preferences, channels and reminders. */
+/** The module that notifies people of bookings: preferences, channels and reminders. */
 export function notificationsModule(
   parts: ModuleParts<NotificationEvent>,
   { settings, kinds, copyReaders }: OfNotifications,

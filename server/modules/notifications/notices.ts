@@ -9,26 +9,37 @@ export type BookingsEvent = Extract<
   { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
 >;
 
-/** A notice to one person because of one event. */
+/** A notice about one event to one person. */
 export interface Notice {
   userId: string;
   kind: NotificationKind;
-  /** Their part: the holder of the booking, or a present or former guest. */
+  /** The person's role: the holder of the booking, or a present or former guest. */
   as: 'holder' | 'participant';
   bookings: readonly Booking[];
-  /** The bookings before the change, in the same order. Null for other events. */
+  /** The same bookings before the change, in the same order. Null for other events. */
   before: readonly Booking[] | null;
-  /** The meeting goes on without this guest. Its facts are those that the guest knew. */
+  /**
+   * True if the meeting takes place without this guest. The notice then has the facts that the
+   * guest knew.
+   */
   uninvited?: true;
-  /** For the calendar alone: the person acted, or wants no message about it. */
+  /**
+   * True for a notice that only updates the calendar, because the person acted or wants no message.
+   */
   quiet?: true;
-  /** The part of the time that bookings kept when the time zone of the place changed. */
+  /**
+   * The property of bookings that stayed when the time zone of the place changed: their hours or
+   * their instants.
+   */
   keeping?: KeptTime;
 }
 
 export const guestsOf = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);
 
-/** Checks whether a guest has to know of the change: time by any clock, place or details. */
+/**
+ * Returns whether a guest must learn of a change: of the time by any clock, the place or the
+ * details.
+ */
 export function isSaidOtherwise(before: Booking, now: Booking): boolean {
   const said = ({ startDate, endDate, timeZone, bookableId, details }: Booking) =>
     JSON.stringify([Date.parse(startDate), Date.parse(endDate), timeZone, bookableId, details]);
@@ -36,8 +47,8 @@ export function isSaidOtherwise(before: Booking, now: Booking): boolean {
 }
 
 /**
- * Returns a meeting as a removed guest knew it, without the other guests. The sequence is the
- * present one, for the guest's calendar.
+ * Returns a meeting as a removed guest knew it, without the other guests. It has the present
+ * sequence, so that the guest's calendar accepts the removal.
  */
 export const asInvitedTo = (before: Booking, { sequence }: Booking): Booking => ({
   ...before,
@@ -48,7 +59,7 @@ export const asInvitedTo = (before: Booking, { sequence }: Booking): Booking => 
 const quiet = (notice: Notice): Notice => ({ ...notice, quiet: true });
 
 function noticesOfMaking({ by, bookings }: BookingsEvent): Notice[] {
-  // One command books one place for one person, with the same guests for all dates.
+  // A command books one place for one person, with the same guests on all dates.
   const [first] = bookings;
   if (!first) return [];
   const own: Notice = { userId: first.userId, kind: 'bookingMade', as: 'holder', bookings, before: null };
@@ -77,7 +88,7 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
   return notices.flatMap((notice) => (notice.userId !== by ? notice : isSaid(notice) ? quiet(notice) : []));
 }
 
-/** Returns a notice for each person and part, about all bookings whose zone changed. */
+/** Returns one notice for each person and role, about all bookings whose time zone changed. */
 function noticesOfClocks({
   by,
   bookings,
@@ -106,7 +117,7 @@ function noticesOfClocks({
   return [...notices.values()].map((notice) => (notice.userId === by ? quiet(notice) : notice));
 }
 
-/** Returns a notice for each person and part, about all bookings of the event. */
+/** Returns one notice for each person and role, about all bookings of the event. */
 function noticesOfEach({ bookings }: BookingsEvent, kind: NotificationKind): Notice[] {
   const notices = new Map<string, Notice & { bookings: Booking[] }>();
   const add = (userId: string, as: Notice['as'], booking: Booking) => {
@@ -123,8 +134,9 @@ function noticesOfEach({ bookings }: BookingsEvent, kind: NotificationKind): Not
 }
 
 /**
- * Returns the notices of an event. The person who acted gets no message, apart from the receipt of
- * a booking. Their calendar gets an update all the same. An early end updates calendars alone.
+ * Returns the notices of an event. The person who acted gets a message only as the confirmation of
+ * a new booking. For other events only their calendar is updated. An early end updates only
+ * calendars.
  */
 export function noticesOf(event: BookingsEvent): Notice[] {
   const { by } = event;

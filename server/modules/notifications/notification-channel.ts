@@ -11,50 +11,51 @@ import type { EmailHeader, Receiver } from './receivers.query.ts';
 export interface Because {
   reason: CancelReason;
   /**
-   * Labels of free places by the id of the booking that they could replace. Each list has at most
-   * `mostNamed` and one more.
+   * The labels of free places, by the id of the booking that they could replace. Each list has at
+   * most `mostNamed` plus one.
    */
   freeInstead: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A notice on its way to a person who wants it. */
+/** A notice that a channel sends to a person who wants it. */
 export interface NotificationDelivery {
-  /** The key of the event, the receiver and the notice. A channel sends one key once. */
+  /** The key of the event, the receiver and the notice. A channel sends each key only once. */
   key: string;
   companyId: string;
-  /** The kind of the bookings. */
+  /** The kind of the booked places. */
   kind: KindName;
   notice: Notice;
   receiver: Receiver;
   letterhead: EmailHeader;
-  /** The reason for a cancellation that another act caused. */
+  /** The reason for a cancellation that another change caused, such as the removal of the place. */
   because?: Because;
-  /** The instant after which the message is worth nothing, ISO 8601. */
+  /** The instant after which the message is useless, ISO 8601. */
   notAfter?: string;
-  /** The key of the wrong reminder that this message replaces without a sound. */
+  /** The key of the wrong reminder that this message replaces silently. */
   corrects?: string;
 }
 
-/** A channel of notifications. It stores what it sends within the transaction. */
+/** A channel of notifications, such as email. It stores its messages within the transaction. */
 export interface NotificationChannel {
   notify(tx: Transaction, delivery: NotificationDelivery): Promise<unknown>;
-  /** The channel brings calendar entries, so it sends quiet notices as well. */
+  /** True if the channel sends calendar entries, and so also quiet notices. */
   keepsCalendars?: true;
   /**
-   * Returns those of these people whom the channel reaches. Without it, the channel reaches all.
+   * Returns which of these people the channel reaches. Without this function, the channel reaches
+   * all.
    */
   reaches?(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Returns those of these keys whose messages have gone out. Left out where no message can be
-   * replaced.
+   * Returns which of these keys belong to messages that were sent. Undefined for a channel that
+   * cannot replace messages.
    */
   sent?(tx: Transaction, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** The channels that exist. */
+/** The channels of this deployment. */
 export type NotificationChannels = Partial<Record<NotificationChannelName, NotificationChannel>>;
 
-/** Dependencies of notifications. */
+/** The dependencies of notifications. */
 export interface NotificationParts {
   db: Database;
   clock: Clock;

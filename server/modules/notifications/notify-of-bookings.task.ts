@@ -13,7 +13,10 @@ const cancelReasons = [
 ] as const satisfies CancelReason[];
 const kinds = ['desk', 'room', 'parking', 'car', 'resource'] as const;
 
-/** Notifies people of bookings as the event had them. The bookings may have changed since. */
+/**
+ * Notifies people of an event with bookings. The payload has the bookings as of the event, and they
+ * may have changed since.
+ */
 export const notifyOfBookings = declareTask(
   'notifyOfBookings',
   z.object({
@@ -21,13 +24,18 @@ export const notifyOfBookings = declareTask(
     name: z.enum(['bookingsMade', 'bookingsChanged', 'bookingsCancelled', 'bookingsTerminated']),
     companyId: z.uuid(),
     kind: z.enum(kinds),
-    /** Null for released bookings and for those of an outside calendar. */
+    /**
+     * The id of the person who acted. Null for released bookings and for bookings of an outside
+     * calendar.
+     */
     by: z.uuid().nullable(),
     bookings: z.array(booking),
     before: z.array(booking).optional(),
-    /** The reason for a cancellation that another act caused. */
+    /**
+     * The reason for a cancellation that another change caused, such as the removal of the place.
+     */
     reason: z.enum(cancelReasons).optional(),
-    /** The part of the time that bookings kept when the zone of their place changed. */
+    /** The property of bookings that stayed when the time zone of their place changed. */
     keeping: keptTime.optional(),
   }),
   { lane: 'telling' },

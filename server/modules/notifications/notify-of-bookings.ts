@@ -22,10 +22,13 @@ type Payload = z.output<typeof notifyOfBookings.payload>;
 
 /** The largest number of events in one transaction. */
 const mostAtOnce = 20;
-/** An event of more bookings than this gets a transaction of its own. */
+/** The largest number of bookings in an event that may share its transaction with other events. */
 const fewBookings = 10;
 
-/** Locks the bookings of several events in the order of their ids, as a single event does. */
+/**
+ * Locks the bookings of several events in the order of their ids. A single event locks its bookings
+ * in the same order.
+ */
 async function lockBookings(tx: Transaction, events: readonly Payload[]): Promise<void> {
   const bookings = events.flatMap((event) => event.bookings.map(({ id }) => ({ companyId: event.companyId, id })));
   await tx.query(sql`
@@ -36,8 +39,9 @@ async function lockBookings(tx: Transaction, events: readonly Payload[]): Promis
 }
 
 /**
- * Notifies the people whom an event concerns, and plans the reminders of its bookings anew. Under
- * load one transaction handles the waiting events. An event whose job has failed gets its own.
+ * Notifies the people whom an event concerns, and plans the reminders of its bookings again. Under
+ * load one transaction handles several waiting events. An event whose job has failed before gets a
+ * transaction of its own.
  */
 export function notifyHandler(parts: NotificationParts, sendCopies: SendCopies): JobHandler<'notifyOfBookings'> {
   const { db } = parts;
@@ -52,7 +56,10 @@ export function notifyHandler(parts: NotificationParts, sendCopies: SendCopies):
   });
 }
 
-/** Handles one event. Statements of several events run side by side, in the order of the events. */
+/**
+ * Handles one event. Statements for several events are sent in parallel, in the order of the
+ * events.
+ */
 async function notifyOf(
   tx: Transaction,
   { clock, addJob, channels: allChannels }: NotificationParts,

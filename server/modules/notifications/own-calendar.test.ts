@@ -34,7 +34,10 @@ const as = (userId = company.user) => ({ userId, company: company.id });
 const emailOf = (userId: string) => `${userId}@test.example`;
 const tomorrow = (from = '09:00', to = '11:00') => inDays(1, from, to);
 
-/** Returns the emails since the last call: the start of each subject and the entry. */
+/**
+ * Returns the emails to a person since the last call: the start of each subject, and the calendar
+ * entry.
+ */
 async function came(userId = company.user) {
   await doJobs(app);
   const letters = mailbox.lettersTo(emailOf(userId)).map((email) => {
@@ -64,7 +67,7 @@ const made = async (kind: TestedKind, more: object = {}, by = company.user, peri
   return body.bookings[0].id as string;
 };
 const cancel = (kind: TestedKind, id: string, by = company.user) => kindCalls(kind).cancel(app, as(by), [id]);
-/** Makes a booking begin an hour later. A kind without an entry here cannot be changed. */
+/** Changes a booking to begin an hour later. A kind without a function here cannot be changed. */
 const changes: Partial<Record<TestedKind, (id: string) => Promise<{ status: number }>>> = {
   desk: (bookingId) =>
     app.call(moveDeskBooking, as(), { body: { bookingId, deskId: company.desks[1]!, period: tomorrow('10:00') } }),
@@ -144,7 +147,7 @@ describe('whether entries come by e-mail', () => {
     await app.call(makeCalendarFeed, as());
     app.clock.set(inDays(0, '10:10').startDate);
     const after = await made('room');
-    // A new address of the feed makes the feed no younger.
+    // A new address of the feed does not change when the feed was created.
     app.clock.set(inDays(0, '10:15').startDate);
     await app.call(makeCalendarFeed, as());
     expect(await came()).toEqual([['Zarezerwowano', null]]);
@@ -245,7 +248,7 @@ it('several dates come as a letter each, which goes on with the first', async ()
   const [first, ...others] = emails;
   expect(first!.subject).toBe('Zarezerwowano: Biurko 1, Floor (terminy: 3)');
   expect(first!.text).toContain('każdy następny przychodzi w osobnej krótkiej wiadomości');
-  // Each email has one event, in the part that mail programs read: RFC 5546, 3.2.2.
+  // Each email has one event, in the MIME part that mail programs read: RFC 5546, 3.2.2.
   expect(emails.map((email) => entryOfLetter(email)?.uid.split('@')[0]).toSorted()).toEqual(ids.toSorted());
   expect(others.map(({ headers }) => headers['in-reply-to'])).toEqual(others.map(() => `<${first!.messageId}>`));
   mailbox.forgetLetters();

@@ -13,7 +13,7 @@ import { remind } from './remind.task.ts';
 
 type PlanningParts = Omit<NotificationParts, 'db'>;
 
-/** A person who holds or joins a booking that has not begun. */
+/** The holder or a participant of a booking that has not begun. */
 interface Awaited {
   companyId: string;
   bookingId: string;
@@ -21,20 +21,20 @@ interface Awaited {
   startDate: string;
 }
 
-/** Returns the key of the reminder's job: one for each booking, person and channel. */
+/** Returns the key of a reminder's job. Each booking, person and channel has one. */
 export const reminderJobKey = (one: { bookingId: string; userId: string; channel: NotificationChannelName }) =>
   `${one.bookingId} ${one.userId} ${one.channel}`;
 
-/** Returns the key of a reminder, the same for each channel and try. */
+/** Returns the key of a reminder. It is the same for every channel and attempt. */
 export const reminderKey = ({ id, startDate }: Pick<Booking, 'id' | 'startDate'>, userId: string) =>
   `reminder ${id} ${userId} ${startDate}`;
 
-/** Returns the instant of a reminder so many minutes before the start, in milliseconds. */
+/** Returns the instant of a reminder this many minutes before the start, in epoch milliseconds. */
 export const remindedAt = (startDate: string, minutes: number) => Date.parse(startDate) - minutes * minuteMs;
 
 /**
- * Plans reminders for people who can be reached and want them. It skips a reminder whose time has
- * passed.
+ * Plans reminders for people whom the channels reach and who want reminders. It skips a reminder
+ * whose time has passed.
  */
 async function plan(tx: Transaction, { clock, addJob, channels }: PlanningParts, awaited: readonly Awaited[]) {
   const userIds = [...new Set(awaited.map(({ userId }) => userId))];
@@ -62,8 +62,8 @@ async function plan(tx: Transaction, { clock, addJob, channels }: PlanningParts,
 }
 
 /**
- * Plans the reminders of bookings as they stand now, in place of earlier plans. The order of
- * several changes does not matter: each locks the bookings and reads them then.
+ * Plans the reminders of bookings in their present state, and replaces earlier plans. The order of
+ * several changes does not matter, because each locks the bookings before it reads them.
  * @param seen the bookings with all people who may have a reminder
  */
 export async function planRemindersOf(
@@ -93,7 +93,7 @@ export async function planRemindersOf(
   await plan(tx, parts, awaited);
 }
 
-/** Plans a person's reminders anew, in all of their companies. */
+/** Returns the handler that plans a person's reminders again, in all of their companies. */
 export function planRemindersHandler({ db, ...parts }: NotificationParts): JobHandler<'planReminders'> {
   return handleJob(planReminders, async ({ userId }) => {
     const now = parts.clock.now().toISOString();

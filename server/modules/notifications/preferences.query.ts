@@ -7,7 +7,7 @@ import {
 } from '#contract/notifications/notifications.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The notifications that a person wants by one channel. */
+/** The notifications that a person wants on one channel. */
 export interface NotificationPreferences {
   enabled: Record<NotificationKind, boolean>;
   /** Minutes between the reminder and the start. */
@@ -15,8 +15,8 @@ export interface NotificationPreferences {
 }
 
 /**
- * Returns the defaults: all notifications, but no reminders by email. A daily email is the first
- * that people turn off.
+ * Returns the default preferences: all notifications, but no reminders by email. A daily email is
+ * the first that people turn off.
  */
 function usual(channel: NotificationChannelName): NotificationPreferences {
   const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as Record<

@@ -10,7 +10,7 @@ export interface Receiver {
   language: Locale;
 }
 
-/** The company's part of an email. */
+/** The facts about the company and the acting person in an email. */
 export interface EmailHeader {
   companyName: string;
   urlName: string;
@@ -18,7 +18,7 @@ export interface EmailHeader {
   by: string | null;
 }
 
-/** Reads those of these people who are active members. Others get no message. */
+/** Reads which of these people are active members. All others get no message. */
 export async function readReceivers(
   db: Queryable,
   companyId: string,
@@ -31,8 +31,8 @@ export async function readReceivers(
 }
 
 /**
- * Reads the emails of active members with a mailbox. As organisers of meetings they receive
- * answers.
+ * Reads the emails of those people who are active members and have a mailbox. As organisers of
+ * meetings they receive answers at these addresses.
  */
 export async function readOrganizers(
   db: Queryable,
@@ -44,7 +44,7 @@ export async function readOrganizers(
   return new Map([...receivers.values()].flatMap(({ userId, email }) => (hasMailbox(email) ? [[userId, email]] : [])));
 }
 
-/** Reads the company's part of an email, with the name of the person who acted. */
+/** Reads the facts about the company for an email, with the name of the person who acted. */
 export async function readEmailHeader(db: Queryable, companyId: string, by: string | null): Promise<EmailHeader> {
   const [row] = await db.query<EmailHeader>(sql`
     SELECT c.name AS "companyName", c.url_name AS "urlName",

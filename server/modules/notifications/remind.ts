@@ -14,7 +14,7 @@ import { remind } from './remind.task.ts';
 
 type Due = Booking & { kind: KindName };
 
-/** Locks and reads the booking, with its guests. Undefined when it was cancelled. */
+/** Locks and reads a booking with its guests. Undefined when the booking was cancelled. */
 async function lockDue(tx: Transaction, companyId: string, bookingId: string): Promise<Due | undefined> {
   const [, [booking]] = await Promise.all([
     tx.query(sql`
@@ -30,16 +30,16 @@ async function lockDue(tx: Transaction, companyId: string, bookingId: string): P
   return booking;
 }
 
-/** Checks whether a guest has declined. */
+/** Returns whether a guest has declined the meeting. */
 async function hasDeclined(tx: Transaction, companyId: string, bookingId: string, userId: string): Promise<boolean> {
   const answers = await readAnswers(tx, companyId, [bookingId]);
   return answers.some((one) => one.userId === userId && one.answer === 'declined');
 }
 
 /**
- * Reminds a person of a booking that has not begun. It sends nothing if the booking was cancelled,
- * is no longer theirs, was declined or the reminder is turned off. It plans a booking that now
- * starts later anew.
+ * Returns the handler that reminds a person of a booking that has not begun. It sends nothing for a
+ * cancelled or declined booking, for another person's booking, or if the reminder is turned off. If
+ * the booking now starts later, it plans the reminder again.
  */
 export function remindHandler({ db, ...parts }: NotificationParts): JobHandler<'remind'> {
   return handleJob(remind, async ({ companyId, bookingId, userId, channel }) => {

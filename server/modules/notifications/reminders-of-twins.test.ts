@@ -25,8 +25,8 @@ const attempt = { attempt: 1, isLast: false, signal: AbortSignal.abort() };
 const inOrder = <T>(some: readonly T[]) => some.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
 /**
- * Collects the jobs and messages of the reminders' handlers in a world. Push messages are on by
- * default.
+ * Collects the jobs and messages of the reminders' handlers in one test world. Push messages are on
+ * by default.
  */
 function listen({ db, clock }: TestApp) {
   const [jobs, told]: [NewJob[], NotificationDelivery[]] = [[], []];
@@ -36,7 +36,7 @@ function listen({ db, clock }: TestApp) {
   return { parts, jobs, told };
 }
 
-/** Plans the reminders of all people anew. */
+/** Plans the reminders of all people again. */
 async function plannedIn(app: TestApp): Promise<NewJob[]> {
   app.clock.set(inDays(0, '05:00').startDate);
   const { parts, jobs } = listen(app);
@@ -46,7 +46,7 @@ async function plannedIn(app: TestApp): Promise<NewJob[]> {
 const ofSide = (jobs: readonly NewJob[], side: Side) =>
   jobs.filter(({ payload }) => (payload as { companyId: string }).companyId === idOf(side));
 
-/** Does each reminder twice: too early, which plans it anew, and when it is due. */
+/** Runs each reminder twice: too early, which plans it again, and when it is due. */
 async function doneIn(app: TestApp, reminders: readonly NewJob[]) {
   const { parts, jobs, told } = listen(app);
   for (const { payload, runAt } of reminders) {

@@ -16,7 +16,8 @@ import { setPreferences } from './set-preferences.command.ts';
 import { storeNotices } from './store-notices.ts';
 
 /**
- * An instant far in the future. No reminder is due by the database's clock until a test moves it.
+ * An instant far in the future. No reminder is due by the database's clock until a test changes its
+ * job.
  */
 const now = '2126-11-24T09:00:00Z';
 let mailbox: TestMailbox;
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(now);
-  // Removes jobs that earlier tests planned.
+  // Jobs that earlier tests planned must not run here.
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
   company = await addCompany(app.db);
   guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
@@ -48,7 +49,7 @@ const inDays = (days: number, from: string, to: string) => {
 const as = (userId: string) => ({ userId, company: company.id });
 const publish = publisher([storeNotices(jobAdder(() => {}))]);
 
-/** Turns a person's reminders by email on, so many minutes before the start. */
+/** Turns on a person's reminders by email, this many minutes before the start. */
 async function want(userId: string, remindBefore = 60, reminder = true): Promise<void> {
   const { enabled } = (await readPreferences(app.db, 'mail', [userId])).get(userId)!;
   const preferences = { enabled: { ...enabled, reminder }, remindBefore };
@@ -56,8 +57,8 @@ async function want(userId: string, remindBefore = 60, reminder = true): Promise
 }
 
 /**
- * Does all jobs that are not reminders. Returns the people of the planned reminders with their
- * instants.
+ * Runs all jobs except reminders. Returns the people of the planned reminders, with the instants of
+ * the reminders.
  */
 async function planned(): Promise<[userId: string, at: string][]> {
   await doJobs(app);
@@ -68,7 +69,7 @@ async function planned(): Promise<[userId: string, at: string][]> {
   return rows.map(({ userId, at }) => [userId, at]);
 }
 
-/** Does the reminders that are due at this instant. Returns the people who got one. */
+/** Runs the reminders that are due at an instant. Returns the people who got one. */
 async function remindedAt(instant: string): Promise<string[]> {
   app.clock.set(instant);
   mailbox.forgetLetters();
@@ -190,7 +191,7 @@ it('whoever wants none when the reminder is due gets none, though it was planned
   await planned();
   const { enabled } = (await readPreferences(app.db, 'mail', [company.user])).get(company.user)!;
   const preferences = { enabled: { ...enabled, reminder: false }, remindBefore: 60 };
-  // The reminder runs before the job that would remove it.
+  // The reminder runs before the job that would remove it, because no subscriber adds that job.
   await setPreferences({ db: app.db, publish: publisher([]) }, company.user, 'mail', preferences);
   expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
 });

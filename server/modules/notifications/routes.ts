@@ -7,7 +7,7 @@ import { readCalendarEntries } from './calendar-entries.query.ts';
 import { readPreferences } from './preferences.query.ts';
 import { setPreferences } from './set-preferences.command.ts';
 
-/** Routes of notification preferences (PROF-04). */
+/** Returns the routes of notification preferences (PROF-04). */
 export function notificationRoutes(deps: { db: Database; publish: Publish<NotificationEvent> }): Route[] {
   return [
     route(contract.getNotificationPreferences, async ({ caller, params }) => {

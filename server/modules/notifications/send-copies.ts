@@ -7,14 +7,14 @@ import { type Copy, copyEmail } from './copy-email.ts';
 import { calendarEntry, type EmailChannelParts } from './email-channel.ts';
 import type { EmailHeader } from './receivers.query.ts';
 
-/** An address that watches a container's places. It may be a member's or not. */
+/** An email address that watches a container's places. It may belong to a member or not. */
 export interface CopyReader {
   containerId: string;
   email: string;
   language: Locale;
 }
 
-/** Reads the watching addresses of these containers. */
+/** Reads the email addresses that watch these containers. */
 export type ReadCopyReaders = (
   tx: Transaction,
   companyId: string,
@@ -28,12 +28,12 @@ interface Happened extends Pick<Copy, 'name' | 'reason'> {
   bookings: readonly Booking[];
 }
 
-/** Notifies watching addresses of what happened to bookings of their places. */
+/** Sends copies about bookings to the addresses that watch their places. */
 export type SendCopies = (tx: Transaction, event: Happened, letterhead: EmailHeader) => Promise<void>;
 
 /**
- * Sends copies by email: one for each container, and one for each further calendar entry.
- * Preferences do not apply, as they belong to people and not to addresses.
+ * Creates the function that sends copies by email: one for each container, and one for each further
+ * calendar entry. Preferences do not apply, because they belong to people and not to addresses.
  */
 export function copiesByMail(
   parts: EmailChannelParts,

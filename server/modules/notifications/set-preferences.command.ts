@@ -9,7 +9,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { NotificationPreferences } from './preferences.query.ts';
 
-/** Stores a person's preferences for one channel. Their reminders are planned anew. */
+/**
+ * Stores a person's preferences for one channel. The published event makes the server plan their
+ * reminders again.
+ */
 export async function setPreferences(
   { db, publish }: { db: Database; publish: Publish<NotificationEvent> },
   userId: string,

@@ -12,8 +12,9 @@ type BookingsEvent = Extract<
 >;
 
 /**
- * Stores a job for each event that notifies people, in the event's transaction. The job finds the
- * people, their languages and preferences, so that a booking does not wait for that.
+ * Returns the subscriber that stores a job for each event about which people are notified, in the
+ * event's transaction. The job finds the people, their languages and preferences, so that a booking
+ * does not wait for these.
  */
 export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | NotificationEvent> {
   const store = (tx: Transaction, event: Happened<BookingsEvent>) => {

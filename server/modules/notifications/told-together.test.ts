@@ -33,14 +33,16 @@ beforeEach(async () => {
 });
 
 const lettersOf = () => people.map((userId) => mailbox.lettersTo(`${userId}@test.example`).length);
-/** Returns the tries of each job that notifies of a booking, the earliest first. */
+/**
+ * Returns the number of attempts of each job that notifies of a booking, the earliest job first.
+ */
 const tries = async () =>
   (
     await app.db.query<{ attempts: number }>(sql`
       SELECT attempts FROM graphile_worker._private_jobs
       WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'notifyOfBookings') ORDER BY id`)
   ).map(({ attempts }) => attempts);
-/** Runs the first job alone, as a worker does that has taken it. */
+/** Runs the first job alone, as a worker does that has locked it. */
 async function firstTurn(attempt: number): Promise<void> {
   const [job] = await app.db.query<{ id: string; payload: unknown }>(sql`
     UPDATE graphile_worker._private_jobs SET attempts = ${attempt}, locked_at = now(), locked_by = 'a worker'
@@ -71,7 +73,7 @@ it('a booking that cannot be told of costs no other its letter, and gives none o
     WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`);
   await expect(firstTurn(1)).rejects.toThrow('Invalid option');
   expect(await tries()).toEqual([1, 0, 0, 0]);
-  // The library would wait some seconds before the next try.
+  // The test does not wait for the next attempt, which the library delays by some seconds.
   await firstTurn(2);
   await expect(doJobs(app)).rejects.toThrow('Invalid option');
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);

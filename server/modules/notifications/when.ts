@@ -2,7 +2,7 @@ import { dayOf } from '#contract/time/wall-clock.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import { dateFormat } from './date-formats.ts';
 
-/** A stay at a place, and the zone of the clocks there. */
+/** A stay at a place, and the time zone of the place. */
 interface Stay {
   startDate: string;
   endDate: string;
@@ -15,15 +15,15 @@ const days = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
 } as const;
 
-/** Returns the zone's short name at an instant, in a language: 'CEST', 'GMT+1'. */
+/** Returns the short name of a time zone at an instant, in a language: 'CEST', 'GMT+1'. */
 function zoneAt(instant: number, timeZone: string, locale: Locale): string {
   const parts = dateFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'short' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 
 /**
- * Formats a stay by the clocks of its place and the habits of a language. A stay within one day
- * names the day once. The long format names the zone as well.
+ * Formats a stay in the time zone of its place and the conventions of a language. A stay within one
+ * day names the day once. The long format also names the time zone.
  */
 export function whenOf({ startDate, endDate, timeZone }: Stay, locale: Locale, how: keyof typeof days): string {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
@@ -31,7 +31,7 @@ export function whenOf({ startDate, endDate, timeZone }: Stay, locale: Locale, h
   const hour = dateFormat(locale, { ...hours, timeZone });
   const named = how === 'long' ? ` ${zoneAt(start, timeZone, locale)}` : '';
   const from = `${day.format(start)}, ${hour.format(start)}`;
-  // Midnight ends the day before it.
+  // An end at midnight belongs to the day before.
   const isOneDay = dayOf(start, timeZone) === dayOf(end - 1, timeZone);
   if (isOneDay) return `${from}–${hour.format(end).replace('00:00', '24:00')}${named}`;
   return `${from} – ${day.format(end)}, ${hour.format(end)}${named}`;

@@ -12,11 +12,11 @@ import { captchaAnswers } from './captcha-answers.ts';
 /** The lifetime of a challenge, in milliseconds. */
 const lifetime = 10 * minuteMs;
 /**
- * Rounds of PBKDF2 for each number that is tried. They take a usual computer a third of a
- * millisecond.
+ * Rounds of PBKDF2 for each number that the browser tries. A usual computer needs a third of a
+ * millisecond for them.
  */
 const cost = 1_000;
-/** The visible step takes this many times the work of the invisible one. */
+/** The factor by which the visible step takes more work than the invisible step. */
 const harder = 10;
 
 /**
@@ -55,14 +55,17 @@ export interface AltchaParts {
   clock: Clock;
   /** The deployment's secret. */
   secret: string;
-  /** The most numbers that the invisible step tries. A browser tries some thousands a second. */
+  /**
+   * The largest number of attempts in the invisible step. A browser makes some thousands of
+   * attempts a second.
+   */
   work: number;
 }
 
 /**
- * Biurko's own captcha, by ALTCHA: the browser finds a number by trying. The work costs a robot
- * that comes thousands of times, and a person does not notice it. The challenge is signed, so the
- * server stores nothing until its answer is taken.
+ * Biurko's own captcha, by ALTCHA: the browser finds a number by trying. The work is costly for a
+ * robot with thousands of requests, and a person does not notice it. The challenge is signed, so
+ * the server stores nothing until it accepts the answer.
  */
 export function altcha({ db, clock, secret, work }: AltchaParts): Captcha {
   const key = (purpose: string) => keyFor(secret, purpose).toString('base64url');

@@ -1,4 +1,7 @@
 import { takenOnce } from '../database/taken-once.command.ts';
 
-/** Answers to captchas, each identified by its signature or token. */
+/**
+ * The used answers to captchas, each identified by its signature or token. The server accepts no
+ * answer twice.
+ */
 export const captchaAnswers = takenOnce('captcha_answers');

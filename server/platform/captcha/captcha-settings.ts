@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StartupError } from '../startup-error.ts';
 import type { RecaptchaSettings } from './recaptcha.ts';
 
-/** The captcha's settings in the environment of the process. */
+/** The environment variables of the captcha. */
 export const captchaVariables = {
   CAPTCHA_WORK: z.coerce.number().int().min(1).max(100_000).default(300),
   RECAPTCHA_SITE_KEY_V3: z.string().optional(),
@@ -14,17 +14,22 @@ export const captchaVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof captchaVariables>>;
 
-/** The captcha that people meet. */
+/** The settings of the captcha on the screens for sign-in and registration. */
 export interface CaptchaSettings {
-  /** The most numbers that the browser tries in the invisible step of Biurko's own captcha. */
+  /**
+   * The largest number of attempts by the browser in the invisible step of Biurko's own captcha.
+   */
   captchaWork: number;
-  /** Null selects Biurko's own captcha. */
+  /** The settings of Google's reCAPTCHA. Null selects Biurko's own captcha. */
   recaptcha: RecaptchaSettings | null;
 }
 
 const keys = ['RECAPTCHA_SITE_KEY_V3', 'RECAPTCHA_SECRET_V3', 'RECAPTCHA_SITE_KEY_V2', 'RECAPTCHA_SECRET_V2'] as const;
 
-/** @throws StartupError when Google's captcha has some of its keys and not all */
+/**
+ * Reads the settings of the captcha.
+ * @throws StartupError when Google's captcha has some of its keys and not all
+ */
 export function captchaSettings(v: Variables): CaptchaSettings {
   const missing = keys.filter((name) => !v[name]);
   if (missing.length === keys.length) return { captchaWork: v.CAPTCHA_WORK, recaptcha: null };

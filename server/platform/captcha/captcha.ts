@@ -1,27 +1,30 @@
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import type { CaptchaLevel, CaptchaScope, CaptchaTask } from '#contract/sign-in/captcha.ts';
 
-/** The origin of an answer. */
+/** The request that sent an answer to a captcha: its form, its address and its risk. */
 export interface CaptchaCircumstances {
   scope: CaptchaScope;
   /** The caller's IP address. */
   address: string;
-  /** True after recent failures from here: the invisible step alone is not enough. */
+  /** True after recent failures. The invisible step alone is not enough then. */
   risky: boolean;
 }
 
 /** Distinguishes people from robots, by one provider: Biurko's own or Google's (AUTH-12). */
 export interface Captcha {
-  /** Returns the task that the browser solves in a step. */
+  /**
+   * Returns the task that the browser solves, in the invisible step (`v3`) or in the visible one
+   * (`v2`).
+   */
   task(scope: CaptchaScope, level: CaptchaLevel): Promise<CaptchaTask>;
   /**
-   * Returns whether the answer is right, belongs to this scope and step, is in time, and came for
-   * the first time.
+   * Returns whether the answer is correct, belongs to this scope and step, has not expired, and was
+   * not used before.
    */
   accepts(answer: CaptchaTokens, circumstances: CaptchaCircumstances): Promise<boolean>;
   /**
-   * Sources that pages load the captcha from, for the Content-Security-Policy. Biurko's own needs
-   * none.
+   * The sources from which pages load the captcha, for the Content-Security-Policy. Biurko's own
+   * captcha needs no source.
    */
   readonly sources: readonly string[];
 }

@@ -14,7 +14,10 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** Returns Google's captcha if the operator has its keys, else Biurko's own. */
+/**
+ * Returns Google's captcha if the operator has configured its keys, and Biurko's own captcha
+ * otherwise.
+ */
 export function chooseCaptcha({ environment, db, clock, log }: Parts): Captcha {
   const { recaptcha: keys, authSecret, captchaWork, publicUrl } = environment;
   if (!keys) return altcha({ db, clock, secret: authSecret, work: captchaWork });

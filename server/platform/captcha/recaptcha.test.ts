@@ -60,7 +60,8 @@ describe('Google’s captcha', () => {
     expect([await byScore(scored, v2.secret), await byBox(seen, v3.secret)]).toEqual(Array(2).fill('invalidCaptcha'));
     expect(await byBox({ ...seen, hostname: 'evil.example' })).toBe('invalidCaptcha');
     expect([await signIn({}), await signIn({ captchaTokenV3: 'x' })]).toEqual(Array(2).fill('invalidCaptcha'));
-    // Google refuses the second use. The server refuses it too if Google has forgotten the first.
+    // Google refuses the second use of a token. The server refuses it too, even if Google has
+    // forgotten the first use.
     for (const more of [{}, { isForgotten: true } as const]) {
       const token = google.issue(v3.secret, { ...scored, ...more });
       expect([await signIn({ captchaTokenV3: token }), await signIn({ captchaTokenV3: token })]).toEqual([

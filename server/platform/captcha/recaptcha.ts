@@ -11,13 +11,13 @@ export interface RecaptchaKeys {
   secret: string;
 }
 
-/** The settings RECAPTCHA_…. */
+/** The settings of Google's reCAPTCHA, from the variables RECAPTCHA_…. */
 export interface RecaptchaSettings {
   v3: RecaptchaKeys;
   v2: RecaptchaKeys;
   /**
-   * The least score that passes the invisible step. 1 is surely a person, 0 surely a robot. A lower
-   * score requires the visible step.
+   * The lowest score that passes the invisible step. A score of 1 is certainly a person, 0
+   * certainly a robot. A lower score requires the visible step.
    */
   leastScore: number;
   /** The address of Google's service, without a trailing slash. */
@@ -28,13 +28,16 @@ export interface RecaptchaSettings {
 export interface RecaptchaParts extends RecaptchaSettings {
   db: Database;
   clock: Clock;
-  /** The name that pages are opened under. An answer from another website's page is refused. */
+  /**
+   * The host name of Biurko's pages. The server refuses an answer that a page of another website
+   * has obtained.
+   */
   hostname: string;
   /** Reports that Google cannot be reached, so sign-in is impossible. */
   onUnreachable(error: unknown): void;
 }
 
-/** Google's answers are valid for two minutes. */
+/** Milliseconds for which an answer to Google's captcha is valid. */
 const lifetime = 2 * minuteMs;
 const patience = 5_000;
 
@@ -48,8 +51,8 @@ const verdict = z.object({
 type Verdict = z.infer<typeof verdict>;
 
 /**
- * Google's captcha. Version 3 scores without a question, version 2 shows one. The server verifies
- * both with Google's siteverify.
+ * Google's captcha. Version 3 scores a person without a question. Version 2 shows a question. The
+ * server verifies both with Google's siteverify.
  */
 export function recaptcha(parts: RecaptchaParts): Captcha {
   const { db, clock, address, v3, v2, leastScore, hostname, onUnreachable } = parts;

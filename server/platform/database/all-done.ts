@@ -1,10 +1,12 @@
-/** PostgreSQL's code for statements after a failed one. */
+/**
+ * PostgreSQL's error code for a statement that follows a failed statement of the same transaction.
+ */
 const abortedBefore = '25P02';
 
 /**
- * Waits for all effects of one transaction, also when one of them fails: none may send a statement after the rollback. Statements of
- * one transaction fail together, and their errors arrive in any order. The original failure is thrown. It decides whether the
- * transaction is tried again.
+ * Waits for all effects of one transaction, even if one fails, so that none sends a statement after
+ * the rollback. Then it throws the original failure, which decides whether the server retries the
+ * transaction. Failures that follow from it may arrive earlier.
  */
 export async function allDone(effects: readonly (Promise<void> | undefined)[]): Promise<void> {
   const failures = (await Promise.allSettled(effects)).flatMap((effect) =>

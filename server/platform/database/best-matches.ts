@@ -5,15 +5,16 @@ import { pattern } from './table-filters.ts';
 const byMatch = sql`ORDER BY match, name COLLATE natural_order, beside COLLATE natural_order, id`;
 
 /**
- * A statement that finds typed text among named rows, without case and marks, best match first. It
- * ranks whole names first, then beginnings of names, beginnings of words, and names that contain
- * every word. It returns each `id` and its rank `at`.
+ * Returns a statement that finds typed text among named rows, ignoring case and diacritics. Whole
+ * names come first, then beginnings of names, beginnings of words, and names that contain every
+ * word. It returns each `id` and its rank `at`.
  * @param rows a statement with an `id`, a `name`, its `folded` form, and `beside`, which
  * distinguishes rows of one name
  */
 export function bestMatches(rows: Sql, text: string): Sql {
   const words = text.trim().split(/\s+/u);
-  // Folded once. In the rows' own condition it would be folded for each row.
+  // This expression folds the words once. A condition on the rows would fold them again for each
+  // row.
   return sql`
     WITH wanted AS MATERIALIZED (
       SELECT folded(${words.join(' ')}) AS whole, array_agg(word) AS within, array_agg('% ' || substr(word, 2)) AS beginning

@@ -15,7 +15,7 @@ afterAll(() => db.close());
 
 const seen = async () => (await db.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`))[0]!.seen;
 
-it.each(['query', 'queryOnce'] as const)('a statement of its own (%s) that deadlocks runs again', async (by) => {
+it.each(['query', 'queryOnce'] as const)('a single statement (%s) that deadlocks is retried', async (by) => {
   const [before, met] = [await seen(), await deadlocksMet(db)];
   const release = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ it.each(['query', 'queryOnce'] as const)('a statement of its own (%s) that deadl
     await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = 2`);
   });
   await locked.promise;
-  // It locks the second thing and waits for the first one, which its counterpart holds.
+  // The statement locks the second row and waits for the first, which the other transaction holds.
   const other = db[by](sql`
     WITH second AS (UPDATE things SET seen = seen + 1 WHERE id = 2 RETURNING id)
     UPDATE things SET seen = seen + 1 WHERE id = (SELECT id - 1 FROM second)`);
@@ -37,7 +37,7 @@ it.each(['query', 'queryOnce'] as const)('a statement of its own (%s) that deadl
 });
 
 describe('a transaction', () => {
-  it('tells what it did after the commit, in order', async () => {
+  it('calls its callbacks after the commit, in order', async () => {
     const told: (string | Promise<number>)[] = [];
     const before = await seen();
     await db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ describe('a transaction', () => {
     expect([told[0], await told[1]]).toEqual(['first', before + 1]);
   });
 
-  it('that fails keeps nothing and tells nothing', async () => {
+  it('that fails stores nothing and calls no callback', async () => {
     const before = await seen();
     const told: string[] = [];
     const failing = db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     expect([told, await seen()]).toEqual([[], before]);
   });
 
-  it('that fails at its commit tells nothing', async () => {
+  it('that fails at its commit calls no callback', async () => {
     await db.query(sql`CREATE TABLE late (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)`);
     const told: string[] = [];
     const failing = db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ describe('a transaction', () => {
     expect(told).toEqual([]);
   });
 
-  it.each([['40001'], ['40P01']])('is tried three times when PostgreSQL says %s, and told of once', async (code) => {
+  it.each([['40001'], ['40P01']])('is tried three times for %s, and calls its callback once', async (code) => {
     for (const failures of [2, 3]) {
       let tries = 0;
       const told: number[] = [];
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     expect([answers[1], answers[3]]).toEqual([[{ seen: before + 1 }], [{ seen: before + 2 }]]);
   });
 
-  it('sees what others committed while an earlier statement of the same trip waited for a lock', async () => {
+  it('sees data that was committed while an earlier statement of the same round trip waited for a lock', async () => {
     const before = await seen();
     const release = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
@@ -158,7 +158,7 @@ describe('a transaction', () => {
     expect([told, await seen()]).toEqual([[], before + 1]);
   });
 
-  it('is run again when its work finds the world changed under it', async () => {
+  it('is retried when its work throws TryAgain', async () => {
     let turns = 0;
     const done = await db.transaction(async () => {
       if (++turns < 3) throw new TryAgain();
@@ -167,7 +167,7 @@ describe('a transaction', () => {
     expect(done).toBe(3);
   });
 
-  it('survives a deadlock with another one: both are done in the end', async () => {
+  it('survives a deadlock with another transaction: both commit in the end', async () => {
     const before = await seen();
     const met = await deadlocksMet(db);
     const turns = { first: 0, second: 0 };
@@ -175,11 +175,11 @@ describe('a transaction', () => {
     const holding = new Set<string>();
     const both = (name: 'first' | 'second', ids: [number, number], other: () => Promise<void>) =>
       db.transaction(async (tx) => {
-        // The loser returns when the other is done. Else it could reach its row first, and both
-        // would lock again.
+        // The loser of the deadlock retries when the other transaction is done. Otherwise the two
+        // could deadlock again.
         if (turns[name]++ > 0) await other();
         await tx.query(sql`UPDATE things SET seen = seen + 1 WHERE id = ${ids[0]}`);
-        // Each holds its first row before either requests the other's.
+        // Each transaction holds its first row before either requests the first row of the other.
         holding.add(name);
         if (holding.size === 2) meet.resolve();
         await meet.promise;
@@ -193,7 +193,7 @@ describe('a transaction', () => {
     expect(await deadlocksMet(db)).toBe(met + 1);
   });
 
-  it('whose connection ends is given up, and the pool goes on', async () => {
+  it('whose connection ends fails, and the pool continues', async () => {
     const before = await seen();
     let cut: Promise<unknown> | undefined;
     const cutOff = db.transaction(async (tx) => {
@@ -209,7 +209,7 @@ describe('a transaction', () => {
   });
 });
 
-it('a statement that is wrong is no database that is away', async () => {
+it('an invalid statement does not count as an unavailable database', async () => {
   const error = await db.queryOnce(sql`SELECT nothing`).catch((reason: unknown) => reason);
   expect(isUnavailable(error)).toBe(false);
 });
@@ -221,7 +221,7 @@ it.each(['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ECONNREFUSED', '57P01', '0
   },
 );
 
-it('closing twice is closing once', async () => {
+it('a second close has no effect', async () => {
   const short = openDatabase(await createTestDatabase(), { size: 1 });
   await Promise.all([short.close(), short.close()]);
 });

@@ -8,43 +8,44 @@ import { columnTypes } from './types.ts';
 /** Runs statements written with the `sql` tag. Values are always parameters. */
 export interface Queryable {
   /**
-   * Runs a named prepared statement that is planned once for all values. Use it for texts that
-   * repeat.
+   * Runs a named prepared statement, which PostgreSQL plans once for all values. Use it for
+   * statements whose text repeats.
    */
   query<Row>(statement: Sql): Promise<Row[]>;
   /**
-   * Runs without a name, and outside a transaction with a plan for its values. Use it for texts
-   * built per request (lists with filters).
+   * Runs a statement without a name. Outside a transaction, PostgreSQL plans it for its values. Use
+   * it for texts that are built per request, such as lists with filters.
    */
   queryOnce<Row>(statement: Sql): Promise<Row[]>;
 }
 
 /**
- * A transaction under way. Statements are sent without waiting for earlier answers, the first ones
- * together with BEGIN. Independent statements (`Promise.all`) take one round trip. They run in
- * order, and each sees what was committed by its turn.
+ * An open transaction. It sends statements without waiting for earlier results, the first
+ * statements together with BEGIN. Independent statements (`Promise.all`) take one round trip. They
+ * run in order, and each sees the data committed before it started.
  */
 export interface Transaction extends Queryable {
   /**
-   * Sends a statement without waiting for its answer. The last of a transaction thus travels with
-   * COMMIT. A failure fails the transaction.
+   * Sends a statement without waiting for its result, so that the last statement shares a round
+   * trip with COMMIT. If the statement fails, the transaction fails.
    */
   send(statement: Sql): void;
   /**
-   * Calls `act` once the transaction has committed, and not at all if it fails. The pool logs an
-   * error of `act` and goes on.
+   * Calls `act` once the transaction has committed, and never if it fails. An error of `act` is
+   * only reported to `onError`.
    */
   afterCommit(act: () => void): void;
 }
 
 /**
- * A pool of connections. A statement of its own is a transaction, so it also runs up to three times
- * when PostgreSQL requests it.
+ * A pool of connections. A single statement outside `transaction` also runs up to three times when
+ * PostgreSQL requests a retry.
  */
 export interface Database extends Queryable {
   /**
-   * Runs a transaction, up to three times when PostgreSQL requests it (deadlock, serialization).
-   * `work` may run more than once, so it must touch nothing but the transaction.
+   * Runs a transaction, up to three times when PostgreSQL requests a retry (deadlock,
+   * serialization). `work` may run more than once, so it must change nothing outside the
+   * transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
@@ -75,33 +76,33 @@ function queryable(client: Pick<pg.ClientBase, 'query'>): Queryable {
 }
 
 /**
- * Statements that look up a few rows by key are planned once. A plan for each set of values costs
- * as much as the work itself, or more. PostgreSQL's default keeps planning, because such a plan
- * seems a little cheaper.
+ * PostgreSQL plans a named statement once for all values. Its default would plan lookups by key for
+ * each set of values. Such planning costs as much as the lookup itself, or more.
  */
 const plannedOnce = '-c plan_cache_mode=force_generic_plan';
 
 const tryAgain = new Set(['40001', '40P01']);
 
-/** Milliseconds before the second try. */
+/** Milliseconds before the first retry. */
 const pauseMs = 10;
 
-/** Runs work up to three times when PostgreSQL requests it (deadlock, serialization). */
+/** Runs work up to three times when PostgreSQL requests a retry (deadlock, serialization). */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
       if (tries >= 3 || !tryAgain.has((error as pg.DatabaseError).code ?? '')) throw error;
-      // The other one takes its lock first, or the same two deadlock once more.
+      // The other transaction takes its lock during this pause. Otherwise the same two would
+      // deadlock again.
       await delay(tries * pauseMs);
     }
   }
 }
 
 /**
- * A transaction's work throws it when other transactions have changed its rows. The transaction is
- * run again, as after a deadlock.
+ * The error by which a transaction's work requests a retry, because other transactions have changed
+ * its rows. The server retries as after a deadlock.
  */
 export class TryAgain extends Error {
   readonly code = '40001';
@@ -112,8 +113,8 @@ export function connectionOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     types: columnTypes,
-    // A statement that waits for a lock gives up long before one that works, and frees its
-    // connection.
+    // A statement that waits for a lock fails long before the limit of a statement that works. So
+    // it frees its connection.
     options:
       '-c TimeZone=UTC -c lock_timeout=5000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
     connectionTimeoutMillis: 5000,
@@ -125,18 +126,21 @@ export function connectionOptions(url: string): pg.ClientConfig {
 /** Options of a pool of connections. */
 export interface DatabaseOptions {
   size: number;
-  /** Receives errors that no caller sees: of an idle connection, and of a step after a commit. */
+  /**
+   * Receives errors that no caller sees: errors of idle connections, and of callbacks after a
+   * commit.
+   */
   onError?: (error: Error, during: 'connection' | 'afterCommit') => void;
   /**
-   * Milliseconds until the wait for an answer ends. Longer than the database's own limit for a
-   * statement.
+   * The timeout for a response, in milliseconds. It exceeds the database's own limit for a
+   * statement (`statement_timeout`).
    */
   queryTimeout?: number;
 }
 
 /**
- * Returns the cause of a transaction's failure. After a failed statement, the next one's error only
- * names that failure.
+ * Returns the original cause of a transaction's failure. Statements after a failed one only fail
+ * because the transaction is aborted.
  */
 async function causeOf(thrown: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
   if ((thrown as pg.DatabaseError).code !== '25P02') return thrown;
@@ -145,8 +149,8 @@ async function causeOf(thrown: unknown, sent: readonly Promise<unknown>[]): Prom
 }
 
 /**
- * Opens a pool of connections. It survives a database that goes away, even silently, and comes
- * back.
+ * Opens a pool of connections. The pool recovers when the database disappears, even silently, and
+ * returns.
  */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { size, queryTimeout = 35_000 } = options;
@@ -158,13 +162,15 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     Client: patientClient(queryTimeout),
     pipeline: true,
   });
-  // A broken idle connection is only forgotten. The next query opens another.
+  // The pool drops a broken idle connection. The next query opens another connection.
   pool.on('error', (error) => options.onError?.(error, 'connection'));
-  // A connection may also break between its opening and its first use, when nothing else listens.
-  // Its use fails then.
+  // A connection may also break between its opening and its first use, when no other handler
+  // listens for errors. Its first query fails then.
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  /** Runs a transaction to its commit. Returns its result and the steps that follow. */
+  /**
+   * Runs a transaction to its commit. Returns its result and the callbacks to run after the commit.
+   */
   async function attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; afterwards: (() => void)[] }> {
     const client = await pool.connect();
     const afterwards: (() => void)[] = [];
@@ -175,7 +181,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     };
     client.on('error', onError);
     try {
-      // BEGIN travels with the first statements. Its error arrives before their answers.
+      // BEGIN travels with the first statements. An error of BEGIN arrives before their results.
       const begun = client.query('BEGIN');
       begun.catch(() => {});
       const own = queryable(client);
@@ -189,12 +195,13 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
       committed.catch(() => {});
       await Promise.all([begun, ...sent]);
       const { command } = await committed;
-      // A transaction that a failed statement has ended is not committed, even when its work passed over the failure.
+      // A failed statement aborts the transaction. PostgreSQL then commits nothing, even if `work`
+      // ignored the failure.
       if (command !== 'COMMIT') throw new Error('A statement had failed, so nothing was committed.');
       return { result, afterwards };
     } catch (thrown) {
       const error = await causeOf(thrown, sent);
-      // A lost connection cannot roll back. The database does that when the connection closes.
+      // A lost connection cannot send ROLLBACK. The database rolls back when the connection closes.
       if (isUnavailable(error)) broken = error as Error;
       else {
         await client.query('ROLLBACK').catch((failed: Error) => {
@@ -208,7 +215,10 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     }
   }
 
-  /** Runs the steps after a commit. One that fails must not make the committed work look undone. */
+  /**
+   * Runs the callbacks after a commit. A callback that fails must not make the committed work look
+   * undone.
+   */
   function follow(acts: readonly (() => void)[]): void {
     for (const act of acts) {
       try {
@@ -219,7 +229,9 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     }
   }
 
-  /** Runs a statement between two settings, in one round trip. */
+  /**
+   * Runs a statement with a plan for its values. SET, the statement and RESET take one round trip.
+   */
   async function queryForItsValues<Row>(statement: Sql): Promise<Row[]> {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -269,8 +281,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Returns whether the database gave up waiting for a lock, or stopped a slow statement. It kept
- * nothing of the statement.
+ * Returns whether the database gave up waiting for a lock, or stopped a slow statement. Such a
+ * statement has no effect.
  */
 export function isBusy(error: unknown): boolean {
   const { code } = error as { code?: string };

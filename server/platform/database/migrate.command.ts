@@ -7,10 +7,13 @@ import { connectionOptions } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../database/migrations');
 
-/** Any number serves, as long as every node takes the same lock. */
+/**
+ * The key of the advisory lock for migrations. Any number works, as long as every server uses the
+ * same number.
+ */
 const lock = 4_026_151;
 
-/** A migration in its file. */
+/** A migration file with its SHA-256 checksum. */
 interface Migration {
   name: string;
   text: string;
@@ -28,8 +31,8 @@ async function readMigrations(from: string): Promise<Migration[]> {
 }
 
 /**
- * Returns the checksum of each file that has run. A database from before checksums trusts the files
- * that it finds.
+ * Returns the checksum of each migration that has run, by name. A migration from before checksums
+ * existed gets the checksum of the present file.
  */
 async function readApplied(client: pg.Client, files: readonly Migration[]): Promise<Map<string, string>> {
   await client.query(`
@@ -55,10 +58,10 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
 }
 
 /**
- * Brings a database to the newest schema. Runs the numbered files of database/migrations that it
- * has not run, each in its own transaction. Several nodes may start at once.
- * @throws Error naming the file, when a migration fails (nothing of that file is kept), when one
- * that has run was changed since, or when one that has run is newer than all files.
+ * Migrates a database to the newest schema. It runs the files of database/migrations that have not
+ * run there, each in its own transaction. Several servers may start at once.
+ * @throws Error naming the file: when a migration fails (nothing of that file is kept), when a file
+ * has changed since its run, or when the database has run a newer file than any here.
  */
 export async function migrate(url: string, from: string = folder): Promise<void> {
   const client = new pg.Client({ ...connectionOptions(url), options: '-c TimeZone=UTC' });

@@ -10,7 +10,7 @@ import { migrate } from './migrate.command.ts';
 let url: string;
 let db: Database;
 let folder: string;
-// A database remembers what has run on it.
+// Each test gets its own database, because a database records the migrations that have run on it.
 beforeEach(async () => {
   url = await createTestDatabase();
   db = openDatabase(url, { size: 2 });

@@ -31,7 +31,7 @@ async function packetsOf(act: () => Promise<unknown>): Promise<number> {
   return packets;
 }
 
-it('sends what is asked in one go in one packet, and nothing later than that', async () => {
+it('sends simultaneous queries in one packet, and later queries in packets of their own', async () => {
   const ask = (value: number) => client.query({ name: 'value', text: 'SELECT $1::int AS value', values: [value] });
   await ask(0);
   const answers: unknown[] = [];
@@ -45,7 +45,7 @@ it('sends what is asked in one go in one packet, and nothing later than that', a
   expect(packets).toBe(3);
 });
 
-it('sends what was asked before a statement that is wrong, and what is asked after it', async () => {
+it('runs the queries before and after an invalid statement', async () => {
   const [before, wrong, after] = await Promise.allSettled([
     client.query('SELECT 1 AS one'),
     client.query('SELECT nothing'),

@@ -1,14 +1,16 @@
 import pg from 'pg';
 
 /**
- * A client that sends simultaneous statements in one packet: each packet wakes the database, and a
- * booking sends five at once. After `patience` milliseconds without an answer it gives up its
- * connection. The driver's `query_timeout` would keep each answer alive in a timer's closure: a
- * quarter of the cost of reading a floor's day.
+ * A client that sends simultaneous statements in one packet, because each packet wakes the
+ * database. It closes its connection after `patience` milliseconds without a response. The driver's
+ * `query_timeout` would keep each result alive in a timer: a quarter of the cost of a floor's day.
  */
 export function patientClient(patience: number): typeof pg.Client {
   return class PatientClient extends pg.Client {
-    /** Monotonic milliseconds. Null while no query waits. */
+    /**
+     * The monotonic time of the last query, in milliseconds. Null while no query waits for a
+     * result.
+     */
     #askedAt: number | null = null;
     #gathering = false;
 
@@ -27,7 +29,10 @@ export function patientClient(patience: number): typeof pg.Client {
       });
     }
 
-    /** Holds back what is written until the current turn has sent all its queries. */
+    /**
+     * Collects writes until the current turn of the event loop has sent all its queries. The
+     * queries then share a packet.
+     */
     #gather(): void {
       if (this.#gathering) return;
       this.#gathering = true;

@@ -12,8 +12,8 @@ type InstantColumn = Extract<TableColumn, { type: 'instant' }>;
 type ChoiceColumn = Extract<TableColumn, { type: 'choice' }>;
 
 /**
- * Refuses a filter like a body that does not fit the contract. The error names the field of the
- * filter.
+ * Refuses a filter as the server refuses a request body that violates the contract. The error names
+ * the field of the filter.
  */
 function refuseFilter(at: number, issue: { field: 'operator' | 'value' } & Record<string, unknown>): never {
   const { field, ...wrong } = issue;
@@ -51,26 +51,26 @@ function textOf(filter: Filter, at: number): WantedText {
 }
 
 /**
- * Related rows are named one by one in a condition up to this number, so that the planner knows how
- * many rows they have.
+ * The largest number of related rows that a condition lists by id. The planner knows the number of
+ * listed rows.
  */
 const namedOnes = 1000;
 
-/** Returns the condition that a row's related row meets another condition. */
+/** Returns the SQL condition that the related row of a table's row meets `condition`. */
 async function isOf(db: Queryable, { from, scope, id, key }: Related, condition: Sql): Promise<Sql> {
   const those = sql`SELECT ${id} AS id FROM ${from} WHERE ${scope} AND ${condition}`;
   const rows = await db.queryOnce<{ id: string }>(sql`${those} LIMIT ${namedOnes + 1}`);
   const ids = rows.map((row) => row.id);
   if (ids.length === 1) return sql`${key} = ${ids[0]}::uuid`;
-  // Many: each of the table's rows is looked up among them. IS TRUE prevents a join in another
-  // order.
+  // With many related rows, PostgreSQL looks up each row of the table among them. IS TRUE prevents
+  // a join in another order.
   return ids.length > namedOnes ? sql`(${key} IN (${those})) IS TRUE` : sql`${key} = ANY(${ids}::uuid[])`;
 }
 
 /**
- * Returns the condition that an instant lies on a day or after it, or on a day or before it, in the
- * time zone of each row. It compares instants, which an index can find. With several time zones it
- * compares per zone, within bounds that hold for all.
+ * Returns the condition that an instant lies on or after a day, or on or before it. Each row's time
+ * zone counts. It compares instants, which an index can find. With several time zones it compares
+ * per zone, within a bound that holds for all zones.
  */
 async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantColumn, { operator, day }: WantedDay) {
   const { of, timeZone } = clock;
@@ -78,7 +78,7 @@ async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantC
     sql`SELECT DISTINCT ${timeZone} AS zone FROM ${of.from} WHERE ${of.scope}`,
   );
   if (zones.length === 0) return sql`FALSE`;
-  // An end is exclusive: at midnight it lies on the day that it ends.
+  // An end is exclusive: an end at midnight belongs to the day before.
   const [isFrom, isBefore] = isEnd ? [sql`>`, sql`<=`] : [sql`>=`, sql`<`];
   const [compares, midnight, widest] =
     operator === 'fromDay' ? [isFrom, day, Math.min] : [isBefore, addDays(day, 1), Math.max];
@@ -118,7 +118,10 @@ function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): Choice[] {
   });
 }
 
-/** Chooses the shorter condition: `NOT` with the choices that are left out, when they are fewer. */
+/**
+ * Returns the condition that a row has one of the chosen values. It negates the other values if
+ * those are fewer.
+ */
 function choiceCondition({ choices }: ChoiceColumn, chosen: readonly Choice[]): Sql {
   const anyOf = (some: readonly Choice[]) =>
     join(
@@ -137,16 +140,16 @@ function choiceCondition({ choices }: ChoiceColumn, chosen: readonly Choice[]): 
 export interface Condition {
   where: Sql;
   /**
-   * The filter's rows are adjacent in the order of this expression. Null where they are scattered
-   * in every order.
+   * The expression in whose order the matching rows are adjacent. Null if no order makes them
+   * adjacent.
    */
   rangeOf: Sql | null;
-  /** The choices of a filter that selects several. Null for any other filter. */
+  /** The choices of a filter that selects several but not all. Null for any other filter. */
   choices: readonly Choice[] | null;
 }
 
 /**
- * Returns the condition that a filter puts on rows. `at` is its place in the request.
+ * Returns the condition of a filter. `at` is the filter's index in the request.
  * @throws InvalidInput for a comparison that makes no sense for the column.
  */
 export async function conditionOf(db: Queryable, column: TableColumn, filter: Filter, at: number): Promise<Condition> {

@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 
-/** Rows to which a table's rows point: the holder of a booking, its place. */
+/** Rows to which the rows of a table refer, such as the holder or the place of a booking. */
 export interface Related {
   /** The text after FROM: a table or view and its alias. */
   from: Sql;
@@ -14,45 +14,53 @@ export interface Related {
 /** The sorting and filtering of a table's column. */
 export type TableColumn =
   /**
-   * Sorted as people sort. `of` names the related row that has the text. `folded` is the stored
-   * text for searches.
+   * A text, sorted in natural order. `of` describes the related row that has the text. `folded` is
+   * the stored text for searches.
    */
   | { type: 'text'; value: Sql; of?: Related; folded?: Sql }
-  /** Sorted in the order of the choices. Each has a condition, and every row meets exactly one. */
+  /**
+   * A value out of a list, sorted in the order of `choices`. Every row meets the condition of
+   * exactly one choice.
+   */
   | { type: 'choice'; choices: readonly Choice[] }
-  /** Filtered by the days on the clocks of each row. `isEnd` marks an end: it lies on the day that it ends. */
+  /**
+   * An instant, filtered by days in the time zone of each row. `isEnd` marks an exclusive end: an
+   * end at midnight belongs to the day before.
+   */
   | { type: 'instant'; value: Sql; isEnd?: boolean; clock: { of: Related; timeZone: Sql } };
 
 export interface Choice {
   value: string;
   where: Sql;
-  /** The choice's rows are adjacent in the order of this expression. */
+  /** The expression in whose order the rows of this choice are adjacent. */
   rangeOf?: Sql;
-  /** Few rows have it at a time. */
+  /** True if few rows have this value at a time. */
   isRare?: boolean;
 }
 
 /** A table that is read page by page. */
 export interface Table<Column extends string> {
   /**
-   * The listed rows and their alias. Conditions and columns need nothing else, so that counting
-   * joins nothing.
+   * The listed rows and their alias. Conditions and columns refer to nothing else, so that counting
+   * needs no join.
    */
   rows: Sql;
   as: Sql;
   /** The condition that selects the rows which the caller may see. */
   scope: Sql;
   /**
-   * The same condition in disjoint parts, where each part has indexes of its own. One part when
-   * left out.
+   * The condition `scope`, split into disjoint conditions that each have an index of their own. If
+   * left out, `scope` is not split.
    */
   scopes?: readonly Sql[];
-  /** Whether these rows are few, as one person's are. */
+  /** True if the caller may see only few rows, such as the bookings of one person. */
   isNarrow: boolean;
   id: Sql;
-  /** The sort key before the id among rows of one person, place or choice. */
+  /**
+   * The sort key among rows of the same person, place or choice. The id follows as the last key.
+   */
   usual: Sql;
-  /** The columns of a page, and the text after FROM. */
+  /** The selected columns of a page, and the text after FROM. */
   select: Sql;
   from: Sql;
   columns: Record<Column, TableColumn>;

@@ -8,14 +8,15 @@ type AnyTable = Table<string>;
 /** Returns the statement for the ids of a page's rows, in their order. */
 type RowsStatement = (table: AnyTable, matching: Matching, query: TableQuery) => Sql;
 
-/** The rows that match. */
+/** The conditions of the rows that match a request. */
 export interface Matching {
   where: Sql;
-  /** The same condition in the parts of the table's scope. */
+  /** The condition `where`, once for each of the table's `scopes`. */
   inScopes: readonly Sql[];
   /**
-   * The same condition in disjoint parts. Rows of several choices lie scattered in every index.
-   * Rows of one choice are adjacent in one index, or few.
+   * The condition `where` in disjoint parts: one for each scope and, in a filter of several
+   * choices, for each choice. Rows of several choices lie scattered in every index. Rows of one
+   * choice are adjacent in one index, or few.
    */
   parts: readonly { where: Sql; isRare?: boolean }[];
 }
@@ -34,13 +35,13 @@ export function pageStatement({ select, from, scope, id }: AnyTable, ids: Sql): 
     WHERE ${scope} AND ${id} = page.id ORDER BY page.at`;
 }
 
-/** The order and the bounds of a request. */
+/** The clauses ORDER BY and LIMIT of a request. */
 interface Cut {
-  /** Returns ORDER BY with these keys, all in the requested direction. */
+  /** Returns ORDER BY with these keys, all in the direction of the request. */
   by(...keys: Sql[]): Sql;
-  /** The bounds of the page. */
+  /** The LIMIT and OFFSET of the page. */
   page: Sql;
-  /** The bound of each group: the most rows that could be on the page or before it. */
+  /** The LIMIT of each group: the largest number of rows that could be on the page or before it. */
   most: Sql;
 }
 
@@ -63,22 +64,22 @@ function keysOf(column: TableColumn, usual: Sql): Sql[] {
   return [sql`CASE ${join(ranks, ' ')} END`, usual];
 }
 
-/** Finds and sorts all matching rows. It suits few rows. */
+/** Finds and sorts all matching rows, which suits tables with few matches. */
 export const foundRows: RowsStatement = ({ rows, as, id, usual, columns }, { where }, query) => {
   const column = columns[query.sorting.column]!;
   const cut = cutOf(query);
   const of = column.type === 'text' && column.of;
   const related = of ? sql`JOIN ${of.from} ON ${of.scope} AND ${of.id} = ${of.key}` : empty;
-  // OFFSET 0 forces the planner to find the matches first. It might otherwise walk through the
-  // whole order until it meets enough.
+  // OFFSET 0 forces the planner to find the matches first. Otherwise it might walk through the rows
+  // in order until enough of them match.
   return sql`
     SELECT ${id} FROM (SELECT * FROM ${rows} AS ${as} WHERE ${where} OFFSET 0) AS ${as} ${related}
     ${cut.by(...keysOf(column, usual), id)} ${cut.page}`;
 };
 
 /**
- * Walks through the related rows in their order and takes the first rows of each until the page is
- * full.
+ * Walks through the related rows in their order. It takes the first rows of each related row until
+ * the page is full.
  */
 function rowsOfEach(
   table: AnyTable,
@@ -91,8 +92,8 @@ function rowsOfEach(
     (where) => sql`(SELECT ${id} AS id, ${usual} AS usual FROM ${rows} AS ${as}
                     WHERE ${where} AND ${of.key} = one.id ${cut.by(usual, id)} ${cut.most})`,
   );
-  // OFFSET 0 keeps the order in which the planner then walks: it sorts the rows of each related row
-  // alone.
+  // OFFSET 0 keeps the order of the related rows. The planner then sorts only the rows of one
+  // related row at a time.
   return sql`
     SELECT its.id
     FROM (SELECT ${of.id} AS id, ${natural(value)} AS value FROM ${of.from} WHERE ${of.scope}
@@ -101,7 +102,7 @@ function rowsOfEach(
     ${cut.by(sql`one.value`, sql`one.id`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
 }
 
-/** Reads the first rows of each choice, one choice after another. */
+/** Returns the statement that reads the first rows of each choice, one choice after another. */
 function rowsOfChoices(table: AnyTable, inScopes: readonly Sql[], choices: readonly Choice[], cut: Cut): Sql {
   const { rows, as, id, usual } = table;
   const parts = choices.flatMap((choice, rank) =>
@@ -117,7 +118,7 @@ function rowsOfChoices(table: AnyTable, inScopes: readonly Sql[], choices: reado
     ${cut.by(sql`its.rank`, sql`its.usual`, sql`its.id`)} ${cut.page}`;
 }
 
-/** Reads the first rows of each part, and merges them into one order. */
+/** Returns the statement that reads the first rows of each part, and merges them into one order. */
 function rowsOfParts({ rows, as, id }: AnyTable, parts: Matching['parts'], key: Sql, cut: Cut): Sql {
   const each = parts.map(({ where, isRare }) => {
     const found = sql`SELECT * FROM ${rows} AS ${as} WHERE ${where}`;
@@ -128,8 +129,8 @@ function rowsOfParts({ rows, as, id }: AnyTable, parts: Matching['parts'], key: 
 }
 
 /**
- * Reads rows in their order until the page is full, with an index in that order. It suits many
- * rows.
+ * Reads rows in the requested order until the page is full, with an index in that order. This suits
+ * tables with many matches.
  */
 export const orderedRows: RowsStatement = (table, { where, inScopes, parts }, query) => {
   const { rows, as, id } = table;

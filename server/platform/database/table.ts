@@ -7,8 +7,8 @@ import type { Table, TableColumn } from './table-shape.ts';
 import { countStatement, foundRows, type Matching, orderedRows, pageStatement } from './table-statements.ts';
 
 /**
- * Checks whether the requested order reads matches without gaps: the filters select a range of that
- * order, or all rows.
+ * Returns whether the matching rows are adjacent in the requested order. For that, the filters
+ * select a range of the order, or all rows.
  */
 function followsOrder(column: TableColumn, conditions: readonly Condition[]): boolean {
   if (column.type !== 'instant') return conditions.length === 0;
@@ -20,9 +20,8 @@ function followsOrder(column: TableColumn, conditions: readonly Condition[]): bo
 
 /**
  * Returns a page of a table, and the count of all matching rows up to {@link limits.tableDepth}. It
- * sorts all of few matches, and reads the first of many in their order by an index
- * (docs/decisions/0011-calendar-and-lists.md). The last sort key is the id, so that pages never
- * overlap.
+ * sorts few matching rows, and reads many through an ordered index
+ * (docs/decisions/0011-calendar-and-lists.md). The id is the last sort key, so pages never overlap.
  * @throws InvalidInput for a filter that compares a column in a way that makes no sense.
  */
 export async function readTable<Row, Column extends string>(
@@ -56,8 +55,8 @@ function whereOf(scope: Sql, conditions: readonly Pick<Condition, 'where'>[], op
 }
 
 /**
- * Returns the conditions of matching rows. They have a part for each part of the scope and, where a
- * filter selects several choices, for each choice.
+ * Returns the conditions of the matching rows. Their parts are the table's scopes, each split by
+ * choice if a filter selects several choices.
  */
 function matchingOf(
   { scope, scopes = [scope] }: Pick<Table<string>, 'scope' | 'scopes'>,

@@ -3,15 +3,27 @@ import sql, { raw } from 'sql-template-tag';
 import { dropAll } from '../jobs/drop-old.command.ts';
 import type { Queryable } from './database.ts';
 
-/** A value that is valid once, on all servers together: a captcha's answer, a provider's state. */
+/**
+ * A store of values that are valid only once across all servers. Examples are a captcha's answer
+ * and a provider's state.
+ */
 export interface TakenOnce {
-  /** @returns whether it was taken now for the first time */
+  /**
+   * Records the use of a value.
+   * @returns false if the value was used before
+   */
   take(db: Queryable, what: string, expiresOn: Date): Promise<boolean>;
-  /** Deletes values that their age alone would refuse. */
+  /**
+   * Deletes expired values, which their age alone refuses.
+   * @returns the number of deleted values
+   */
   dropOld(db: Queryable, now: Date): Promise<number>;
 }
 
-/** @param name of a table of SHA-256 hashes (`hash`, its key) and their expiry (`expires_on`) */
+/**
+ * Returns the store of used values in a table.
+ * @param name of a table of SHA-256 hashes (`hash`, its key) and their expiry (`expires_on`)
+ */
 export function takenOnce(name: string): TakenOnce {
   const table = raw(name);
   return {

@@ -25,7 +25,7 @@ const followUps = async () =>
   (await db.query<{ text: string }>(sql`SELECT text FROM follow_ups ORDER BY text`)).map(({ text }) => text);
 
 describe('a domain event', () => {
-  it('runs its transaction again when a listener asks for it, though another listener’s statement fails with it', async () => {
+  it('retries its transaction when a subscriber requests it, although another subscriber’s statement fails too', async () => {
     let tries = 0;
     const publish = publisher<ThingEvent>([
       {
@@ -34,7 +34,7 @@ describe('a domain event', () => {
             tries += 1;
             if (tries > 1) return;
             await tx.query(sql`SELECT 1 / 0`).catch(async () => {
-              // Fails after the other listener.
+              // This listener fails after the other listener.
               await new Promise(setImmediate);
               throw new TryAgain();
             });
@@ -61,7 +61,7 @@ describe('a domain event', () => {
     expect([heard, await followUps()]).toEqual([['made a cup'], ['a cup']]);
   });
 
-  it('of a transaction that fails is told to nobody, and what was stored for it is gone', async () => {
+  it('of a failed transaction reaches no subscriber, and its follow-ups are gone', async () => {
     const heard: string[] = [];
     const publish = publisher<ThingEvent>([
       { inTransaction: { made: (tx, event) => tx.query(sql`INSERT INTO follow_ups VALUES (${event.thing})`).then() } },
@@ -85,14 +85,14 @@ describe('a domain event', () => {
     expect(await followUps()).toEqual([]);
   });
 
-  it('is told to the others when one who listens fails; the command is done, once, and nobody is refused', async () => {
+  it('reaches the other subscribers when one fails, and the command succeeds once', async () => {
     const heard: string[] = [];
     let ran = 0;
     const publish = publisher<ThingEvent>([
       {
         afterCommit: {
           made: () => {
-            // This code would repeat a transaction.
+            // In a transaction, an error with this code would cause a retry.
             throw Object.assign(new Error('hub away'), { code: '40001' });
           },
         },

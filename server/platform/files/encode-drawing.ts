@@ -9,8 +9,8 @@ export interface EncodedDrawing {
 }
 
 /**
- * Encodes a picture anew in one size, upright and in sRGB, never enlarged. Data hidden in the file
- * is gone.
+ * Encodes a picture anew in one size, upright and in sRGB, never enlarged. The result lacks the
+ * metadata of the file.
  * @param side pixels of the square that the picture fits into
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */

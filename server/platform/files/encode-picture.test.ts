@@ -9,7 +9,9 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .toBuffer();
 const file = { bytes: picture, contentType: 'image/png' };
 
-/** Pictures whose encoding lasts until a test ends it. After each test the rest are ended. */
+/**
+ * Pictures whose encoding lasts until a test ends it. The remaining encodings end after each test.
+ */
 const held: PromiseWithResolvers<number>[] = [];
 afterEach(() => {
   for (const { resolve } of held.splice(0)) resolve(0);
@@ -30,7 +32,7 @@ async function aWhile(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await setImmediate();
 }
 
-it('many pictures at once are drawn two at a time, whoever came first before the others, whatever becomes of them', async () => {
+it('simultaneous pictures are encoded two at a time in order of arrival, even if some fail', async () => {
   const begun = new Set<number>();
   const all = Array.from({ length: 6 }, (_, at) => hold(() => begun.add(at)));
   const beginning = async (count: number) => {
@@ -62,7 +64,7 @@ it('faces, logos and sketches wait for each other', async () => {
   expect(done.toSorted()).toEqual(['face', 'logo', 'sketch']);
 });
 
-it('who sends a good picture to a server that is too slow for it is not told that it is unreadable', async () => {
+it('a picture that a slow server cannot encode in time is not called unreadable', async () => {
   const large = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#a33' } })
     .png()
     .toBuffer();

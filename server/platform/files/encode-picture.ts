@@ -2,15 +2,15 @@ import { refuse } from '../http/refused.ts';
 import { inFileWorker } from './in-file-worker.ts';
 import { inTurn } from './in-turn.ts';
 
-/** A picture that the server encoded anew. Nothing else of the file remains. */
+/** A picture that the server encoded anew. It contains no other data of the uploaded file. */
 export interface EncodedPicture {
   contentType: 'image/webp';
-  /** The encodings by the side of their square, in pixels. */
+  /** The encoded pictures, by the side of their square in pixels. */
   sizes: { 64: Buffer; 128: Buffer; 256: Buffer };
 }
 
 /**
- * The most millions of pixels that a file may unpack to. A telephone's photo passes, a
+ * The largest number of pixels in a picture, in millions. A telephone's photo passes, a
  * decompression bomb does not.
  */
 const mostMegapixels = 50;
@@ -20,8 +20,8 @@ const secondsToDraw = 10;
 export type PictureFit = 'inside' | 'cover';
 
 /**
- * Opens a picture, upright, each time that `draw` reads it. libvips reads JPEG, PNG, WebP and GIF.
- * It cannot read BMP, so a BMP is unpacked before.
+ * Runs `draw` with a function that opens the picture, upright. libvips reads JPEG, PNG, WebP and
+ * GIF. It cannot read BMP, so a BMP is unpacked before.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy` when drawing takes too long
  */
 export async function readPicture<T>(
@@ -49,8 +49,8 @@ export async function readPicture<T>(
 }
 
 /**
- * Checks pictures that stay as they are within another file: together they unpack to no more than
- * one picture may.
+ * Checks pictures that another file embeds unchanged. Together they may have no more pixels than
+ * one picture.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
 export async function checkPixels(pictures: readonly Uint8Array[]): Promise<void> {
@@ -67,7 +67,8 @@ export async function checkPixels(pictures: readonly Uint8Array[]): Promise<void
 
 /**
  * Encodes a picture anew in several sizes, upright and in sRGB. With `inside` a smaller picture is
- * not enlarged. Data hidden in the file is gone: EXIF, places, scripts behind the pixels.
+ * not enlarged. The result lacks the hidden data of the file: EXIF, locations, scripts behind the
+ * pixels.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
 export async function encodePicture(

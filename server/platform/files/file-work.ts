@@ -9,7 +9,7 @@ export interface FileWorks {
 
 export type FileWork = keyof FileWorks;
 
-/** One file for the worker. */
+/** One file that the worker handles. */
 export interface FileTask {
   work: FileWork;
   bytes: Uint8Array;

@@ -10,14 +10,18 @@ const works: { [Work in FileWork]: (bytes: Uint8Array) => Promise<FileWorks[Work
   bmp: unpackBmp,
 };
 
-/** Returns the bytes whose buffer is transferred to the server's thread instead of copied. */
+/**
+ * Returns the bytes of a result. Their buffer may be transferred to the server's thread instead of
+ * copied.
+ */
 const bytesOf = (answer: FileWorks[FileWork]) => ('data' in answer ? answer.data : answer.bytes);
 
 async function answer({ work, bytes }: FileTask): Promise<void> {
   try {
     const done = await works[work](bytes);
     const { buffer } = bytesOf(done);
-    // A buffer of Node's pool is shared, so only an unshared one is transferred.
+    // Bytes from Node's pool share their buffer with other data, so only an unshared buffer is
+    // transferred.
     const isOwn = buffer.byteLength === bytesOf(done).byteLength;
     parentPort!.postMessage({ done }, isOwn ? [buffer as Transferable] : []);
   } catch (error) {

@@ -28,11 +28,11 @@ function bmp(width: number, height: number): Buffer {
   return file;
 }
 
-// The worker loads the real module.
+// Only the server's thread gets this mock. The worker loads the real module.
 vi.mock('bmp-ts', () => ({ decode: vi.fn(() => expect.unreachable('unpacked on the thread that answers requests')) }));
 afterEach(() => vi.restoreAllMocks());
 
-it('an SVG of ten megabytes is read without one step of its reader on the thread that answers requests', async () => {
+it('an SVG of ten megabytes is never parsed on the thread that answers requests', async () => {
   const written = vi.spyOn(SaxesParser.prototype, 'write');
   const large = svg(`<path d="M0 0${' L 12.5 13.5'.repeat(850_000)}"/>`);
   const { bytes, width, height } = await readSvg(large);
@@ -53,7 +53,7 @@ it('a BMP is unpacked on no thread that answers requests, and drawn as it was', 
   expect(decode).not.toHaveBeenCalled();
 });
 
-it('refusals come back as they are, one after another, and the next file is read all the same', async () => {
+it('refusals of the worker reach the caller unchanged, and the next file is read', async () => {
   const answers = await Promise.allSettled([
     readSvg(svg('<g>')),
     readSvg(svg('<rect/>')),

@@ -4,15 +4,15 @@ import { type Refusal, refusal } from '#contract/wire/errors.ts';
 import { Refused } from '../http/refused.ts';
 import type { FileWork, FileWorks } from './file-work.ts';
 
-/** The most milliseconds for one file. A plan of ten megabytes takes one or two seconds. */
+/** The timeout for one file, in milliseconds. A plan of ten megabytes takes one or two seconds. */
 const longest = 15_000;
 /** Milliseconds until an idle worker ends and frees its memory. */
 const idleFor = 10_000;
-/** Megabytes for the worker's objects. A file of ten megabytes takes half of it. */
+/** The heap limit of the worker, in megabytes. A file of ten megabytes takes half of it. */
 const memory = 768;
 /**
- * Milliseconds that a file waits for its turn. A caller without an answer for a minute is
- * disconnected.
+ * The longest wait of a file for the worker, in milliseconds. A caller without a response for a
+ * minute is disconnected.
  */
 const patience = 40_000;
 
@@ -61,7 +61,8 @@ async function ask<Work extends FileWork>(handler: Work, bytes: Uint8Array): Pro
         // A file that needs more memory than the largest plan cannot be drawn.
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refused(refusal('pictureUnreadable', {})) : error),
       );
-      // A copy whose buffer is transferred. The caller's bytes may be part of a larger buffer.
+      // The worker gets the buffer of a copy, because the caller's bytes may be part of a larger
+      // buffer.
       const own = new Uint8Array(bytes);
       one.postMessage({ work: handler, bytes: own }, [own.buffer]);
     });
@@ -81,7 +82,7 @@ async function ask<Work extends FileWork>(handler: Work, bytes: Uint8Array): Pro
 /**
  * Runs blocking work in a worker, one file after another, while the server answers other requests.
  * @throws Refused as the work does, `busy` for a file that takes or waits too long,
- * `pictureUnreadable` for one that takes too much memory
+ * `pictureUnreadable` for a file that needs too much memory
  */
 export async function inFileWorker<Work extends FileWork>(handler: Work, bytes: Uint8Array): Promise<FileWorks[Work]> {
   let state: 'waits' | 'asks' | 'gone' = 'waits';

@@ -2,11 +2,11 @@ import { apiRoot } from '#contract/wire/api-root.ts';
 import type { LinkKeys } from '../tokens/link-keys.ts';
 
 /**
- * Addresses of pictures for an <img>. They contain a key, and a version so that browsers may cache
- * them forever.
+ * URLs of pictures for an <img>. Each contains a key that grants access. A changed picture has
+ * another URL, so browsers may cache a URL forever.
  */
 export interface PictureLinks {
-  /** Returns the address of the person's picture, or null when they have none. */
+  /** Returns the URL of the person's picture, or null when the person has none. */
   avatar(userId: string, fileId: string | null): string | null;
   file(fileId: string): string;
 }
@@ -15,8 +15,8 @@ export interface PictureLinks {
 export const versionOf = (fileId: string) => fileId.slice(-12);
 
 export function pictureLinks(keys: LinkKeys): PictureLinks {
-  // A floor's day repeats the same hundred people. A signature each time would cost more than the
-  // rest.
+  // The links are cached, because a floor's day repeats the same hundred people. A signature for
+  // each person would cost more than the rest of the response.
   const avatars = new Map<string, string>();
   return {
     avatar(userId, fileId) {

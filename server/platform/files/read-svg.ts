@@ -3,7 +3,7 @@ import { checkPixels } from './encode-picture.ts';
 import { inFileWorker } from './in-file-worker.ts';
 import type { RewrittenSvg } from './sanitise-svg.ts';
 
-/** An SVG that the server wrote anew, and the kinds of content that it left out. */
+/** An SVG that the server wrote anew, and the kinds of content that were left out. */
 export type SanitisedSvg = EncodedDrawing & Pick<RewrittenSvg, 'leftOut'>;
 
 /**

@@ -12,7 +12,7 @@ const clean = async (svg: string | Uint8Array) => {
   const { bytes, ...rest } = await readSvg(typeof svg === 'string' ? Buffer.from(svg) : svg, rewriteSvg);
   return { ...rest, text: bytes.toString() };
 };
-/** Returns the rest of an SVG’s content. */
+/** Returns the content that remains of an SVG with this content. */
 const left = async (inside: string) =>
   /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="100" height="50" viewBox="0 0 100 50">(.*)<\/svg>$/s.exec(
     (await clean(within(inside))).text,
@@ -23,7 +23,7 @@ const pictureInside = async (width: number, height: number) => {
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 };
-/** Returns this many attributes for one element, each with another name. */
+/** Returns this many attributes for one element, each with a different name. */
 const manyAttributes = (count: number, prefix = '') =>
   Array.from({ length: count }, (_, n) => `${prefix}a${n}="u"`).join(' ');
 const refusal = async (svg: string | Uint8Array) =>
@@ -231,7 +231,7 @@ describe('drawings of real programs', () => {
   });
 });
 
-/** Repeats a part forty times. Each draws the one before it twice. */
+/** Returns forty numbered fragments. Each fragment draws the previous one twice. */
 const forty = (one: (n: number) => string) => Array.from({ length: 40 }, (_, n) => one(n)).join('');
 const endless = (pattern: (n: number) => string, more = '') =>
   within(

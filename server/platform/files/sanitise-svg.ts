@@ -12,9 +12,8 @@ const xlinkSpace = 'http://www.w3.org/1999/xlink';
 const xmlSpace = 'http://www.w3.org/XML/1998/namespace';
 
 /**
- * The most of each: elements of a file, attributes of one element, levels, elements that a browser
- * draws with all copies, embedded pictures, and bytes of the result. Escaping writes one character
- * as up to six.
+ * The largest numbers for one file: elements, attributes of an element, levels, drawn elements with
+ * copies, embedded pictures, written bytes. Escaping writes one character as up to six.
  */
 const most = {
   elements: 200_000,
@@ -24,7 +23,7 @@ const most = {
   pictures: 500,
   written: 20 * 1024 * 1024,
 };
-/** Characters that are read before the result's length is checked. */
+/** The number of characters that the parser reads at a time. */
 const bite = 65_536;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -33,7 +32,10 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one]!
 /** The bounds of a picture's width and height, in its own units. */
 const [leastLong, mostLong] = [1e-3, 1e7];
 
-/** Parses a plain number, or one with a CSS unit, to px. */
+/**
+ * Parses a length without a unit or with a CSS unit, and converts it to px. Null for a malformed
+ * length, or one out of bounds.
+ */
 function lengthOf(text: string | undefined): number | null {
   const [, number, unit] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*(px|pt|pc|mm|cm|in)?\s*$/i.exec(text ?? '') ?? [];
   const units: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
@@ -42,7 +44,7 @@ function lengthOf(text: string | undefined): number | null {
 }
 
 /**
- * Returns the part of its coordinates that a picture shows.
+ * Returns the view box and the size of an SVG.
  * @throws Refused `pictureUnreadable` when the file has no size
  */
 function shownPart(attributes: Record<string, SaxesAttributeNS>) {
@@ -57,12 +59,15 @@ function shownPart(attributes: Record<string, SaxesAttributeNS>) {
   return { viewBox: `0 0 ${width} ${height}`, width, height };
 }
 
-/** Returns the allowed attributes of an element, each once: the counted ones are those written. */
+/**
+ * Returns the allowed attributes of an element, each once. The count of drawn elements and the
+ * written file use the same attributes.
+ */
 function keptAttributes(element: string, attributes: Record<string, SaxesAttributeNS>): Map<string, string> {
   const kept = new Map<string, string>();
   for (const { local, uri, value } of Object.values(attributes)) {
     if (local === 'href' && (uri === '' || uri === xlinkSpace)) {
-      // Many programs write both. Browsers use the one without a prefix.
+      // Many programs write `href` and `xlink:href`. Browsers use the attribute without a prefix.
       const isFirst = uri === '' || attributes.href === undefined;
       if (isFirst && isAllowedAddress(element, value)) kept.set('href', value.trim());
     } else if (uri === xmlSpace && local === 'space' && value === 'preserve') kept.set('xml:space', value);
@@ -71,7 +76,7 @@ function keptAttributes(element: string, attributes: Record<string, SaxesAttribu
   return kept;
 }
 
-/** Keeps an attribute without a prefix, if it is allowed. */
+/** Adds an attribute without a prefix to `kept`, if the attribute is allowed. */
 function keepPlain(kept: Map<string, string>, name: string, value: string): void {
   if (name === 'style') {
     const declarations = keptDeclarations(value);
@@ -83,12 +88,12 @@ const asWritten = (attributes: ReadonlyMap<string, string>) =>
   [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 
 /**
- * An SVG written anew, the kinds of content that it lacks, and its embedded pictures, whose pixels
- * are not counted yet.
+ * An SVG written anew, the kinds of content that were left out, and its embedded pictures. The
+ * caller still has to check the size of the pictures.
  */
 export interface RewrittenSvg {
   bytes: Uint8Array;
-  /** Its size in its own units. */
+  /** The picture's size, in its own units. */
   width: number;
   height: number;
   leftOut: LeftOutOfSvg[];
@@ -96,18 +101,18 @@ export interface RewrittenSvg {
 }
 
 /**
- * Returns the kind of an omitted element that changes how a drawing looks. Scripts and programs'
- * own notes return null.
+ * Returns the kind of an omitted element that changes how a drawing looks. Null for all other
+ * elements, such as scripts and the metadata of programs.
  */
 function missed(local: string, parent: string): LeftOutOfSvg | null {
   if (/^(?:filter|marker)$/.test(local)) return 'effects';
   if (/^(?:animate\w*|set)$/.test(local)) return 'motion';
   if (/^(?:font|font-face)$/.test(local)) return 'fonts';
-  // In a switch it is one of two ways to draw the same.
+  // In a `switch`, a `foreignObject` is only one of several alternatives for the same drawing.
   return local === 'foreignObject' && parent !== 'switch' ? 'foreign' : null;
 }
 
-/** Reads an SVG event by event and writes the allowed parts. */
+/** Reads an SVG event by event and writes its allowed content. */
 function writer() {
   const written: string[] = [];
   let characters = 0;
@@ -115,10 +120,13 @@ function writer() {
   const styleSheets: string[] = [];
   const pictures: Uint8Array[] = [];
   const open: CountedElement[] = [root];
-  /** Levels below an element that is left out. */
+  /** The nesting depth within an element that is left out. 0 outside of such elements. */
   let below = 0;
   let styleSheet: string | null = null;
-  /** False for a style sheet that is not for screens: one for paper would hide things here. */
+  /**
+   * False for a style sheet that is not for screens. A style sheet for paper would hide elements on
+   * the screen.
+   */
   let isForScreens = true;
   let size: { viewBox: string; width: number; height: number } | null = null;
   let elements = 0;
@@ -170,7 +178,7 @@ function writer() {
     if (local === 'image' && picture === undefined) leftOut.add('pictures');
   }
 
-  /** Writes the first element, with the size that the file shows. */
+  /** Writes the root element, with the view box and the size of the file. */
   function writeRoot(attributes: Record<string, SaxesAttributeNS>, kept: Map<string, string>): void {
     size = shownPart(attributes);
     for (const own of ['width', 'height', 'viewBox']) kept.delete(own);
@@ -212,11 +220,11 @@ function writer() {
 }
 
 /**
- * Writes an SVG anew from allowed parts only: no scripts, handlers, foreign content or addresses.
- * The file's own entities may hold only plain text. It blocks its thread, so it runs in the worker
- * of `in-file-worker.ts`.
- * @throws Refused `pictureUnreadable` for a file that is not well-formed XML, has no size, holds
- * too much, or would draw endlessly
+ * Writes an SVG anew from allowed content only: no scripts, handlers, foreign content or addresses.
+ * The file's entities may hold only plain text. It blocks its thread, so it runs in the worker of
+ * `in-file-worker.ts`.
+ * @throws Refused `pictureUnreadable` for a file that is not well-formed XML, has no size, exceeds
+ * a limit, or draws endlessly
  */
 export async function rewriteSvg(bytes: Uint8Array): Promise<RewrittenSvg> {
   const { opens, says, closes, result } = writer();

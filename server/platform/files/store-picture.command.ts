@@ -4,12 +4,14 @@ import type { Queryable } from '../database/database.ts';
 import type { EncodedDrawing } from './encode-drawing.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
-/** The owner of a picture: a company with its logo, or a person with their face. */
+/**
+ * The owner of a picture: a company with its logo and drawings, or a person with their portrait.
+ */
 export type PictureOwner = { companyId: string } | { userId: string };
 
 /**
- * Returns the id of a picture: the hash of its owner and its bytes. The same picture keeps its
- * address and stays in caches.
+ * Returns the id of a picture: the hash of its owner and its bytes. The same picture thus keeps its
+ * URL and stays in caches.
  */
 function idOf(owner: PictureOwner, bytes: Buffer): string {
   const hash = createHash('sha256').update(JSON.stringify(owner)).update(bytes).digest();
@@ -34,13 +36,13 @@ export async function storePicture(tx: Queryable, owner: PictureOwner, picture: 
 }
 
 /**
- * Stores a company's drawing in its one size. Returns the file's id, which is the same for the same
- * drawing.
+ * Stores a company's drawing in its only size. Returns the file's id, which is the same for the
+ * same drawing.
  */
 export async function storeDrawing(db: Queryable, companyId: string, drawing: EncodedDrawing): Promise<string> {
   const { contentType, bytes } = drawing;
   const id = idOf({ companyId }, bytes);
-  // An unused drawing is deleted by its age. Its age starts again now.
+  // The server deletes drawings after a time without use. This time starts again now.
   await db.query(sql`
     INSERT INTO files (id, company_id, content_type, bytes) VALUES (${id}, ${companyId}, ${contentType}, ${bytes})
     ON CONFLICT (id) DO UPDATE SET used_on = now()`);

@@ -1,6 +1,6 @@
 /**
  * The elements allowed in an uploaded SVG: they draw, and do not run, fetch or move anything.
- * Markers are left out, because a line shows one at each of a million corners.
+ * Markers are left out, because a line with a million corners would show a million markers.
  */
 export const allowedElements: ReadonlySet<string> = new Set(
   (
@@ -25,7 +25,10 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
 
 const pictureInside = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]*$/;
 
-/** Returns whether an address stays in the file. An `image` may also contain a picture. */
+/**
+ * Returns whether an address refers to a fragment of the same file. An `image` may also embed a
+ * picture.
+ */
 export function isAllowedAddress(element: string, address: string): boolean {
   return /^#[^\s]+$/.test(address.trim()) || (element === 'image' && pictureInside.test(address.trim()));
 }
@@ -34,8 +37,8 @@ export function isAllowedAddress(element: string, address: string): boolean {
 export const named = /url\(\s*(["']?)#([^\s"'()\\;{}@<>]+)\1\s*\)/gi;
 
 /**
- * Returns whether a value or a style sheet leads nowhere outside the file. It has no `url(…)`
- * except of a fragment, no import, and no escapes that could hide one.
+ * Returns whether a value or a style sheet refers to nothing outside the file. It has no `url(…)`
+ * except of a fragment, no import, and no escapes that could hide a reference.
  */
 export function leadsNowhere(css: string): boolean {
   if (/[\\<]|@|expression\s*\(|javascript:/i.test(css)) return false;

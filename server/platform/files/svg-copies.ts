@@ -1,11 +1,14 @@
 import { addDeclared, addNamed, idsOfAddress, type Named, namedBySheets, whitespace } from './svg-style-sheets.ts';
 
-/** A counted element: itself, its children, and the elements that it copies, by their ids. */
+/**
+ * An SVG element for the count of drawn elements. It has its children and the ids of the elements
+ * that it draws.
+ */
 export interface CountedElement {
   name: string;
   id: string | null;
   classes: readonly string[];
-  /** The ids that it copies. */
+  /** The ids that the element's `href` refers to. It draws copies of those elements. */
   copies: readonly string[];
   named: Named;
   children: CountedElement[];
@@ -28,25 +31,26 @@ export function countedElement(name: string, attributes: ReadonlyMap<string, str
  * references.
  */
 interface Parts {
-  /** Drawn once each. */
+  /** Elements that are drawn once: children, clip paths and masks. */
   once: CountedElement[];
-  /** Drawn with each thing that they paint. */
+  /** Elements such as patterns, which are drawn again with each element that they paint. */
   paints: CountedElement[];
-  /** Drawn and painted like the element. */
+  /** Elements that are drawn as copies, and painted like the element itself. */
   copies: CountedElement[];
 }
 
 /**
- * The most ids in all elements together. An outer element can give many paints to everything in it.
+ * The largest number of referenced ids in all elements together. Each element also counts the
+ * paints that it inherits.
  */
 const mostNamed = 2_000_000;
 
-/** Elements that only describe colors. They draw nothing themselves. */
+/** Elements that only describe colors, and draw nothing themselves. */
 const colours = new Set(['linearGradient', 'radialGradient', 'stop']);
 
 /**
- * Returns the elements of a tree in a browser's order, each with its parts. The first element with
- * an id counts. Null for too many ids.
+ * Returns the elements of a tree in document order, each with the elements that it draws. If
+ * elements share an id, browsers use the first. Null for too many ids.
  */
 function readParts(root: CountedElement, sheets: readonly string[]): Map<CountedElement, Parts> | null {
   const bySheets = namedBySheets(sheets);
@@ -83,9 +87,9 @@ function readParts(root: CountedElement, sheets: readonly string[]): Map<Counted
 }
 
 /**
- * Counts the elements that a browser draws when each reference (a copy, a pattern, a mask) is
- * replaced by its target. Null for more than `most`, and for a copy that contains itself. Copies of
- * copies make billions of a few lines. It never counts too few.
+ * Counts the elements that a browser draws when each reference (a copy, a pattern, a mask) becomes
+ * its target. Null for more than `most`, and for a copy that contains itself. With copies of
+ * copies, a few lines draw billions of elements. The count is never too low.
  */
 export function countDrawn(root: CountedElement, sheets: readonly string[], most: number): number | null {
   const partsOf = readParts(root, sheets);
@@ -93,7 +97,8 @@ export function countDrawn(root: CountedElement, sheets: readonly string[], most
   const counts = new Map<CountedElement, number>();
   const underWay = new Set<CountedElement>();
   const sum = (parts: readonly CountedElement[]) => parts.reduce((total, part) => total + counts.get(part)!, 0);
-  // Counts each element after its parts, without recursion: files may be deep.
+  // Each element is counted after the elements that it draws. The loop avoids recursion, because
+  // references may nest deeply.
   const stack = [root];
   while (stack.length > 0) {
     const element = stack.at(-1)!;

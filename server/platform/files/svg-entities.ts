@@ -1,6 +1,6 @@
 /**
- * The most entities that a file may declare, characters of each, and characters of all uses
- * together.
+ * The largest numbers: entities that a file may declare, characters of an entity, and characters of
+ * all uses together.
  */
 const most = { entities: 100, characters: 1_000, written: 1_000_000 };
 
@@ -8,22 +8,22 @@ const declaration = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"<%]*)"|'([^'<%]*)')
 const reference = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
 /**
- * Returns a declared text with its numbered characters, `&#160;`, replaced. Null when it names
- * another entity.
+ * Returns a declared text with its numbered characters, such as `&#160;`, replaced. Null when it
+ * refers to another entity.
  */
 function plain(text: string): string | null {
   const read = text.replace(reference, (all, hex, decimal) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    // Signs of tags stay references, so that the text is refused.
+    // `&` and `<` stay references, so that the text is refused.
     return code > 0x10ffff || code === 38 || code === 60 ? all : String.fromCodePoint(code);
   });
   return read.includes('&') ? null : read;
 }
 
 /**
- * Declares a file's own entities to its reader. Illustrator writes them for its namespaces. Only
- * plain text is declared. An entity that names another, has a tag, or is in a file stays unknown,
- * and the reader refuses the file.
+ * Declares a file's own entities to the XML parser. Illustrator writes entities for its namespaces.
+ * Only entities of plain text are declared. The parser refuses a file that uses any other entity:
+ * with a tag, with a reference, or from another file.
  * @param tooMuch refuses the file when its entities make it too long
  */
 export function declareEntities(doctype: string, known: Record<string, string>, tooMuch: () => void): void {

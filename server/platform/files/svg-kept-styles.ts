@@ -1,15 +1,17 @@
 import { leadsNowhere } from './svg-allowed.ts';
 
-/** The rest of a style sheet, and the kinds of content that it lost. */
+/** The kept rules of a style sheet, and the kinds of content that were left out. */
 interface Kept {
   css: string;
   /** True when embedded fonts were left out. */
   fonts: boolean;
-  /** True when other rules or declarations were left out. */
+  /** True when rules or declarations other than fonts were left out. */
   styles: boolean;
 }
 
-/** Returns the end of the string that begins here, or of the text. */
+/**
+ * Returns the index after the string that begins at `from`. An unclosed string ends with its line.
+ */
 function endOfString(css: string, from: number): number {
   const quote = css[from];
   for (let at = from + 1; at < css.length; at += 1) {
@@ -20,7 +22,7 @@ function endOfString(css: string, from: number): number {
 }
 
 /**
- * Returns a style sheet without comments. It also removes the signs of HTML comments, which
+ * Returns a style sheet without comments. It also removes the delimiters of HTML comments, which
  * browsers ignore.
  */
 function withoutComments(css: string): string {
@@ -38,7 +40,10 @@ function withoutComments(css: string): string {
   return [...parts, css.slice(from)].join('/**/').replace(/<!--|-->/g, ' ');
 }
 
-/** Splits a style sheet at these signs, outside of strings, brackets and braces. */
+/**
+ * Splits a style sheet after each of the characters in `ends`, outside of strings, brackets and
+ * braces.
+ */
 function pieces(css: string, ends: string): string[] {
   const found: string[] = [];
   let [from, depth] = [0, 0];
@@ -60,7 +65,7 @@ function pieces(css: string, ends: string): string[] {
   return [...found, css.slice(from)].filter((piece) => piece.trim() !== '');
 }
 
-/** Returns the declarations of a `style` that lead nowhere outside the file. */
+/** Returns the declarations of a `style` attribute that refer to nothing outside the file. */
 export function keptDeclarations(style: string): string {
   if (leadsNowhere(style)) return style;
   const kept = pieces(withoutComments(style), ';').filter(leadsNowhere).join('');
@@ -78,9 +83,9 @@ function keptRule(rule: string): string | null {
 }
 
 /**
- * Returns a style sheet without rules that lead outside the file or cannot be understood: fonts,
- * imports, conditions, escapes. The other rules stay, so that an embedded font does not turn a
- * drawing black.
+ * Returns a style sheet without rules that refer outside the file or that cannot be parsed: fonts,
+ * imports, conditions, escapes. The other rules stay, so that a drawing with an embedded font does
+ * not turn black.
  */
 export function keptSheet(sheet: string): Kept {
   if (leadsNowhere(sheet)) return { css: sheet, fonts: false, styles: false };

@@ -1,14 +1,17 @@
 import { named } from './svg-allowed.ts';
 
-/** The ids that an element is drawn with. */
+/** The ids of the elements that a browser uses to draw an element. */
 export interface Named {
-  /** They clip or mask it once. */
+  /** Ids of clip paths and masks. They clip or mask the element once. */
   once: string[];
-  /** They paint it, and its descendants that are not painted otherwise. */
+  /**
+   * Ids of paints, such as patterns. They paint the element, and its descendants that are not
+   * painted otherwise.
+   */
   paints: string[];
 }
 
-/** Returns an id as written and percent-decoded. Browsers accept both. */
+/** Returns an id as written and percent-decoded, because browsers accept both forms. */
 function idsOf(fragment: string): string[] {
   try {
     return [...new Set([fragment, decodeURIComponent(fragment)])];
@@ -22,26 +25,30 @@ export const idsOfAddress = (address: string) => (address.startsWith('#') ? idsO
 
 const once = new Set(['clip-path', 'mask']);
 
-/** Adds the ids that a property's value names. */
+/** Adds the ids to which a property's value refers. */
 export function addNamed(to: Named, property: string, value: string): void {
   const list = once.has(property.trim().toLowerCase()) ? to.once : to.paints;
   for (const [, , id] of value.matchAll(named)) list.push(...idsOf(id!));
 }
 
 /**
- * Adds the ids that declarations name. It splits more often than browsers do, so that none hides
- * behind another's name.
+ * Adds the ids to which declarations refer. It splits the text more often than browsers do, so that
+ * no declaration hides behind the name of another.
  */
 export function addDeclared(to: Named, declarations: string): void {
   for (const one of declarations.split(/[;{}]/)) addNamed(to, one.split(':')[0]!, one);
 }
 
-/** White space of style sheets and classes. Others, such as U+00A0, are letters of a name there. */
+/**
+ * White space of style sheets and class lists. Other white space, such as U+00A0, is part of a name
+ * there.
+ */
 export const whitespace = /[ \t\n\r\f]+/;
 const combinators = /[ \t\n\r\f>+~]+/;
 
 /**
- * Returns a wide bound for a selector's subject: a class, an id, an element's name, or anything.
+ * Returns a class, an id or an element name that every subject of a selector has. It returns `*` if
+ * there is none.
  */
 function subjectOf(selector: string): string {
   const last = selector.split(combinators).findLast(Boolean) ?? '';
@@ -54,12 +61,15 @@ const comment = /\/\*[\s\S]*?(?:\*\/|$)/;
 const string = /"[^"\n]*"|'[^'\n]*'/;
 const tokens = new RegExp(`${comment.source}|(${named.source})|${string.source}`, 'gi');
 
-/** The most names that all rules together give: selectors times the names of their rule. */
+/**
+ * The largest number of ids that all rules together give: for each rule, its selectors times its
+ * ids.
+ */
 const most = 1_000_000;
 
 /**
- * Returns the rules of a sheet without brackets, strings and comments. Null when it holds anything
- * else.
+ * Returns the rules of a style sheet that has no brackets, strings or comments. Null when the sheet
+ * has anything but simple rules.
  */
 function rulesOf(plain: string): { selectors: string; declarations: string }[] | null {
   const parts = plain.split('}');
@@ -73,7 +83,7 @@ function rulesOf(plain: string): { selectors: string; declarations: string }[] |
   return rules;
 }
 
-/** The same names, each once. */
+/** Returns the same ids without duplicates. */
 const each = ({ once, paints }: Named): Named => ({ once: [...new Set(once)], paints: [...new Set(paints)] });
 
 function declaredBy(declarations: string): Named {
@@ -83,9 +93,9 @@ function declaredBy(declarations: string): Named {
 }
 
 /**
- * Returns the ids that style sheets name, by the subjects of their rules (`.class`, `#id`,
- * `element`, or `*`). Null for too many. A sheet that is not understood names its ids for every
- * element. The time is linear in the sheets' length.
+ * Returns the ids to which style sheets refer, by the subjects of their rules (`.class`, `#id`,
+ * `element`, or `*`). Null for too many ids. The ids of a sheet that cannot be parsed count for
+ * every element. The time is linear in the sheets' length.
  */
 export function namedBySheets(sheets: readonly string[]): Map<string, Named> | null {
   const all = new Map<string, Named>();
@@ -99,8 +109,8 @@ export function namedBySheets(sheets: readonly string[]): Map<string, Named> | n
   };
   for (const sheet of sheets) {
     if (sheet.search(named) === -1) continue;
-    // A rule ends where browsers end it, not in a string, a comment or brackets. Names are marked
-    // with signs that no sheet may contain.
+    // Strings, comments and brackets are removed, so that a rule ends where browsers end it. Ids
+    // are marked with `@`, which no sheet may contain.
     const plain = sheet
       .replace(tokens, (_all, isNamed, _quote, id) => (isNamed ? `@${id}@` : ' '))
       .replace(/\([^(){}]*\)/g, ' ');

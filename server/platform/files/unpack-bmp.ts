@@ -1,6 +1,9 @@
 import { refuse } from '../http/refused.ts';
 
-/** The most millions of pixels of a BMP, which is unpacked in memory and not line by line. */
+/**
+ * The largest number of pixels in a BMP, in millions. A BMP is unpacked in memory and not line by
+ * line.
+ */
 const mostMegapixelsOfBmp = 16;
 
 /** A picture as pixels: red, green, blue and opacity, a byte each. */
@@ -13,7 +16,7 @@ export interface Pixels {
 
 /** Reads the width and height of a BMP from its header. */
 function sizeOfBmp(bytes: Buffer): { width: number; height: number } {
-  // The header of OS/2 has 16-bit sizes.
+  // Sizes in a header of OS/2 have 16 bits.
   const isOld = bytes.readUInt32LE(14) === 12;
   return isOld
     ? { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
@@ -33,7 +36,7 @@ export async function unpackBmp(bytes: Uint8Array): Promise<Pixels> {
     if (width * height > mostMegapixelsOfBmp * 1_000_000)
       refuse('pictureTooLarge', { megapixels: mostMegapixelsOfBmp });
     const { data } = decode(file, { toRGBA: true });
-    // Most programs leave the fourth byte of a pixel at 0 without a meaning.
+    // Most programs write 0 as the fourth byte of a pixel and do not mean transparency.
     if (file.readUInt16LE(28) < 32 || data.every((value, at) => at % 4 !== 3 || value === 0))
       for (let at = 3; at < data.length; at += 4) data[at] = 255;
     return { data, width, height, channels: 4 };

@@ -13,16 +13,19 @@ export interface Caller {
 }
 
 /**
- * A caller inside one of their companies. Every query of a company takes `companyId` from here,
- * never from the request.
+ * A caller inside one of their companies. Every query about a company takes `companyId` from this
+ * object, never from the request.
  */
 export interface Member extends Caller {
   companyId: string;
-  /** False for a company that may be read and not changed. */
+  /** False for an inactive company: its members may read it, but change nothing. */
   companyActive: boolean;
-  /** The company requires a second factor, and the member has none. */
+  /** True if the company requires a second factor, and the member has none. */
   secondFactorMissing: boolean;
-  /** The member has not accepted the documents in force. They may read, and change nothing. */
+  /**
+   * True if the member has not accepted the documents in force. The member may read, but change
+   * nothing.
+   */
   consentsMissing: boolean;
   role: Role;
   permissions: ReadonlySet<Permission>;
@@ -37,7 +40,8 @@ export interface RoomDisplay {
 }
 
 /**
- * Identifies the caller of a request. The composition root builds it from tokens and memberships.
+ * The functions that identify the caller of a request. The composition root builds them from tokens
+ * and memberships.
  */
 export interface Gate {
   /** Returns the caller of a valid access token whose session has not been revoked, else null. */
@@ -47,10 +51,11 @@ export interface Gate {
    * (case-insensitive), else null.
    */
   memberOf(caller: Caller, company: string): Promise<Member | null>;
-  /** Returns whether `key` is the one in the server's link to this path. */
+  /** Returns whether `key` is the valid key of the server's link to this path. */
   opensLink(path: string, key: string): boolean;
   /**
-   * Returns the room with this id if the key is the room's, else null. `address` is the caller's.
+   * Returns the display of the room with this id if the key belongs to the room, else null.
+   * `address` is the caller's IP address.
    */
   displayOf?(roomId: string, key: string, address: string): Promise<RoomDisplay | null>;
 }

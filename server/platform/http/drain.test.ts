@@ -66,7 +66,7 @@ it('but not for ever', async () => {
   const cut = expect(answer).rejects.toThrow('socket hang up');
   await http.close();
   expect(performance.now() - begun).toBeGreaterThan(150);
-  // The server’s usual patience is five seconds.
+  // The default time to drain is five seconds.
   expect(performance.now() - begun).toBeLessThan(4_500);
   await cut;
 });

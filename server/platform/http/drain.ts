@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets requests under way end when the server closes. It accepts nothing new, and connections end
- * with their answers. After `withinMs` it cuts the remaining ones.
+ * Lets open requests finish when the server closes. The server accepts nothing new, and closes each
+ * connection after its response. After `withinMs` it cuts the remaining connections.
  */
 export function drainWhenClosing(app: FastifyInstance, withinMs: number): void {
   let idle: NodeJS.Timeout | undefined;
   let bound: NodeJS.Timeout | undefined;
-  // Runs before the hub dismisses its clients, so that they do not return here.
+  // This hook runs before the hub closes its connections, so that clients do not reconnect to this
+  // server.
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;
     server.close();
-    // A kept-alive connection becomes idle only once its answer has left.
+    // A kept-alive connection becomes idle only once its response was sent.
     idle = setInterval(() => server.closeIdleConnections(), 50);
     bound = setTimeout(() => server.closeAllConnections(), withinMs);
   });

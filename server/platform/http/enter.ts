@@ -49,7 +49,8 @@ export async function enter(
     return signedIn(gate, request);
   }
   const caller = signedIn(gate, request);
-  // Set also for callers that are refused: the log of security events names them.
+  // The caller is set before the checks, because the log of security events also names refused
+  // callers.
   request.caller = caller;
   if (access.who === 'signedIn') return caller;
   const member = await gate.memberOf(caller, (request.params as { company: string }).company);

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '#contract/wire/formats.ts';
 
 /**
- * Returns whether a person has opened this address in a window, as from a link or a calendar. The
- * application's own calls have other headers.
+ * Returns whether a person has opened this address in a window, as from a link or a calendar.
+ * Requests by the web application have other headers.
  */
 export function isOpenedByPerson({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && (headers.accept ?? '').includes('text/html');

@@ -6,9 +6,9 @@ import { languageOf, localeOf } from './problems.ts';
 import type { CookieOptions, Exchange } from './route.ts';
 
 /**
- * The part of a request that a handler reads and sets besides its input. Cookies are http-only, and
- * Secure when the product is served over https. It is a class because most handlers use none of it:
- * an object of getters would cost the engine a shape for each request.
+ * The parts of the request and the response that a handler uses besides its parsed input. Cookies
+ * are http-only, and Secure when the product is served over https. A class costs less than an
+ * object of getters for each request, and most handlers use none of it.
  */
 export class HttpExchange implements Exchange {
   readonly #request: FastifyRequest;

@@ -5,12 +5,12 @@ import type { BodySchema } from '#contract/wire/endpoint.ts';
 export type Issue = ZodError['issues'][number];
 
 /**
- * Input that does not fit the contract. The server answers `validationFailed` in the caller's
- * language. A ZodError in the server's own data is a fault of the server instead.
+ * The error for input that does not fit the contract. The server answers `validationFailed` in the
+ * caller's language. A ZodError about the server's own data is a fault of the server instead.
  */
 export class InvalidInput extends Error {
   readonly issues: readonly Issue[];
-  /** True when the path or the query is wrong. No form has a field for them. */
+  /** True when the path or the query is wrong, for which no form has a field. */
   readonly inAddress: boolean;
 
   constructor(issues: readonly Issue[], inAddress = false) {
@@ -22,7 +22,7 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Parses the caller's input by the contract. `inAddress` marks input in the address.
+ * Parses the caller's input by the contract. `inAddress` marks input in the URL.
  * @throws InvalidInput
  */
 export function readInput<S extends BodySchema>(schema: S, sent: unknown, inAddress = false): output<S> {

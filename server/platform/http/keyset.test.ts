@@ -53,7 +53,7 @@ it('pages follow one another to the end, each row once, also while rows come and
     expect(status).toBe(200);
     seen.push(...body.items.map(({ id }: Row) => id));
     after = body.next;
-    // A new row comes at the top, and the last row of the first page goes.
+    // Between two pages, a row is added at the top and the last row of the first page is deleted.
     stored = [...stored.filter(({ id }) => turn > 0 || id !== seen.at(-1)), eventOf(100 + turn)];
   }
   expect(seen).toEqual(Array.from({ length: 50 }, (_, n) => 49 - n));

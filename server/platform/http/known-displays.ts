@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Gate } from './caller.ts';
 
-/** The most displays that one server remembers. Beyond that it forgets the oldest. */
+/**
+ * The largest number of displays that one server remembers. Beyond it the server forgets the oldest
+ * display.
+ */
 const most = 10_000;
 
 const keyOf = (roomId: string, header: string) =>
   createHash('sha256').update(`${roomId.toLowerCase()} ${header}`).digest('base64url');
 
 /**
- * Remembers the displays that this server has opened, with their keys. The server does not count
- * their calls to their address. So nothing else in their network can stop them with too many
- * requests, even for invented rooms.
+ * Remembers the displays that have used a valid key on this server. Their requests do not count
+ * towards the rate limit of their IP address. So other callers in their network cannot use up their
+ * limit, even with requests for invented rooms.
  */
 export function knownDisplays(gate: Gate): { gate: Gate; isKnown(request: FastifyRequest): boolean } {
   const { displayOf } = gate;

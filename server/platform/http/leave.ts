@@ -1,19 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The departure of a server behind a load balancer. */
+/** The departure of a server from its load balancer, before it stops. */
 export interface Leave {
-  /** True once it has begun. Health checks of load balancers then get a refusal. */
+  /**
+   * Returns whether the departure has begun. Health checks of load balancers then get a refusal.
+   */
   hasBegun(): boolean;
   /**
-   * Serves on for this many milliseconds, and ends each kept-alive connection with its next answer.
-   * A request on a connection that closes at that moment would be lost, and the balancer may not
-   * repeat it.
+   * Continues to serve for `forMs` milliseconds, and closes each kept-alive connection after its
+   * next response. Otherwise a request on a connection that is just closing would be lost, and the
+   * balancer may not repeat it.
    */
   begin(forMs: number): Promise<void>;
 }
 
-/** Returns the departure of a listening server. */
+/** Returns the control of a listening server's departure. */
 export function leaveOf(app: FastifyInstance): Leave {
   let begun = false;
   return {

@@ -5,16 +5,16 @@ import { securityLog } from '../security-log.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
-/** Refusals for a missing right. */
+/** The error codes of refusals for a missing right. */
 const ofRights: readonly ErrorCode[] = ['forbidden', 'companyNotFound', 'notYourBooking'];
 
-/** The most fields of a request in a log line: a caller may send thousands of wrong ones. */
+/** The largest number of fields in a log line. A caller may send thousands of wrong fields. */
 const namedFields = 10;
 
 /**
- * Logs a refusal that is a security event. These are: a foreign page, a right that a signed-in
- * caller lacks, and input from a signed-in caller that does not fit the contract. Biurko's own
- * pages never send such input.
+ * Logs a refusal if it is a security event. Such refusals are a foreign page, a right that a
+ * signed-in caller lacks, and invalid input from a signed-in caller. Biurko's own pages never send
+ * invalid input.
  */
 export function logRefusal(request: FastifyRequest, { path: route }: Endpoint, error: Error): void {
   const { caller, method, headers } = request;

@@ -19,7 +19,7 @@ import { acceptForms, readForm } from './uploads.ts';
 export interface Mounting {
   gate: Gate;
   isOwnPage: IsOwnPage;
-  /** Cookies travel over https only. */
+  /** True if browsers send the cookies over https only. */
   secureCookies: boolean;
 }
 
@@ -32,9 +32,9 @@ function schemaOf({ query, body, upload, answer }: Endpoint) {
   };
 }
 
-/** Returns the body for the endpoint's handler, and the file that came with it. */
+/** Returns the body for the endpoint's handler, and the uploaded file. */
 async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRequest) {
-  // A request without a body has a body of no bytes.
+  // A request without a body counts as one with zero bytes.
   if (signedBody) {
     const bytes = (request.body as Uint8Array | undefined) ?? new Uint8Array();
     return { body: { bytes, headers: request.headers } satisfies SignedMessage };
@@ -45,10 +45,10 @@ async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRe
 }
 
 /**
- * Returns the requests per minute that one address may send. A whole office signs in from one
- * address at nine, and each display polls twice a minute. Accounts limit guesses of passwords long
- * before. For keys of displays this limit alone does, and displays that this server has opened do
- * not count.
+ * Returns the limit of requests per minute from one address. A whole office signs in from one
+ * address at nine, and each display polls twice a minute. Guesses of passwords are limited earlier,
+ * for each account. Guesses of room keys are limited only here, and displays that this server knows
+ * do not count.
  */
 const perMinute = ({ access }: Endpoint) => (access.who === 'roomKey' ? 600 : 300);
 
@@ -67,7 +67,8 @@ function serve(
     ...(endpoint.errors.includes('tooManyRequests')
       ? { config: { rateLimit: { max: perMinute(endpoint), timeWindow: minuteMs, allowList: isKnown } } }
       : {}),
-    // The caller is checked before the input: a stranger gets 401, and no details of validation.
+    // The caller is checked before the input, so that a stranger gets 401 and no details of
+    // validation.
     preValidation: async (request) => {
       if (asksForOwnPage(endpoint) && !isOwnPage(request.headers)) refuse('foreignPage', {});
       request.caller = await enter(gate, endpoint, request);
@@ -87,9 +88,9 @@ function serve(
 }
 
 /**
- * Serves routes under the API's root, in one order. The server parses a JSON body, checks the
- * caller, reads a form, checks path parameters, and runs the handler. So a stranger learns nothing
- * from path parameters.
+ * Serves routes under the API's root. The server parses a JSON body, checks the caller, reads a
+ * form, checks path parameters, and runs the handler. In this order a stranger learns nothing from
+ * path parameters.
  */
 export async function mount(app: FastifyInstance, routes: readonly Route[], mounting: Mounting): Promise<void> {
   const {

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { briefly } from '../log.ts';
 
 /**
- * Logs an error at most once a second for each text, without its stack. `more` counts those left
- * out since the line before.
+ * Logs an error at most once a second for each text, without its stack. `more` counts the errors
+ * omitted since the previous line.
  * @param now monotonic milliseconds
  */
 export function oncePerSecond(now = () => performance.now()) {

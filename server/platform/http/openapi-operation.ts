@@ -23,7 +23,9 @@ const companyParameter = {
   schema: { type: 'string' },
 };
 
-/** Returns an error code for programmers, with the number that it depends on. */
+/**
+ * Returns an error code for the API's documentation. `payloadTooLarge` includes the limit in bytes.
+ */
 function toldCode({ mostBytes }: Endpoint, code: ErrorCode): string {
   return code === 'payloadTooLarge' && mostBytes ? `${code} (more than ${mostBytes} bytes)` : code;
 }

@@ -23,14 +23,14 @@ const operations = () =>
     Object.entries<Json>(item).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** Yields every object of the document with its place. */
+/** Yields every object of the document with its path. */
 function* objectsIn(value: Json, at = '#'): Generator<[string, Json]> {
   if (typeof value !== 'object' || value === null) return;
   yield [at, value];
   for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${at}/${key}`);
 }
 
-/** The credentials that a call needs, by the endpoint's access. */
+/** The credentials that a request needs, by the endpoint's access, as OpenAPI declares them. */
 const bearer = [{ bearer: [] }];
 const security = { anyone: [], roomKey: [{ roomKey: [] }], linkHolder: bearer, signedIn: bearer, member: bearer };
 
@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
         [...new Set([String(endpoint.answer.status), ...statuses])].toSorted(),
       );
       for (const response of Object.values<Json>(operation.responses)) expect(response.description).toBeTruthy();
-      // Every call may get these. A body may also be too large.
+      // Every request may fail with 500 or 503. A body may also be too large.
       for (const status of ['500', '503', ...(endpoint.body ? ['413'] : [])])
         expect(operation.responses, operation.operationId).toHaveProperty(status);
       for (const code of errorsOf(endpoint))

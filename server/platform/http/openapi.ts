@@ -39,12 +39,16 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 const start = `window.ui = SwaggerUIBundle({ url: 'openapi.json', dom_id: '#swagger-ui', deepLinking: true });`;
 
-/** The script is read and compressed for each request. The limit suits people and stops floods. */
+/**
+ * The rate limit of the documentation. It suits people and stops floods, because the script is read
+ * and compressed for each request.
+ */
 const forPeople = { config: { rateLimit: { max: 60, timeWindow: minuteMs } } };
 
 /** Serves the document at /api/openapi.json and a page to browse it at /api/docs. */
 export function serveOpenApi(app: FastifyInstance, api: ReadonlyMap<string, Endpoint>): void {
-  // Built at the first request, since few clients need it and it is as large as the whole contract.
+  // The document is built at the first request, because few clients need it and it covers the whole
+  // contract.
   let document: string | undefined;
   const written = () => {
     document ??= JSON.stringify(openApiOf(api));

@@ -20,7 +20,7 @@ const change = endpoint({
 
 const { http, logged } = await drawnUpServer([
   route(change, ({ body: { count } }) => {
-    // Data that the server read or made itself does not fit. The caller cannot mend it.
+    // Data that the server itself has read or created is invalid. The caller cannot correct it.
     if (count === 3) z.object({ stored: z.string() }).parse({ stored: 3 });
     return undefined;
   }),

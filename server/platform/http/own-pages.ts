@@ -7,8 +7,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type IsOwnPage = (headers: Pick<IncomingHttpHeaders, 'origin' | 'host'>) => boolean;
 
 /**
- * Accepts pages at PUBLIC_URL and at the very address of the request. Browsers send the page's
- * origin with every WebSocket and every request that may change something. No page can forge it.
+ * Accepts pages at PUBLIC_URL and at the host to which the request was sent. Browsers send the
+ * page's origin with every WebSocket and every request that may change something. No page can forge
+ * its origin.
  */
 export function ownPages(publicUrl: string): IsOwnPage {
   const { origin: own, protocol } = new URL(publicUrl);

@@ -1,14 +1,14 @@
 /**
- * A page of a list that is written a few rows at a time. The JSON of a long one neither blocks
- * other callers nor stays in memory as a whole. The result equals the endpoint's declared answer.
+ * A page of a list that the server writes a few rows at a time. A long page thus neither blocks
+ * other callers nor stays in memory as a whole. The JSON equals the endpoint's declared response.
  */
 export class PageInParts<Body extends { items: readonly unknown[] }> {
   /**
-   * The rows in order, read no faster than the caller takes them. An error before the first part
-   * becomes the answer. A later one cuts the answer off.
+   * The rows in order, read no faster than the caller receives them. An error before the first part
+   * becomes the response. A later error cuts the response off.
    */
   readonly parts: AsyncIterable<Body['items']>;
-  /** Returns the page's other fields. It is called after the last part. */
+  /** Returns the page's other fields. The server calls it after the last part. */
   readonly rest: () => Omit<Body, 'items'>;
 
   constructor(parts: AsyncIterable<Body['items']>, rest: () => Omit<Body, 'items'>) {

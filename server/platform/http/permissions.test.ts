@@ -7,7 +7,10 @@ import { mount } from './mount.ts';
 import { route } from './route.ts';
 import { createServer } from './server.ts';
 
-/** Lets a caller into a company with these permissions and a package of desks alone. */
+/**
+ * Returns a gate whose caller is a member with these permissions. The package of the company has
+ * only desks.
+ */
 function gateFor(held: Permission[]): Gate {
   const limits = { deskLimit: 1, roomLimit: 0, parkingSpaceLimit: 0, fleetLimit: 0, resourceLimit: 0 };
   const caller = { userId: 'u', sessionId: 's' };
@@ -15,7 +18,7 @@ function gateFor(held: Permission[]): Gate {
   return { callerOf: () => caller, memberOf: async () => member as unknown as Member, opensLink: () => false };
 }
 
-/** Returns the answer of an endpoint with this access to a member with these permissions. */
+/** Returns the response of an endpoint with this access to a member with these permissions. */
 async function ask(access: Access, held: Permission[]): Promise<unknown> {
   const path = '/:company/drawnUp';
   const drawnUp = { method: 'GET', area: 'a', summary: 's', access, answer: { status: 204 }, errors: [] } as const;

@@ -10,15 +10,15 @@ import { oncePerSecond } from './once-per-second.ts';
 import { Refused } from './refused.ts';
 
 /**
- * Returns the language of the answer: the first of pl and en in Accept-Language, else Polish
- * (I18N-01).
+ * Returns the language of the response: pl or en, whichever Accept-Language names first, else
+ * Polish (I18N-01).
  */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const wanted = request.headers['accept-language'] ?? '';
   return /\b(pl|en)\b/i.exec(wanted)?.[1]?.toLowerCase() === 'en' ? 'en' : 'pl';
 }
 
-/** Returns its locale: British unless the header names America. */
+/** Returns the locale of the response. English is British, unless the header names en-US. */
 export function localeOf(request: FastifyRequest): Locale {
   if (languageOf(request) === 'pl') return 'pl-PL';
   return /\ben-us\b/i.test(request.headers['accept-language'] ?? '') ? 'en-US' : 'en-GB';
@@ -60,26 +60,26 @@ function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: 
       .type('text/html; charset=utf-8')
       .serializer(String)
       .send(errorPage(body.message, language));
-  // The generic serializer: an error may answer a route whose own serializer knows only its
-  // success.
+  // Errors use the generic serializer, because the serializer of a route knows only its successful
+  // response.
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Seconds after which a refused caller may try again. */
+/** Seconds after which a refused caller may retry. */
 const retryAfter = 2;
 
 /**
- * Logs requests refused for one reason: the first, and once a second the number of the others. An
- * outage refuses them all.
+ * Logs refusals with status 503 at most once a second for each reason, with the number of omitted
+ * refusals. An outage refuses all requests.
  */
 const logOutage = oncePerSecond();
 
 /**
- * Answers an error with its code, a message in the caller's language and details, never with a
+ * Responds to an error with its code, a message in the caller's language and details, never with a
  * stack.
  */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // The caller disconnected before the whole request arrived, so no answer can reach it.
+  // The caller disconnected before the whole request arrived, so no response can reach it.
   if (request.raw.errored) return reply.hijack();
   const { refused, status, timeZone } = refusalOf(error, request);
   if (status === 503) {
@@ -89,12 +89,12 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   return send(reply, status, refused, timeZone);
 }
 
-/** Answers every error through {@link answerProblem}. */
+/** Makes the server respond to every error through {@link answerProblem}. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem);
 }
 
-/** Answers a path of the API that does not exist. */
+/** Responds with 404, as to a path of the API that does not exist. */
 export function answerNotFound(reply: FastifyReply) {
   return send(reply, 404, refusal('notFound', {}));
 }

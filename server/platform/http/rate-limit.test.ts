@@ -13,7 +13,7 @@ const attempt = endpoint({
   answer: { status: 204 },
   errors: ['tooManyRequests'],
 });
-/** Attempts per minute that one address has. */
+/** The limit of requests per minute from one address. */
 const most = 300;
 
 async function serving(trustProxy: TrustedProxies = false) {

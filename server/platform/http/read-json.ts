@@ -3,9 +3,9 @@ import { refusal } from '#contract/wire/errors.ts';
 import { Refused } from './refused.ts';
 
 /**
- * The most values in a JSON body. The largest plan has 120,000: 200 pointers of 200 points with two
- * numbers each. Four megabytes of empty objects would be two million values, and block the server
- * for half a second.
+ * The largest number of values in a JSON body. The largest plan has 120,000: 200 pointers of 200
+ * points with two numbers each. Four megabytes of empty objects would be two million values, and
+ * block the server for half a second.
  */
 export const mostValues = 200_000;
 
@@ -33,7 +33,7 @@ export function holdsMoreValues(text: string, most: number): boolean {
 }
 
 /**
- * Reads JSON bodies as Fastify does, and refuses `payloadTooLarge` for one with too many values.
+ * Parses JSON bodies as Fastify does, and refuses a body with too many values as `payloadTooLarge`.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

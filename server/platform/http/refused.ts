@@ -1,13 +1,13 @@
 import { type ErrorCode, type ErrorDetails, errors, type Refusal, refusal } from '#contract/wire/errors.ts';
 
 /**
- * A refusal on its way to the caller. Gates, policies, rules and commands throw it. One place
- * answers it.
+ * The error that refuses a request. Gates, policies, rules and commands throw it, and one error
+ * handler answers it.
  */
 export class Refused extends Error {
   readonly refusal: Refusal;
   readonly status: number;
-  /** The time zone of instants in the message. */
+  /** The time zone in which the message shows instants. */
   readonly timeZone: string | undefined;
 
   constructor(refused: Refusal, timeZone?: string) {

@@ -41,7 +41,7 @@ it('the key of the room opens it, alone in the header; nothing else does', async
   const refused = [401, { errorCode: 'roomKeyInvalid', message: 'The room’s key is wrong.', details: {} }];
   for (const key of [undefined, '', 'secret 1!', 'Bearer Secret 1!', 'Other 2!'])
     expect(await ask(room, key)).toEqual(refused);
-  // A caller without the key learns nothing about the address either.
+  // A caller without the key does not learn either whether the room exists.
   for (const nowhere of [other, 'not an id']) expect(await ask(nowhere, 'Secret 1!')).toEqual(refused);
 });
 
@@ -54,12 +54,12 @@ it('a display that was opened goes on while its network asks at made-up rooms, a
   for (let turn = 0; turn < 599; turn++) await ask(randomUUID(), 'Secret 1!');
   expect(await ask(randomUUID(), 'Secret 1!')).toBe(429);
   expect(await ask(room, 'Secret 1!')).toBe(200);
-  // A display that this server has not opened waits, with a right key too.
+  // A display that this server does not know yet is limited, even with a right key.
   expect(await ask(other, 'Other 2!')).toBe(429);
   expect(await ask(room, 'Secret 2!')).toBe(429);
   keys.set(room, 'Another 3!');
   expect(await ask(room, 'Secret 1!')).toBe(401);
-  // Its old key opens nothing any more.
+  // The old key of the room no longer counts as known.
   expect(await ask(room, 'Secret 1!')).toBe(429);
   keys.set(room, 'Secret 1!');
 });

@@ -8,19 +8,22 @@ import type { PageInParts } from './page-in-parts.ts';
 export interface CookieOptions {
   path: string;
   /**
-   * `lax` where the browser returns from another site with it, such as a provider's sign-in. The
-   * default is `strict`.
+   * `lax` for a cookie that the browser must send when it returns from another site, such as a
+   * sign-in provider. The default is `strict`.
    */
   sameSite?: 'strict' | 'lax';
 }
 
-/** The part of a request and its answer that a handler reads and sets besides its parsed input. */
+/** The parts of a request and its response that a handler uses besides its parsed input. */
 export interface Exchange {
-  /** The caller's language, from Accept-Language. Polish when the header names neither. */
+  /**
+   * The caller's language, from Accept-Language. Polish when the header names neither Polish nor
+   * English.
+   */
   language: Language;
-  /** The language with its country, for texts that are written later: emails. */
+  /** The language with its country, for texts that the server writes later, such as emails. */
   locale: Locale;
-  /** The bearer token as it was sent, not yet read. Null when there is none. */
+  /** The bearer token as it was sent, not yet verified. Null when there is none. */
   accessToken: string | null;
   cookies: Record<string, string | undefined>;
   /**
@@ -30,10 +33,10 @@ export interface Exchange {
   page: Record<'origin' | 'referrer' | 'site', string | undefined>;
   /** The caller's IP address. Behind a trusted proxy it is the address that the proxy names. */
   address: string;
-  /** The name of the browser or program. It is optional and can be false. */
+  /** The name that the browser or program sends. It is optional and can be false. */
   userAgent: string | undefined;
   logSecurity: LogSecurity;
-  /** Sets a cookie. Without `maxAgeSeconds` it ends with the browser's session. */
+  /** Sets a cookie. Without `maxAgeSeconds` the cookie ends with the browser's session. */
   setCookie(name: string, value: string, options: CookieOptions & { maxAgeSeconds?: number }): void;
   /** Removes a cookie that was set with these options. */
   clearCookie(name: string, options: CookieOptions): void;
@@ -48,10 +51,10 @@ interface CallerBy {
   member: Member;
 }
 
-/** The caller that the endpoint's declaration lets in. */
+/** The type of the caller that the endpoint's declared access admits. */
 export type CallerOf<A extends Access> = CallerBy[A['who']];
 
-/** A checked request: the contract has parsed its input, and the gate has let in its caller. */
+/** A checked request: the contract has parsed its input, and the gate has admitted its caller. */
 export type Handling<E extends Endpoint> = Input<E> & { caller: CallerOf<E['access']>; exchange: Exchange };
 
 /** An endpoint of the contract with its handler. */
@@ -60,12 +63,15 @@ export interface Route {
   handle(request: Handling<Endpoint>): Promise<unknown>;
 }
 
-/** A handler's answer: the declared one, or a page in parts. */
+/** A handler's result: the declared response, or a page in parts. */
 type Answered<E extends Endpoint> =
   | Output<E>
   | (Output<E> extends { items: readonly unknown[] } ? PageInParts<Output<E>> : never);
 
-/** Binds a handler to its endpoint. The declaration types its input, caller and answer. */
+/**
+ * Binds a handler to its endpoint. The endpoint's declaration types the handler's input, caller and
+ * result.
+ */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (request: Handling<E>) => Promise<Answered<E>> | Answered<E>,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { BodySchema } from '#contract/wire/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 
-/** Returns the JSON Schema of a zod schema: of a request (`input`) or of an answer (`output`). */
+/** Returns the JSON Schema of a zod schema: of a request (`input`) or of a response (`output`). */
 export function jsonSchema(
   schema: BodySchema,
   io: 'input' | 'output',
@@ -14,8 +14,8 @@ export function jsonSchema(
 }
 
 /**
- * Returns a function that writes a schema's values with the declared fields only. It compiles at
- * the first value, so that a start does not wait for all schemas.
+ * Returns a function that serializes values of a schema, with the declared fields only. It compiles
+ * the schema at the first value, so that a start does not wait for all schemas.
  */
 export function serializerOf(schema: z.ZodType): (value: unknown) => string {
   let write: ((value: unknown) => string) | undefined;
@@ -26,7 +26,8 @@ export function serializerOf(schema: z.ZodType): (value: unknown) => string {
 }
 
 /**
- * From this length an answer is encoded once. Otherwise measuring and sending would each encode it.
+ * The number of characters from which a response is encoded in advance. Otherwise measuring and
+ * sending would each encode it.
  */
 const large = 4096;
 
@@ -34,15 +35,15 @@ const comma = ','.charCodeAt(0);
 const encoder = new TextEncoder();
 let scratch = Buffer.alloc(0);
 
-/** Returns a buffer for this many characters. One takes three bytes at most. */
+/** Returns a buffer for this many characters. A character takes three bytes at most. */
 function scratchFor(characters: number): Buffer {
   if (scratch.length < 3 * characters) scratch = Buffer.allocUnsafeSlow(6 * characters);
   return scratch;
 }
 
 /**
- * Encodes a text as it is sent, through one shared buffer and a copy. Encoding into new memory
- * takes a quarter longer.
+ * Encodes a text as UTF-8, through one shared buffer and a copy. Encoding into new memory takes a
+ * quarter longer.
  */
 export function encoded(text: string): Buffer {
   const place = scratchFor(text.length);
@@ -50,8 +51,8 @@ export function encoded(text: string): Buffer {
 }
 
 /**
- * Encodes texts as they are sent, with a comma before each. The serializer's text is a tree of
- * pieces until it is encoded. One large tree takes longer than many small ones.
+ * Encodes texts as UTF-8, with a comma before each. The serializer's text is a tree of pieces until
+ * it is encoded. One large tree takes longer than many small trees.
  */
 export function encodedEach(texts: readonly string[]): Buffer {
   const place = scratchFor(texts.reduce((all, text) => all + text.length + 1, 0));
@@ -66,9 +67,9 @@ export function encodedEach(texts: readonly string[]): Buffer {
 const asSent = (text: string): string | Buffer => (text.length < large ? text : encoded(text));
 
 /**
- * Parses input with zod and writes output with a serializer compiled from the same schema. It
- * writes only the declared fields, so no other data leaks, and costs half of JSON.stringify. An
- * answer that several callers share is serialized once.
+ * Makes a server parse input with zod, and write output with a serializer that is compiled from the
+ * contract's schema. The serializer writes only the declared fields, so that no other data leaks,
+ * and costs half of JSON.stringify. A response that several callers share is serialized once.
  */
 export function speakContract(app: FastifyInstance): void {
   app.setValidatorCompiler<BodySchema>(({ schema, httpPart }) => (data) => {
@@ -77,11 +78,12 @@ export function speakContract(app: FastifyInstance): void {
   });
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {
     const write = serializerOf(schema);
-    // Kept on the answer itself: a map of all answers would need cleaning.
+    // The text is stored on the response object itself, because a map of all responses would need
+    // cleaning.
     const written = Symbol('written');
     return (answer: { [written]?: string | Buffer }) => {
       answer[written] ??= asSent(write(answer));
-      // Fastify's types allow only strings. It accepts bytes as well.
+      // Fastify's types allow only strings, but Fastify accepts bytes as well.
       return answer[written] as string;
     };
   });
@@ -91,14 +93,14 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Formats of texts that need no escaping. The server checks them on input, or the database wrote
- * them.
+ * Formats of texts that need no escaping. The server checks such texts on input, or the database
+ * wrote them.
  */
 const plain = new Set<unknown>(['uuid', 'date-time', 'date']);
 
 /**
- * Returns the form of `X | null` that the serializer writes fastest. It would validate each value
- * against an alternative.
+ * Returns the schema of `X | null` as a nullable X, which the serializer writes fastest. With
+ * alternatives it would validate each value. Null for all other schemas.
  */
 function nullable({ anyOf, ...others }: Node): Node | null {
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return null;
@@ -120,7 +122,7 @@ function forWriting(schema: unknown): unknown {
   const isText = node.type === 'string' && (plain.has(format) || Array.isArray(node.enum));
   const kept = {
     ...rest,
-    // A property may have these names.
+    // A property may itself be named `format` or `pattern`.
     ...(isNode(format) && { format }),
     ...(isNode(pattern) && { pattern }),
   };

@@ -1,13 +1,15 @@
 /**
- * Returns the sources of Biurko's pages: the server itself, and given pictures. Swagger's page has
- * inline styles. Google's captcha (RECAPTCHA_…) adds scripts, frames and calls. Biurko's own frame
- * is the card form (server/modules/billing/payments/card-form-page.ts).
+ * Returns the Content-Security-Policy of Biurko's pages. Pages load content from the server itself,
+ * and pictures also from data and blob URLs. Swagger's page has inline styles. Google's captcha
+ * (RECAPTCHA_…) adds scripts, frames and calls. Biurko's own frame is the card form
+ * (server/modules/billing/payments/card-form-page.ts).
  */
 const contentSecurityPolicy = (captcha: readonly string[]) => [
   "default-src 'self'",
   ["script-src 'self'", ...captcha].join(' '),
   ...(captcha.length > 0 ? [`frame-src 'self' ${captcha.join(' ')}`] : []),
-  // The service worker, the captcha's worker, and the manifest for installing the product.
+  // These two lines allow the service worker, the captcha's worker, and the manifest for installing
+  // the product.
   "worker-src 'self'",
   "manifest-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -21,16 +23,16 @@ const contentSecurityPolicy = (captcha: readonly string[]) => [
   "frame-ancestors 'none'",
 ];
 
-/** Features of a device that no page of Biurko uses. */
+/** Browser features that no page of Biurko uses. */
 const unused = [
   ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
 /**
- * Returns the headers that protect a browser, the same on every answer, so the caller builds them
- * once. Without its own `cache-control` an answer is not stored.
- * @param secure the product is served over https, and browsers must stay there
+ * Returns the headers that protect a browser. They are the same on every response, so the caller
+ * builds them once. Browsers store only a response that has its own `cache-control`.
+ * @param secure true if the product is served over https, where browsers must stay
  * @param captcha sources of a captcha that is not Biurko's own
  */
 export function securityHeaders(secure: boolean, captcha: readonly string[] = []): Readonly<Record<string, string>> {
@@ -39,7 +41,7 @@ export function securityHeaders(secure: boolean, captcha: readonly string[] = []
       ...contentSecurityPolicy(captcha),
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
-    // The scan page uses the camera, if its person allows it (web/features/booking/presence).
+    // The scan page uses the camera, if the person allows it (web/features/booking/presence).
     'permissions-policy': ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -5,12 +5,12 @@ import type { Answer, SentFile } from '#contract/wire/endpoint.ts';
 import { PageInParts } from './page-in-parts.ts';
 import { encoded, encodedEach, serializerOf } from './schemas.ts';
 
-/** Sends a handler's answer as its endpoint declares it. */
+/** Sends a handler's result as its endpoint declares the response. */
 export type SendAnswer = (reply: FastifyReply, result: unknown) => FastifyReply;
 
 /**
- * Yields the parts of a source. An error before the first part becomes the answer. A later one can
- * only be logged.
+ * Yields the parts of a source. An error before the first part becomes the response. A later error
+ * can only be logged.
  */
 async function* told<Part>(source: AsyncIterable<Part>, log: FastifyBaseLogger): AsyncGenerator<Part> {
   const parts = source[Symbol.asyncIterator]();
@@ -24,12 +24,14 @@ async function* told<Part>(source: AsyncIterable<Part>, log: FastifyBaseLogger):
       yield value;
     }
   } finally {
-    // The caller has disconnected.
+    // The source must also stop when the caller disconnects early.
     await parts.return?.();
   }
 }
 
-/** Reads the source no faster than the caller takes it, and stops when the caller disconnects. */
+/**
+ * Reads the source no faster than the caller receives it, and stops when the caller disconnects.
+ */
 function streamOf(reply: FastifyReply, source: AsyncIterable<Uint8Array | string>): Readable {
   return Readable.from(told(source, reply.log), { objectMode: false });
 }
@@ -42,8 +44,8 @@ const start = '{"items":';
 const bracket = '['.charCodeAt(0);
 
 /**
- * Returns a writer for pages in parts. It writes the same JSON as the endpoint's body, and compiles
- * its serializers on creation.
+ * Returns a writer for pages in parts. It writes the same JSON as a serializer of the whole body
+ * would, and compiles its serializers on creation.
  */
 function pageWriter(body: z.ZodType): (page: PageInParts<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
   if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');
@@ -78,8 +80,8 @@ function bodySender(body: z.ZodType, status: number): SendAnswer {
 }
 
 /**
- * Returns whether the caller has this version already, by its tag (RFC 9110, 13.1.2). Weak tags are
- * compared like strong ones.
+ * Returns whether the caller already has this version of a file, by its ETag (RFC 9110, 13.1.2).
+ * Weak tags are compared like strong ones.
  */
 function isKnown({ headers }: FastifyReply['request'], tag: string | undefined): boolean {
   const plain = (one: string) => one.trim().replace(/^W\//, '');
@@ -95,7 +97,7 @@ function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: Sen
   return sent.send(streamOf(reply, bytes));
 }
 
-/** Returns the sender of an endpoint's answers. Its serializer is compiled once. */
+/** Returns the function that sends an endpoint's responses. Its serializer is compiled once. */
 export function answerSender({ answer }: { answer: Answer }): SendAnswer {
   if ('body' in answer) return bodySender(answer.body, answer.status);
   if ('file' in answer) return (reply, result) => sendFile(reply, result as SentFile);

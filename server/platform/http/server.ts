@@ -19,26 +19,27 @@ import { warnOfForwarded } from './warn-of-forwarded.ts';
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
-  /** Served over https. Headers inform browsers of it. */
+  /** True if the product is served over https. Headers then inform browsers of https. */
   secure: boolean;
   trustProxy: TrustedProxies;
   /** Sources of a captcha that is not Biurko's own. */
   captchaSources?: readonly string[];
-  /** Milliseconds that a whole request may take to arrive, and its headers alone. */
+  /** Milliseconds in which a whole request must arrive, and in which its headers must arrive. */
   arrivalMs?: { request: number; headers: number };
   /** Milliseconds until an idle connection is closed. */
   silenceMs?: number;
-  /** Milliseconds that requests under way have when the server stops. */
+  /** Milliseconds in which open requests must finish when the server stops. */
   drainMs?: number;
 }
 
 /**
- * Slow networks send five megabytes within the first. A few lines of headers never need the second.
+ * The default of `arrivalMs`. A slow network sends five megabytes within the time for a request. A
+ * few lines of headers never need all of their time.
  */
 const arrival = { request: minuteMs, headers: 15_000 };
 /**
- * Container platforms kill a process ten seconds after the request to stop. The server's leave
- * takes three of them.
+ * Milliseconds to drain. Container platforms kill a process ten seconds after they request its
+ * stop. The departure from the load balancer takes three of these.
  */
 const drain = 5_000;
 /**
@@ -48,15 +49,15 @@ const drain = 5_000;
 const silence = minuteMs;
 
 /**
- * Answers are compressed for each request, with the least work that makes them small. Brotli's
- * first level takes 0.1 ms for 88 kB and leaves 8.8 kB. Its fourth, the library's default, takes
- * 0.36 ms and leaves 8.4 kB. In-memory answers are compressed in one call, because a stream costs
- * many times as much (docs/benchmarks.md). Small ones stay uncompressed, and no client sends
- * compressed requests.
+ * Responses are compressed for each request, at a low level. Brotli's first level takes 0.1 ms for
+ * 88 kB and leaves 8.8 kB. Its fourth level, the library's default, takes 0.36 ms and leaves 8.4
+ * kB. Responses in memory are compressed in one call, because a stream costs many times as much
+ * (docs/benchmarks.md). Small responses stay uncompressed, and no client sends compressed requests.
  */
 const compression: FastifyCompressOptions = {
   threshold: 2048,
-  // One megabyte takes a millisecond. Larger answers would block other requests.
+  // One megabyte takes a millisecond. Compressing larger responses in one call would block other
+  // requests.
   syncThreshold: 1024 * 1024,
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
@@ -64,12 +65,15 @@ const compression: FastifyCompressOptions = {
   globalDecompression: false,
 };
 
-// The prefix of request ids, which an unexpected error reports. Ids are unique among all servers'
-// logs.
+// The prefix of request ids. The response to an unexpected error names the id, which is unique in
+// the logs of all servers.
 const thisProcess = randomBytes(5).toString('hex');
 let requests = 0;
 
-/** Logs an exceeded limit once a minute and address, so that a flood does not fill the log. */
+/**
+ * Logs an exceeded rate limit at most once a minute for each address. So a flood does not fill the
+ * log.
+ */
 function logLimits() {
   const told = new Map<string, number>();
   return (request: FastifyRequest, address: string): void => {
@@ -85,8 +89,8 @@ function logLimits() {
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
-    // Leaves out the query, which may carry the hub's access token or a picture's key. It also
-    // hides a secret of 256 bits in the path: a feed's, a link's.
+    // The log omits the query, which may carry the hub's access token or a picture's key. It also
+    // hides a secret of 256 bits in the path, of a feed or of a link.
     const path = url.split('?')[0]!.replace(/[\w-]{43}/g, '…');
     if (url.startsWith(apiRoot))
       request.log.debug({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
@@ -95,7 +99,7 @@ function logAnswers(app: FastifyInstance): void {
 }
 
 /**
- * Creates a Fastify instance for the contract: parsing, answers, errors, headers and limits,
+ * Creates a Fastify instance for the contract: parsing, responses, errors, headers and limits,
  * without routes.
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -120,8 +124,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headers);
     done();
   });
-  // Node cuts an unread answer at the second silence, since bytes moved in the first. A stream may
-  // be silent by itself. An injected request has no socket.
+  // Node cuts an unread response at the second timeout, since bytes moved before the first. A
+  // stream is excluded, because it may pause by itself. An injected request has no socket.
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (typeof payload === 'string' || payload instanceof Uint8Array) request.raw.socket.setTimeout?.(silenceMs / 2);
     done(null, payload);
@@ -136,7 +140,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(rateLimit, {
     global: false,
     onExceeded: logLimits(),
-    // The network of one subscriber, as for failed sign-ins: docs/decisions/0005-sessions.md.
+    // The network of one IPv6 subscriber. Failed sign-ins are counted for the same network
+    // (docs/decisions/0005-sessions.md).
     ipv6Subnet: 56,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refused(refusal('tooManyRequests', { retryAfterSeconds: Math.ceil(ttl / 1000) })),

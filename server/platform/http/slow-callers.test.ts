@@ -89,7 +89,7 @@ it.each([
   const trickle = setInterval(() => socket.write(drop), 40);
   await until(() => socket.closed);
   clearInterval(trickle);
-  // The usual times are 15 s and longer.
+  // The default limits are 15 s and longer.
   expect(performance.now() - begun).toBeLessThan(10_000);
   expect(handled).toBe(0);
 });
@@ -101,7 +101,7 @@ it('a caller who asks for much and reads none of it is cut off', async () => {
   const begun = performance.now();
   socket.pause().write('GET /api/much HTTP/1.1\r\nHost: x\r\n\r\n');
   const [atServer] = await accepted;
-  // Node waits twice: the first time it finds that some bytes moved.
+  // Node times out twice: after the first timeout it finds that some bytes were sent.
   await until(() => atServer.timeout === 200);
   await until(async () => (await connections()) === 0);
   expect(performance.now() - begun).toBeLessThan(15_000);

@@ -34,7 +34,7 @@ const exportAll = endpoint({
   errors: [],
 });
 
-/** The rows that the source has given, and whether its reader has ended it. */
+/** The number of rows that the source has yielded, and whether its reader has ended it. */
 let read: { rows: number; ended: boolean };
 const secret = 'not in the contract';
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.http.close());
 
-/** Opens an answer without reading its body. */
+/** Sends a request, and returns the response without reading its body. */
 async function open(path: string, headers = {}): Promise<IncomingMessage> {
   const asked = request(`${address}/api${path}`, { headers }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -112,7 +112,7 @@ it.each(['/all', '/all.csv'])('%s is read no faster than the caller takes it, an
   const rows = 4_000;
   const answer = await open(`${path}?rows=${rows}`);
   let before = -1;
-  // The reader stops once the buffers on the way are full.
+  // The server stops reading rows once all buffers on the way to the caller are full.
   await until(async () => {
     const still = read.rows === before;
     before = read.rows;

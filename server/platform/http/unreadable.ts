@@ -3,8 +3,8 @@ import { messageOf } from '#contract/messages/error-messages.ts';
 import { type ErrorBody, refusal } from '#contract/wire/errors.ts';
 
 /**
- * The statuses for unreadable requests: headers that are too long, a request that came too late.
- * Any other is 400.
+ * The statuses for unreadable requests: headers that are too long, or a request that arrived too
+ * late. Every other unreadable request gets 400.
  */
 const statusOf: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

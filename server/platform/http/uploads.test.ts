@@ -56,7 +56,7 @@ afterAll(() => http.close());
 
 type Part = [name: string, value: string | Buffer, filename?: string];
 
-/** Sends the form as a browser writes it, in the given order. */
+/** Sends a form as a browser writes it, with the parts in the given order. */
 async function send(parts: Part[], url = '/api/pictures/7', method: 'POST' | 'PUT' = 'POST') {
   const form = new FormData();
   for (const [name, value, filename] of parts)

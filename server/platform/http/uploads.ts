@@ -4,10 +4,13 @@ import type { Upload, UploadedFile } from '#contract/wire/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { refuse } from './refused.ts';
 
-/** The most fields of a form besides the file, and the most bytes of each. */
+/**
+ * The largest number of fields in a form besides the file, and the largest number of bytes in a
+ * field.
+ */
 const mostFields = 20;
 const longestField = 20_000;
-/** The most bytes of a form besides its file. */
+/** The largest number of bytes in a form besides its file. */
 const around = mostFields * (longestField + 500);
 
 /**
@@ -19,19 +22,20 @@ export interface SentForm {
 }
 
 /**
- * Makes a server read forms, and nothing else. The reader is loaded here: a server whose contract
- * has no uploads may lack it.
+ * Makes a server parse multipart forms, and no other bodies. The parser is imported here, because a
+ * server without uploads may lack its package.
  */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   const { default: multipart } = await import('@fastify/multipart');
   app.removeAllContentTypeParsers();
-  // A file cut at its limit is marked as such. The plugin's own error would not name the limit.
+  // With this setting the parser marks a file that exceeds its limit as truncated. The parser's own
+  // error would not name the limit.
   await app.register(multipart, { throwFileSizeLimit: false });
 }
 
 /**
- * Returns whether bytes begin like an SVG. One may begin with its own element, which file-type does
- * not detect.
+ * Returns whether bytes begin like an SVG. An SVG may begin with its root element, which file-type
+ * does not detect.
  */
 function isSvg(bytes: Uint8Array): boolean {
   const isWide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
@@ -69,7 +73,7 @@ async function readParts(request: FastifyRequest, fileSize: number) {
       }
     }
   } catch (error) {
-    // The reader's errors about the form's own lines have no status.
+    // The parser's errors about a malformed form have no status.
     if ((error as FastifyError).statusCode === undefined) refuse('malformedRequest', {});
     throw error;
   }
@@ -78,11 +82,12 @@ async function readParts(request: FastifyRequest, fileSize: number) {
 
 /**
  * Reads a form and checks its file.
- * @throws Refused `fileTooLarge`, `fileTypeNotAllowed`, `malformedRequest`; InvalidInput when there is no file, or one too many
+ * @throws Refused `fileTooLarge`, `fileTypeNotAllowed`, `malformedRequest`; InvalidInput when there
+ * is no file, or more than one
  */
 export async function readForm(request: FastifyRequest, upload: Upload): Promise<SentForm> {
   const { maxBytes } = upload;
-  // A body that cannot fit is refused before it arrives.
+  // A body that is certainly too large is refused before it arrives.
   if (Number(request.headers['content-length']) > maxBytes + around) refuse('fileTooLarge', { maxBytes });
   const { fields, files } = await readParts(request, maxBytes);
   if (files.some(({ truncated }) => truncated)) refuse('fileTooLarge', { maxBytes });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Warns, once for each start, about a forwarded request when no proxy is trusted. All callers
- * behind the proxy then share one address and its limits.
+ * Logs a warning, once for each start, if a request was forwarded and no proxy is trusted. All
+ * callers behind the proxy then share one address and its limits.
  */
 export function warnOfForwarded(app: FastifyInstance): void {
   let warned = false;

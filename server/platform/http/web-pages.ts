@@ -7,22 +7,25 @@ import { type LoginProvider, providersMeta } from '#contract/factors/login-provi
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { answerNotFound } from './problems.ts';
 
-/** A page whose path ends like a file name: the company's domain is part of it (AUTH-02). */
+/**
+ * The path of the page for single sign-on. It looks like a file name, because it ends with the
+ * company's domain (AUTH-02).
+ */
 const pageWithDomain = /^\/loginSSO\/[^/]+$/i;
 
 /**
- * Returns the page with the names of the sign-in providers. So the sign-in form keeps room for
- * their buttons from its first paint (docs/decisions/0018). The names come from the contract and
- * need no escaping.
+ * Returns the page with the names of the sign-in providers. With them the sign-in form reserves
+ * space for the buttons from its first paint (docs/decisions/0018). The names come from the
+ * contract and need no escaping.
  */
 function pageNaming(providers: readonly LoginProvider[], page: string): string {
   return page.replace('</head>', `<meta name="${providersMeta}" content="${providers.join(' ')}"></head>`);
 }
 
 /**
- * Serves the built web application. Browsers cache its hashed files forever, and get each one
- * compressed at build time if they accept that. Every path that a person may open gets its one
- * page. Without a build, as in tests, only the API answers.
+ * Serves the built web application. Browsers cache its hashed files forever, and receive the copies
+ * that were compressed at build time if they accept these. Every path that a person may open gets
+ * the application's one page. Without a build, as in tests, only the API answers.
  */
 export async function serveWebPages(
   app: FastifyInstance,
@@ -36,7 +39,7 @@ export async function serveWebPages(
       root: folder,
       index: false,
       wildcard: true,
-      // A path with this ending is a page's. Requested as a file it would be refused.
+      // A path that ends with a slash belongs to a page. The file server would refuse it.
       allowedPath: (path) => !path.endsWith('/'),
       preCompressed: true,
       setHeaders(reply, path) {

@@ -10,8 +10,8 @@ export function queryOf(url: string): URLSearchParams {
 }
 
 /**
- * Returns the bearer token, or the query parameter. Browsers need the parameter, because they
- * cannot set headers on WebSockets and event sources.
+ * Returns the access token from the bearer header, or from the query parameter. Browsers need the
+ * parameter, because they cannot set headers on WebSockets and event sources.
  */
 export function accessTokenOf(request: Pick<IncomingMessage, 'headers' | 'url'>): string | undefined {
   return bearerIn(request.headers.authorization) ?? queryOf(request.url ?? '').get(parameter) ?? undefined;

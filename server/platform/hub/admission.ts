@@ -9,7 +9,7 @@ export interface Refusal {
   refused: 400 | 401 | 403 | 404;
 }
 
-/** Identifies the caller by the access token. */
+/** Returns the caller by the access token of the request, or a refusal. */
 export async function identify(
   request: IncomingMessage,
   { authenticate }: Pick<HubSettings, 'authenticate'>,
@@ -18,9 +18,9 @@ export async function identify(
 }
 
 /**
- * Finds the connection that the request names with `?id=`. Its token alone opens nothing, because
- * URLs end up in logs: the caller must be the same person and session. A newer access token
- * prolongs the connection.
+ * Returns the connection that the request names by its token, `?id=`. The connection's token alone
+ * grants no access, because URLs end up in logs. The caller must be the same person and session. A
+ * newer access token prolongs the connection.
  */
 export async function findOwnConnection(
   request: IncomingMessage,

@@ -4,11 +4,14 @@ import type { Frame } from './protocol.ts';
 const userPrefix = 'user:';
 const sessionPrefix = 'session:';
 
-/** The group of all connections of a person. */
+/** Returns the group of all connections of a person. */
 export const userGroup = (userId: string): string => userPrefix + userId;
-/** The group of all connections of one sign-in. */
+/** Returns the group of all connections of one session. */
 export const sessionGroup = (sessionId: string): string => sessionPrefix + sessionId;
-/** A connection's person and session never change, so their groups need no lookup. */
+/**
+ * Returns whether a group belongs to a connection's own person or session. These never change, so
+ * their messages need not wait for a read of groups.
+ */
 const isOwn = (group: string): boolean => group.startsWith(userPrefix) || group.startsWith(sessionPrefix);
 
 /** This process's connections, found by token and by group. */
@@ -19,7 +22,7 @@ export class ConnectionRegister {
   #delivery = 0;
   #onEmpty: () => void = () => {};
 
-  /** Adds a connection, and puts it in its person's and its session's groups. */
+  /** Adds a connection, and joins it to the groups of its person and its session. */
   add(connection: HubConnection): void {
     this.#byToken.set(connection.token, connection);
     this.setGroups(connection, []);
@@ -72,8 +75,8 @@ export class ConnectionRegister {
   }
 
   /**
-   * Sends to every member once, however many of the groups it is in. The frame is built only when
-   * there is a member.
+   * Sends a message once to every connection that is in one or more of the groups. The frame is
+   * built only when there is such a connection.
    */
   deliver(groups: readonly string[], makeFrame: () => Frame): void {
     const delivery = ++this.#delivery;

@@ -15,55 +15,56 @@ import {
 } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
-/** A message that waits until the connection's groups are known again. */
+/** A message that waits until the hub has reread the connection's groups. */
 interface Held {
   groups: readonly string[];
   frame: Frame;
 }
 
-/** The hub's part of a connection. */
+/** The functions and limits of the hub that a connection uses. */
 export interface ConnectionOwner {
   readonly maxQueueBytes: number;
   /**
-   * joins the connection to its groups. The handshake's answer follows, so that no message is lost
-   * between
+   * Adds the connection to its groups. The connection answers the handshake afterwards, so that it
+   * misses no message.
    */
   joinGroups(connection: HubConnection): Promise<void>;
-  /** the connection takes no more messages */
+  /** Removes the connection from its groups, so that it gets no more messages. */
   leaveGroups(connection: HubConnection): void;
   /**
-   * returns whether its groups may have received something within the last `within` milliseconds
+   * Returns whether the connection's groups may have received a message within the last `within`
+   * milliseconds.
    */
   mayHaveMissed(connection: HubConnection, within: number): boolean;
-  /** the connection has ended */
+  /** Forgets the connection, which has ended. */
   forget(connection: HubConnection): void;
 }
 
 /**
- * - negotiated: the client holds the connection's token and has not returned with it
- * - attached: a transport is open, the handshake has not come
- * - greeting: the handshake has come, the groups are being read
- * - open: messages flow
- * - closing: the last messages are on their way
+ * - negotiated: the client has the connection's token and has not used it.
+ * - attached: a transport is open, the handshake has not arrived.
+ * - greeting: the handshake has arrived, the hub reads the groups.
+ * - open: messages are sent.
+ * - closing: the last messages are being sent.
  */
 type State = 'negotiated' | 'attached' | 'greeting' | 'open' | 'closing' | 'closed';
 
-/** One client's connection over any transport. */
+/** The connection of one client, over any transport. */
 export class HubConnection {
-  /** the public name, for logs and the client */
+  /** The public id, for logs and the client. */
   readonly id = randomUUID();
-  /** the secret with which the client finds its connection again */
+  /** The secret by which the client's later requests find the connection. */
   readonly token = randomBytes(32).toString('base64url');
   identity: HubIdentity;
   state: State = 'negotiated';
-  /** monotonic milliseconds, like the two below */
+  /** Monotonic milliseconds, as in the two fields below. */
   stateSince = performance.now();
   lastSeen = performance.now();
   lastPing = performance.now();
   transport: Transport | undefined;
   /**
-   * the number of the last delivery, which keeps a member of several groups from getting a message
-   * twice
+   * The number of the last delivery. With it a connection in several groups gets a message only
+   * once.
    */
   delivery = 0;
   #held: Held[] | undefined;
@@ -75,14 +76,14 @@ export class HubConnection {
     this.#owner = owner;
   }
 
-  /** Puts the connection on a transport. Only a negotiated one may be attached. */
+  /** Attaches a transport to the connection, which must be in the state `negotiated`. */
   attach(transport: Transport): void {
     this.transport = transport;
     this.#enter('attached');
     this.seen();
   }
 
-  /** Records that the client has just shown itself. */
+  /** Records that the client has shown a sign of life now. */
   seen(): void {
     this.lastSeen = performance.now();
   }
@@ -99,8 +100,8 @@ export class HubConnection {
   }
 
   /**
-   * Sends a message. A connection that is not open ignores it, and one that does not read is
-   * dropped.
+   * Sends a message. A connection that is not open discards it. The hub drops a connection whose
+   * client does not read.
    */
   send(frame: Frame): void {
     if (this.state !== 'open' || !this.transport) return;
@@ -108,7 +109,7 @@ export class HubConnection {
     else this.transport.send(frame);
   }
 
-  /** Holds messages to groups from now on, while the connection's groups are being read. */
+  /** Holds messages to groups from now on, while the hub rereads the connection's groups. */
   hold(): void {
     this.#held ??= [];
   }
@@ -117,7 +118,7 @@ export class HubConnection {
     return this.#held !== undefined;
   }
 
-  /** Keeps a message to `groups` until the connection's groups are known. */
+  /** Stores a message to `groups` until the connection's groups are known. */
   keep(groups: readonly string[], frame: Frame): void {
     if (!this.#held) return;
     this.#heldBytes += frame.length;
@@ -125,7 +126,7 @@ export class HubConnection {
     else this.#held.push({ groups, frame });
   }
 
-  /** Sends the held messages that went to one of the connection's groups, and drops the others. */
+  /** Sends the held messages to groups of the connection, and discards the other held messages. */
   release(isMemberOf: (group: string) => boolean): void {
     const held = this.#held ?? [];
     this.#held = undefined;
@@ -144,7 +145,7 @@ export class HubConnection {
     this.#end();
   }
 
-  /** Ends at once: the client is slow, silent or late. */
+  /** Ends the connection at once, because the client is slow, silent or late. */
   drop(): void {
     const { transport } = this;
     this.gone();
@@ -204,7 +205,7 @@ export class HubConnection {
         resultFrame(invocationId, this.#owner.mayHaveMissed(this, typeof within === 'number' ? within : Number.NaN)),
       );
     }
-    // A call of another method gets an error instead of waiting forever.
+    // An unknown method gets an error, so that the client does not wait forever.
     else this.send(failureFrame(invocationId, 'Unknown hub method.'));
   }
 

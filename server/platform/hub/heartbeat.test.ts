@@ -12,7 +12,7 @@ it('does not count the time the process stood still as silence of its clients', 
   await until(() => hub.connectionCount() === 1 && heard > 0);
   heard = 0;
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
-  // The first ping may have been on its way before.
+  // The first ping may have been sent before the stall.
   await until(() => heard >= 2);
   expect(hub.connectionCount()).toBe(1);
   await until(() => hub.connectionCount() === 0);

@@ -3,8 +3,8 @@ import type { ConnectionRegister } from './connection-register.ts';
 import type { HubSettings } from './options.ts';
 
 /**
- * Watches the connections: pings the silent, drops the lost, and closes those whose access token
- * has expired.
+ * Watches the connections. It pings clients, drops clients that have been silent for too long, and
+ * closes connections whose access token has expired.
  */
 export class Heartbeat {
   readonly #register: ConnectionRegister;
@@ -18,7 +18,7 @@ export class Heartbeat {
     this.#settings = settings;
     this.#everyMs = Math.min(1000, settings.keepAliveMs / 2);
     this.#timer = setInterval(() => this.#beat(), this.#everyMs);
-    // A process that only describes its routes must be able to end.
+    // The timer must not keep a process alive that only lists its routes.
     this.#timer.unref();
   }
 
@@ -28,7 +28,8 @@ export class Heartbeat {
 
   #beat(): void {
     const now = performance.now();
-    // A stalled process receives nothing, so that time does not count as silence.
+    // A stalled process receives nothing, so the time of the stall does not count as silence of
+    // clients.
     const stoodStillMs = Math.max(0, now - this.#lastBeat - 2 * this.#everyMs);
     this.#lastBeat = now;
     for (const connection of this.#register.all()) {

@@ -19,12 +19,12 @@ interface HttpDoor {
 }
 
 /**
- * Adds the hub's plain HTTP routes: negotiation, event streams, polls, and what clients of those
- * two send.
+ * Adds the hub's plain HTTP routes: negotiation, event streams, polls, and posted records. Clients
+ * with event streams or polls post their records.
  */
 export async function addHttpRoutes(scope: FastifyInstance, { settings, register, connect }: HttpDoor): Promise<void> {
-  // The client posts records as text/plain, an empty text included. They are not documents to parse
-  // or validate.
+  // The client posts records as text/plain, and sometimes an empty text. The server must not parse
+  // or validate these bodies.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: settings.maxMessageBytes }, (_request, text, done) =>
     done(null, text),
@@ -57,7 +57,8 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
   scope.post(settings.path, async (request, reply) => {
     const connection = await findOwnConnection(request.raw, settings, register);
     if ('refused' in connection) return refuse(request, reply, connection.refused);
-    // A WebSocket sends its own records. Before a transport is attached, no answer could be sent.
+    // A WebSocket carries its own records. Before a transport is attached, no response could be
+    // sent.
     if (!connection.transport || connection.transport.kind === 'webSockets') return refuse(request, reply, 409);
     connection.receive(textOf(request));
     return reply.send();
@@ -65,7 +66,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
 
   scope.delete(settings.path, async (request, reply) => {
     const connection = await findOwnConnection(request.raw, settings, register);
-    // The client has closed its connection before, so a missing one is a success.
+    // The client may have closed its connection before, so a missing connection is a success.
     if ('refused' in connection)
       return connection.refused === 404 ? reply.code(202).send() : refuse(request, reply, connection.refused);
     if (connection.transport?.kind !== 'longPolling') return refuse(request, reply, 409);
@@ -76,7 +77,8 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
   async function answerPoll(connection: HubConnection, request: FastifyRequest, reply: FastifyReply) {
     connection.seen();
     if (connection.state === 'negotiated') {
-      // The first poll only opens the connection. The client waits for it before its handshake.
+      // The first poll only opens the connection. The client sends its handshake after the response
+      // to that poll.
       connection.attach(new LongPolling(connection, settings.pollTimeoutMs));
       return reply.send();
     }

@@ -23,7 +23,10 @@ async function start(groupsOf: GroupsOf, options: Parameters<typeof startHub>[0]
   return { ...server, build, connect, publish };
 }
 
-/** Sends to all and waits, so that every earlier message has come or will not come. */
+/**
+ * Publishes a last message to all and waits until every client has received it. Earlier messages
+ * have then arrived, or never will.
+ */
 async function settle(publish: (groups: string[], payload: unknown) => void, clients: { received: unknown[] }[]) {
   publish(['all'], 'end');
   await until(() => clients.every(({ received }) => received.at(-1) === 'end'));
@@ -58,8 +61,7 @@ describe('groups', () => {
     const missed = (one: typeof ewa, within: unknown) => one.client.invoke('mayHaveMissed', within);
     hub.listensFromNow();
     expect(await missed(jan, 60_000), 'the server has not listened for so long').toBe(true);
-    // The calls come within the two seconds that they name, and not before the hub has listened
-    // that long.
+    // The calls below cover the last two seconds, so the hub must have listened for longer.
     await delay(2_050);
     publish(['company-ewa'], 'something');
     expect([await missed(ewa, 2_000), await missed(jan, 2_000)]).toEqual([true, false]);
@@ -96,8 +98,8 @@ describe('groups', () => {
     // The first query is answered last, with outdated groups.
     answers[0]?.(['all', 'guests']);
     await until(() => hub.connectionCount() === 1);
-    // At the moment when the connection opens: the client has not received the handshake's answer
-    // yet.
+    // The messages are published when the connection opens. The client has not received the
+    // response to its handshake yet.
     publish(['managers'], 'managers');
     publish(['guests'], 'guests');
     await started;
@@ -116,7 +118,7 @@ describe('groups', () => {
     publish(['user:ewa'], 'for Ewa');
     publish(['managers', 'company'], 'second');
     await until(() => jan.received.length === 3 && ewa.received.length > 0);
-    // Messages keep their order on a connection, so earlier ones have come.
+    // Messages keep their order on a connection, so earlier messages have arrived.
     expect(ewa.received).toEqual(['for Ewa']);
     answer?.(['all', 'company']);
     await refreshed;
@@ -134,7 +136,7 @@ describe('groups', () => {
     const [first, second] = [hub.refreshUser('ewa'), hub.refreshUser('ewa')];
     publish(['company'], 'after both changes');
     answers[0]?.(['all', 'company']);
-    // The first answer may have been read before the second change, so it releases nothing.
+    // The first result may have been read before the second change, so it releases no messages.
     await delay(0);
     publish(['user:ewa'], 'for Ewa');
     await until(() => ewa.received.length > 0);

@@ -3,7 +3,7 @@ import { messageOf } from '#contract/messages/error-messages.ts';
 import { type ErrorBody, type Refusal, refusal } from '#contract/wire/errors.ts';
 import { languageOf } from '../http/problems.ts';
 
-/** The HTTP status of a refusal. */
+/** The HTTP status of a refusal by the hub. */
 export type HubStatus = 400 | 401 | 403 | 404 | 409 | 500 | 503;
 
 const refusals: Record<HubStatus, Refusal> = {
@@ -17,8 +17,8 @@ const refusals: Record<HubStatus, Refusal> = {
 };
 
 /**
- * Returns the hub's refusal in the shape of every refusal, in the caller's language. `why` replaces
- * the status's own reason.
+ * Returns the body of a refusal by the hub, in the API's format and the caller's language. `why`
+ * replaces the default reason of the status.
  */
 export function hubRefusal(request: Pick<IncomingMessage, 'headers'>, status: HubStatus, why?: Refusal): ErrorBody {
   const refused = why ?? refusals[status];

@@ -20,7 +20,8 @@ async function statusOf(url: string, method: string, accessToken: string, accept
 }
 
 /**
- * Returns the status of every way in: a poll, an event stream, a POST, a DELETE and a WebSocket.
+ * Returns the status of every kind of request: a poll, an event stream, a POST, a DELETE and a
+ * WebSocket.
  */
 async function statusesOf(url: string, accessToken: string): Promise<unknown[]> {
   return [
@@ -141,7 +142,7 @@ describe('who does not keep to the protocol', () => {
     const { url } = await start({ attachTimeoutMs: 60, keepAliveMs: 40 });
     const neverAttached = await negotiate(url, 'ewa.phone');
     const socket = (await openWebSocket(url, 'ewa.phone')) as WebSocket;
-    // The later of the two: when it is dropped, the other has been.
+    // The socket is dropped after the connection that was never attached. So both are dropped now.
     await once(socket, 'close');
     expect(await statusOf(neverAttached, 'GET', 'ewa.phone')).toBe(404);
   });
@@ -165,7 +166,7 @@ describe('who does not keep to the protocol', () => {
     socket.pause();
     const start = performance.now();
     await app.close();
-    // The hub’s usual patience is three seconds.
+    // The default grace for closing connections is three seconds.
     expect(performance.now() - start).toBeLessThan(2_700);
     socket.terminate();
   });

@@ -11,7 +11,10 @@ async function start() {
   onTestFinished(async () => server.close());
   const payload = 'x'.repeat(50_000);
   const publish = () => server.hub.publish({ groups: ['company'], target: 'Changed', payload });
-  /** The system's own buffers take some megabytes before anything queues up here. */
+  /**
+   * Publishes until the hub drops the client. The system's own buffers take some megabytes before
+   * anything queues up in the hub.
+   */
   const publishUntilDropped = async () => {
     for (let sent = 0; sent < 1_000 && server.hub.connectionCount() > 0; sent++) {
       publish();

@@ -93,7 +93,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
 
   it('comes back with a new token when its token expires', async () => {
     let tokens = 0;
-    // Counts from the first request: server and client may take their time before it.
+    // The expiry counts from the first request, because server and client may need time before it.
     let validUntil = Number.POSITIVE_INFINITY;
     const authenticate = async (token?: string) => {
       const identity = await readToken(token);
@@ -102,7 +102,8 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
       if (isFirst && Date.now() >= validUntil) return null;
       return identity && (isFirst ? { ...identity, validUntil } : identity);
     };
-    // A new token for every request before the first expires would prolong the connection.
+    // The token stays the same until it expires. A new token for every request would prolong the
+    // connection.
     const token = () => `ewa.phone.${Date.now() < validUntil ? 1 : ++tokens + 1}`;
     const { client, hub, publish, received } = await connect({ authenticate, keepAliveMs: 40 }, token);
     let returns = 0;
@@ -126,7 +127,7 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
 });
 
 it('the official client stays connected while nothing happens, over every transport', async () => {
-  // Long enough that a stall of a busy machine does not count as silence.
+  // These times are so long that a stall of a busy machine does not count as silence.
   const times = { keepAliveMs: 200, clientTimeoutMs: 4_000, pollTimeoutMs: 1_000, attachTimeoutMs: 20_000 };
   const { url, hub, close } = await startHub(times);
   const clients = transports.map(([, transport]) => buildClient(url, transport, 'ewa.phone'));

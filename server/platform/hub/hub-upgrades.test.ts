@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Returns the status and text of the answer to a request that offers an upgrade to another
+ * Returns the status and text of the response to a request that offers an upgrade to another
  * protocol.
  */
 function offerUpgrade(path: string, upgrade: string, body?: string): Promise<[number | undefined, string]> {

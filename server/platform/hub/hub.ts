@@ -13,56 +13,60 @@ import { acceptWebSockets } from './websocket.ts';
 export type { HubIdentity, HubOptions } from './options.ts';
 
 /**
- * A message for the clients' handlers of `target`. A connection in several of the groups gets it
- * once.
+ * A message for the clients' handlers of `target`. A connection in several of the groups gets the
+ * message once.
  */
 export interface HubMessage {
   groups: string[];
   target: string;
-  /** any JSON value */
+  /** Any JSON value. */
   payload: unknown;
 }
 
 /**
  * Live updates to browsers over the SignalR JSON hub protocol. Every connection is in the groups of
- * `groupsOf`, in `user:{userId}` and in `session:{sessionId}`. Nothing is kept for absent clients:
- * they load afresh when they return.
+ * `groupsOf`, in `user:{userId}` and in `session:{sessionId}`. The hub stores no messages for
+ * absent clients, which refetch their data when they reconnect.
  */
 export interface Hub {
-  /** sends to this process's connections. It throws only when the payload is not JSON */
+  /** Sends a message to this process's connections. It throws only when the payload is not JSON. */
   publish(message: HubMessage): void;
   /** Returns all known groups of the connections in this group. */
   groupsAround(group: string): string[];
   /**
-   * Reads the groups of this person's connections again. Messages to groups wait meanwhile: nothing
-   * reaches a person who has left, and nothing is lost for one who stays. On an error the
-   * connections are closed and reconnect.
+   * Rereads the groups of this person's connections. Messages to groups wait meanwhile. So none
+   * reaches a person who has left a group, and none is lost for a person who stays. On an error the
+   * hub closes the connections, and the clients reconnect.
    */
   refreshUser(userId: string): Promise<void>;
-  /** Does the same for every member of these groups. */
+  /** Rereads the groups of every connection in these groups. Messages to groups wait meanwhile. */
   refreshGroups(groups: readonly string[]): Promise<void>;
   /**
-   * Handles messages that may have been missed. All connections leave their groups at once and are
-   * closed within `spreadMs`. The clients reconnect and load afresh, and do not return as one
-   * crowd.
+   * Makes all clients reconnect and refetch their data, because they may have missed messages. All
+   * connections leave their groups at once. They are closed at random moments within `spreadMs`, so
+   * that clients do not reconnect at the same time.
    */
   sendAllAway(): void;
   /**
-   * Records that messages may concern these groups without being sent. A client that connects now
-   * learns that it may have missed something.
+   * Records that these groups may have missed a message. A client that connects now learns that it
+   * may have missed something.
    */
   noteUnsaid(groups: readonly string[]): void;
   /**
-   * Starts the record: from now on every published message passes here. Earlier ones are unknown.
+   * Restarts the record of deliveries. From now on every published message passes here. Earlier
+   * messages are unknown.
    */
   listensFromNow(): void;
-  /** closes the session's connections for good, after delivering earlier messages */
+  /** Closes the session's connections for good, after delivering earlier messages. */
   endSession(sessionId: string): void;
-  /** returns the number of open connections, for the metrics */
+  /** Returns the number of open connections, for the metrics. */
   connectionCount(): number;
 }
 
-/** Returns whether the connection's groups have been requested. The others request them later. */
+/**
+ * Returns whether the hub has already requested the connection's groups. For other connections it
+ * requests them later.
+ */
 const isMember = ({ state }: HubConnection) => state === 'greeting' || state === 'open';
 
 /**
@@ -90,14 +94,14 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   }
 
   /**
-   * The last query for a connection's groups. Only its answer counts: an earlier one may be
-   * outdated.
+   * The last query for a connection's groups. Only its result counts, because the result of an
+   * earlier query may be outdated.
    */
   const lastAsked = new WeakMap<HubConnection, Promise<void>>();
 
   /**
-   * Resolves when the connection is in the groups of the last answer, also when another call
-   * requested it.
+   * Resolves when the connection is in the groups of the last query, also when another call sent
+   * that query.
    */
   function joinGroups(connection: HubConnection): Promise<void> {
     const answered: Promise<void> = settings.groupsOf(connection.identity).then(
@@ -120,7 +124,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
     register.setGroups(connection, []);
   }
 
-  // A short absence is better than messages to a group that the person may have left.
+  // A short interruption is better than messages to a group that the person may have left.
   const sendAway = (connection: HubConnection) => connection.close({ allowReconnect: true });
 
   async function refresh(connections: readonly HubConnection[]): Promise<void> {
@@ -132,13 +136,15 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   app.register((scope) => addHttpRoutes(scope, { settings, register, connect }));
   acceptWebSockets(app, { settings, register, connect, isClosing: () => isClosing });
 
-  // Before the server waits for its sockets: event streams and polls would keep it open forever.
+  // This hook runs before the server waits for its sockets. Event streams and polls would keep the
+  // server open forever.
   app.addHook('preClose', async () => {
     isClosing = true;
     heartbeat.stop();
     for (const connection of register.all()) {
       sendAway(connection);
-      // The server already refuses new requests, so no further poll can fetch the rest.
+      // The server already refuses new requests, so no further poll can fetch the remaining
+      // messages.
       const isOutOfReach = connection.transport?.kind === 'longPolling' && connection.transport.pendingBytes > 0;
       if (isOutOfReach) connection.drop();
     }

@@ -3,7 +3,7 @@ import type { HubConnection } from './connection.ts';
 import type { Frame } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
-/** The answer to a poll. 204 informs the client that the connection has ended. */
+/** The response to a poll. Status 204 informs the client that the connection has ended. */
 export interface PollAnswer {
   status: 200 | 204;
   body?: Buffer;
@@ -12,7 +12,7 @@ export interface PollAnswer {
 const nothingYet: PollAnswer = { status: 200 };
 const ended: PollAnswer = { status: 204 };
 
-/** Keeps the messages until the client's next request. */
+/** A transport that stores messages until the client's next poll. */
 export class LongPolling implements Transport {
   readonly kind = 'longPolling';
   pendingBytes = 0;
@@ -29,13 +29,13 @@ export class LongPolling implements Transport {
   }
 
   /**
-   * Waits for messages and answers with all that are there. Without any in time the answer is
-   * empty.
+   * Waits for messages and responds with all that are queued. If none arrives in time, the response
+   * is empty.
    */
   poll(response: ServerResponse): Promise<PollAnswer> {
-    // A client that polls again during a poll has given that one up.
+    // A client that polls again during a poll has abandoned the earlier poll.
     this.#answer?.(ended);
-    // The client may have gone while its token was checked, and the messages would be lost.
+    // The client may have disconnected while its token was checked, and the messages would be lost.
     if (response.destroyed) return Promise.resolve(ended);
     return new Promise((resolve) => {
       const timer = setTimeout(() => answer(nothingYet), this.#pollTimeoutMs);
@@ -50,8 +50,8 @@ export class LongPolling implements Transport {
       this.#answer = answer;
       response.once('close', () => {
         if (!given) answer(ended);
-        // Lost and received messages cannot be distinguished, so the client must return and load
-        // afresh.
+        // The server cannot know whether the client has received the messages, so the client must
+        // reconnect and refetch.
         else if (given.body && !response.writableFinished) this.#connection.drop();
         else if (this.#isEnding && this.#queue.length === 0) this.#connection.gone();
       });
@@ -63,7 +63,7 @@ export class LongPolling implements Transport {
     this.#queue.push(frame);
     this.pendingBytes += frame.length;
     if (this.#isFlushing) return;
-    // Simultaneous messages travel together: a client receives nothing between two polls.
+    // Simultaneous messages travel together, because a client receives nothing between two polls.
     this.#isFlushing = true;
     setImmediate(() => {
       this.#isFlushing = false;
@@ -71,7 +71,9 @@ export class LongPolling implements Transport {
     });
   }
 
-  /** A waiting poll counts as a ping from the client, and needs none from the server. */
+  /**
+   * A waiting poll counts as a ping from the client, and the client needs no ping from the server.
+   */
   ping(): void {
     if (this.#answer) this.#connection.seen();
   }

@@ -3,51 +3,55 @@ import type { IsOwnPage } from '../http/own-pages.ts';
 /** The owner of an access token. */
 export interface HubIdentity {
   userId: string;
-  /** the sign-in of the token. It stays the same when the token is refreshed */
+  /** The session of the token. It stays the same when the token is refreshed. */
   sessionId: string;
   /**
-   * the expiry of the access token (epoch milliseconds). The connection is then closed, and the
-   * client returns with a new token
+   * The expiry of the access token (epoch milliseconds). The hub then closes the connection, and
+   * the client reconnects with a new token.
    */
   validUntil?: number;
-  /** the company whose single sign-on began the session */
+  /** The company whose single sign-on began the session. */
   ssoCompanyId?: string | null;
 }
 
 /** The application's settings of the hub. Durations are in milliseconds. */
 export interface HubOptions {
-  /** the hub's path, such as `/api/hub` */
+  /** The hub's path, such as `/api/hub`. */
   path: string;
-  /** returns the token's owner, or null when the token is missing, wrong or expired */
+  /** Returns the token's owner, or null when the token is missing, wrong or expired. */
   authenticate(accessToken: string | undefined): Promise<HubIdentity | null>;
-  /**
-   * returns whether a WebSocket comes from one of Biurko's pages. Browsers let any page open one
-   */
+  /** Returns whether one of Biurko's pages opens a WebSocket. Browsers let any page open one. */
   isOwnPage?: IsOwnPage;
-  /** returns the person's current groups. The hub calls it at connect and in refreshUser */
+  /**
+   * Returns the person's current groups. The hub calls it when a client connects and in
+   * `refreshUser`.
+   */
   groupsOf(identity: HubIdentity): Promise<string[]>;
-  /** the longest silence of the server towards a client. The official client gives up after 30 s */
+  /** The interval of pings to a client. The official client gives up after 30 s of silence. */
   keepAliveMs?: number;
-  /** the longest silence of a client. The official client sends every 15 s */
+  /** The longest silence of a client. The official client sends every 15 s. */
   clientTimeoutMs?: number;
-  /** the longest wait of a poll. Common proxies cut a request after 60 s */
+  /** The longest wait of a poll. Common proxies cut a request after 60 s. */
   pollTimeoutMs?: number;
-  /** the longest time from negotiation to handshake */
+  /** The longest time from negotiation to handshake. */
   attachTimeoutMs?: number;
-  /** the time for a closing connection to read its queue */
+  /** The time in which a closing connection must read its queue. */
   closeGraceMs?: number;
-  /** the time within which all connections are closed when messages may have been missed */
+  /** The time in which the hub closes all connections when clients may have missed messages. */
   spreadMs?: number;
-  /** the most unread bytes of a client. Beyond that it is dropped, reconnects and loads afresh */
+  /**
+   * The largest number of unread bytes for a client. Beyond it the hub drops the client, which
+   * reconnects and refetches its data.
+   */
   maxQueueBytes?: number;
-  /** the longest text that a client may send at once */
+  /** The longest text that a client may send at once. */
   maxMessageBytes?: number;
 }
 
 /** The options with all defaults. */
 export type HubSettings = Required<HubOptions>;
 
-/** Fills in the defaults. An undefined limit gets its default too. */
+/** Returns the options with their defaults. An undefined limit gets its default too. */
 export function settingsOf({
   isOwnPage = () => true,
   keepAliveMs = 15_000,

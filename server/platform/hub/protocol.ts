@@ -3,10 +3,12 @@
  * (https://github.com/dotnet/aspnetcore/blob/main/src/SignalR/docs/specs/HubProtocol.md).
  */
 
-/** Ends every record. JSON escapes it in strings, so a record never contains it. */
+/**
+ * The character that ends every record. JSON escapes it in strings, so a record never contains it.
+ */
 const recordSeparator = '\x1e';
 
-/** One record as sent. All receivers share the same bytes, so never write into them. */
+/** One record as sent. All receivers share the same bytes, so no code may change them. */
 export type Frame = Buffer;
 
 /** The record types that the hub reads or writes. */
@@ -20,25 +22,25 @@ const frameOf = (record: object): Frame => Buffer.from(JSON.stringify(record) + 
 export const pingFrame = frameOf({ type: recordType.ping });
 export const handshakeAccepted = frameOf({});
 
-/** Returns the answer to a refused handshake. The client's `start()` fails with the reason. */
+/** Returns the response to a refused handshake. The client's `start()` fails with the reason. */
 export const handshakeRefused = (reason: string): Frame => frameOf({ error: reason });
 
 /**
- * Returns a call of the client's handlers from `on(target, ...)`. Throws when the payload is not
- * JSON.
+ * Returns a call of the client's handlers that `on(target, ...)` has registered. Throws when the
+ * payload is not JSON.
  */
 export const invocationFrame = (target: string, payload: unknown): Frame =>
   frameOf({ type: recordType.invocation, target, arguments: [payload] });
 
-/** Returns the answer to a failed invocation. */
+/** Returns the response to a failed invocation. */
 export const failureFrame = (invocationId: string, error: string): Frame =>
   frameOf({ type: recordType.completion, invocationId, error });
 
-/** Returns the answer to an invocation. Throws when the result is not JSON. */
+/** Returns the response to an invocation. Throws when the result is not JSON. */
 export const resultFrame = (invocationId: string, result: unknown): Frame =>
   frameOf({ type: recordType.completion, invocationId, result });
 
-/** The reason of a close. Without `allowReconnect` a client stays away for good. */
+/** The fields of a close record. Without `allowReconnect` the client does not reconnect. */
 export interface Farewell {
   error?: string;
   allowReconnect?: boolean;
@@ -47,7 +49,7 @@ export interface Farewell {
 /** Returns the server's last record on a connection. */
 export const closeFrame = (farewell: Farewell): Frame => frameOf({ type: recordType.close, ...farewell });
 
-/** Splits a text into records, or returns null when one is cut off or is not a JSON object. */
+/** Splits a text into records. Returns null when a record is cut off or is not a JSON object. */
 export function parseRecords(text: string): ClientRecord[] | null {
   if (!text.endsWith(recordSeparator)) return null;
   const records: ClientRecord[] = [];

@@ -1,12 +1,13 @@
-/** The lifetime of a group's last delivery in the record, in milliseconds. */
+/** Milliseconds for which the record stores a group's last delivery. */
 const remembered = 120_000;
 
 /**
- * The groups that lately received something. A browser that has just connected learns whether it
- * missed anything, instead of reading everything again. Times are monotonic.
+ * A record of the groups that recently received a message. With it a browser that has just
+ * connected learns whether it missed anything, instead of refetching everything. Times are
+ * monotonic.
  */
 export class RecentDeliveries {
-  /** The last delivery of each group, the oldest first. */
+  /** The time of the last delivery to each group, the oldest first. */
   readonly #last = new Map<string, number>();
   #since = performance.now();
 
@@ -22,19 +23,19 @@ export class RecentDeliveries {
     }
   }
 
-  /** Forgets the record: earlier messages may not have passed here. */
+  /** Clears the record, because earlier messages may not have passed here. */
   forget(): void {
     this.#last.clear();
     this.#since = performance.now();
   }
 
   /**
-   * Returns whether one of the groups may have received something within the last `within`
+   * Returns whether one of the groups may have received a message within the last `within`
    * milliseconds.
    */
   mayHaveReached(groups: Iterable<string>, within: number): boolean {
     const begin = performance.now() - within;
-    // Also for a value that is no number of milliseconds.
+    // True also for a value that is no number of milliseconds.
     if (!(within >= 0 && within <= remembered && begin >= this.#since)) return true;
     for (const group of groups) if ((this.#last.get(group) ?? Number.NEGATIVE_INFINITY) >= begin) return true;
     return false;

@@ -7,7 +7,10 @@ import type { Transport } from './transport.ts';
 const dataField = Buffer.from('data: ');
 const endOfEvent = Buffer.from('\n\n');
 
-/** The last event. A message usually goes to many connections in a row. */
+/**
+ * The last event. A message usually goes to many connections one after another, so its event is
+ * reused.
+ */
 let latest: { frame: Frame; event: Buffer } | undefined;
 
 /**
@@ -50,19 +53,20 @@ class ServerSentEvents implements Transport {
   }
 }
 
-/** Turns the reply into an event stream that carries the connection's messages. */
+/** Converts the reply into an event stream that carries the connection's messages. */
 export function openEventStream(reply: FastifyReply, connection: HubConnection): void {
   reply.hijack();
   const response = reply.raw;
   response.writeHead(200, {
-    // Headers of other plugins, such as security headers, would be lost with the hijacked reply.
+    // The hijacked reply would lose the headers of other plugins, such as security headers.
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream',
     'cache-control': 'no-cache, no-store',
     // Proxies must not collect events until a buffer is full.
     'x-accel-buffering': 'no',
   });
-  // The client's start() waits for the headers, which leave with the first bytes: an empty comment.
+  // The client's start() waits for the headers. They leave with the first bytes, here an empty
+  // comment.
   response.write(':\n\n');
   connection.attach(new ServerSentEvents(response, connection));
 }

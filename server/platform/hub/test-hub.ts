@@ -11,7 +11,7 @@ interface TestHubOptions extends Partial<HubOptions> {
 }
 
 /**
- * Reads the owner from a test's token: `ewa.phone` is Ewa's session on her phone. A token without a
+ * Returns the owner of a test's token: `ewa.phone` is Ewa's session on her phone. A token without a
  * dot is wrong.
  */
 export async function readToken(accessToken: string | undefined): Promise<HubIdentity | null> {
@@ -58,7 +58,10 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Opens a WebSocket without the official client. Resolves with the status when it is refused. */
+/**
+ * Opens a WebSocket without the official client. Resolves with the HTTP status when the hub refuses
+ * the socket.
+ */
 export function openWebSocket(url: string, accessToken: string): Promise<WebSocket | number> {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers: { authorization: `Bearer ${accessToken}` } });
   return new Promise((resolve, reject) => {
@@ -68,7 +71,7 @@ export function openWebSocket(url: string, accessToken: string): Promise<WebSock
   });
 }
 
-/** Negotiates without the official client. The URL names the new connection. */
+/** Negotiates without the official client. Returns a URL that names the new connection. */
 export async function negotiate(url: string, accessToken: string): Promise<string> {
   const answer = await fetch(`${url}/negotiate?negotiateVersion=1`, {
     method: 'POST',
@@ -78,5 +81,5 @@ export async function negotiate(url: string, accessToken: string): Promise<strin
   return `${url}?id=${connectionToken}`;
 }
 
-/** A client's handshake. */
+/** The handshake that a client sends. */
 export const handshake = '{"protocol":"json","version":1}\x1e';

@@ -14,7 +14,8 @@ import { type Frame, pingFrame } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * The protocol is text. Without this ws would mark a Buffer as binary. All sends share one object.
+ * Sends a frame as text, which the protocol requires. Without this option, ws would mark a Buffer
+ * as binary. All sends share one object.
  */
 const asText = { binary: false };
 
@@ -68,16 +69,16 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
     maxPayload: settings.maxMessageBytes,
   });
 
-  // Any other request may offer an upgrade, as clients of HTTP/2 do. It is answered as if it had
-  // not.
+  // Any other request may offer an upgrade, as clients of HTTP/2 do. The server answers it as a
+  // request without an offer.
   const shouldUpgradeCallback = ({ url, headers }: IncomingMessage) =>
     url?.split('?', 1)[0] === settings.path && headers.upgrade?.toLowerCase() === 'websocket';
-  // An option of the server's constructor, which Fastify calls. Node reads it here at every
+  // This is an option of the server's constructor, which Fastify calls. Node reads it here at every
   // request.
   Object.assign(app.server, { shouldUpgradeCallback });
 
   app.server.on('upgrade', async (request, socket, head) => {
-    // Until ws takes the socket, nothing else listens, and an unhandled error would end the
+    // Until ws handles the socket, no other listener exists, and an unhandled error would end the
     // process.
     const onError = () => socket.destroy();
     socket.on('error', onError);
@@ -98,7 +99,10 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
     }
   });
 
-  /** Admits a client. One that skipped the negotiation names no connection and gets a new one. */
+  /**
+   * Returns the caller of a request, and the connection that it names. A client that skipped the
+   * negotiation names none and gets a new one.
+   */
   async function admit(request: IncomingMessage) {
     if (!queryOf(request.url ?? '').has('id')) {
       const identity = await identify(request, settings);
@@ -109,7 +113,8 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
   }
 }
 
-// An import of node:http evaluates all its exports, with them WebSocket and the whole of fetch: 13 MB.
+// An import of node:http would evaluate all its exports, including WebSocket and the whole of
+// fetch: 13 MB.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 function refuse(request: IncomingMessage, socket: Duplex, status: HubStatus, why?: Refusal): void {

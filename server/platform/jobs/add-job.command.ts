@@ -9,24 +9,27 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   task: Task<string, Payload>;
   payload: z.input<Payload>;
   /**
-   * While a job of this task with this key waits, runs or has failed for good, no second one is
-   * added. An effect of a domain event takes {@link effectKey}.
+   * While a job of this task with this key waits, runs or has failed for good, no other is added.
+   * An effect of a domain event has {@link effectKey}.
    */
   key?: string;
-  /** The earliest instant, ISO 8601. At once when left out. */
+  /** The earliest instant of the job, ISO 8601. Without it the job runs at once. */
   runAt?: string;
-  /** The order among due jobs of a lane. A server takes the lowest first. The default is 0. */
+  /** The order among due jobs of a lane. Servers run the lowest number first. The default is 0. */
   priority?: number;
 }
 
-/** The priority of a job that goes ahead of its lane: a reminder, or an account's email. */
+/**
+ * The priority of a job that runs before the other jobs of its lane: a reminder, or an account's
+ * email.
+ */
 export const ahead = -1;
 
 /** Adds jobs within a transaction. They run if it commits, and never if it rolls back. */
 export type AddJob = <Payload extends z.ZodType>(tx: Transaction, ...jobs: NewJob<Payload>[]) => Promise<void>;
 
 /**
- * Returns the key of an effect on one receiver of one event. The server queues one key once,
+ * Returns the key of the effect that one event has on one receiver. The server queues a key once,
  * however often the event arrives.
  */
 export function effectKey({ eventId, receiver }: { eventId: string; receiver: string }): string {
@@ -35,20 +38,19 @@ export function effectKey({ eventId, receiver }: { eventId: string; receiver: st
 
 /**
  * Returns the function that adds jobs. After the commit it calls `wake` for each lane with due
- * jobs. It writes into the library's own table: `add_job` sends NOTIFY, and PostgreSQL commits such
- * transactions one at a time. The servers' polls find jobs without a wake.
+ * jobs. It writes into the library's own table, because `add_job` sends NOTIFY, and PostgreSQL
+ * commits such transactions one at a time. Without a wake, the servers' polls find the jobs.
  */
 export function jobAdder(wake: (lane: Lane, count: number) => void): AddJob {
   return async (tx, ...jobs) => {
     if (jobs.length === 0) return;
     const rows = jobs.map(({ task, payload, key, runAt, priority = 0 }) => {
-      // A wrong payload is the caller's fault. It has to fail here rather than in a job that always
-      // fails.
+      // A wrong payload is the caller's fault. It must fail here, not in a job that always fails.
       task.payload.parse(payload);
       const named = key === undefined ? null : `${task.name} ${key}`;
       return { task: task.name, payload, attempts: task.attempts, key: named, run_at: runAt ?? null, priority };
     });
-    // A task that no server has registered has no id, and the table refuses the row.
+    // A task that no server has registered has no id, so the table refuses the row.
     tx.send(sql`
       INSERT INTO graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at, priority)
       SELECT (SELECT id FROM graphile_worker._private_tasks WHERE identifier = job.task),

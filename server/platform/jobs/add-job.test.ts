@@ -61,7 +61,7 @@ it('a job is not there when its transaction fails', async () => {
   expect([await added(), woken]).toEqual([[], []]);
 });
 
-it('many are added at once, each for its time; who waits for later wakes nobody', async () => {
+it('many jobs are added at once, each for its time, and later jobs wake no worker', async () => {
   const runAt = '2126-11-23T09:00:00Z';
   await db.transaction((tx) =>
     addJob(tx, ...['a', 'b'].map((name) => ({ task: greet, payload: { name, times: 2 }, runAt }))),
@@ -83,7 +83,7 @@ it('of those that are due the ones with the lowest priority are taken first; it 
   expect(order).toEqual(['first', 'second', 'last']);
 });
 
-it('the same effect is queued once, of one task; another receiver’s and another event’s are others', async () => {
+it('the same effect of one task is queued once, and effects of other receivers and events are separate', async () => {
   const [event, other] = ['0198e000-0000-7000-8000-000000000001', '0198e000-0000-7000-8000-000000000002'];
   const add = (eventId: string, receiver: string, name: string) =>
     db.transaction((tx) => addJob(tx, { task: greet, payload: { name }, key: effectKey({ eventId, receiver }) }));
@@ -100,7 +100,7 @@ it('the same effect is queued once, of one task; another receiver’s and anothe
     { name: 'third' },
     {},
   ]);
-  // The key also holds while the job runs, and after the last try.
+  // The key also holds while the job runs, and after its last attempt.
   await db.query(sql`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody'`);
   await add(event, 'mail ewa', 'while it runs');
   await db.query(sql`UPDATE graphile_worker._private_jobs SET locked_at = NULL, attempts = max_attempts`);
@@ -118,7 +118,7 @@ it('two transactions that add the same effect at once add it once', async () => 
   expect(await added()).toHaveLength(1);
 });
 
-it('a payload that does not fit and a task that no server does fail the transaction', async () => {
+it('an invalid payload and a task that no server has registered fail the transaction', async () => {
   const misfit = db.transaction((tx) => addJob(tx, { task: greet, payload: { name: '' } }));
   await expect(misfit).rejects.toBeInstanceOf(z.ZodError);
   const unknown = db.transaction((tx) => addJob(tx, { task: unregistered, payload: {} }));
@@ -133,7 +133,7 @@ it('adding does not notify within the transaction, which would let commits throu
   await client.query('LISTEN "jobs:insert"');
   await db.transaction((tx) => addJob(tx, { task: greet, payload: { name: 'Ewa' } }));
   await client.query('NOTIFY "jobs:insert"');
-  // Earlier notifications arrive before this one.
+  // Earlier notifications arrive before the notification of the line above.
   expect(heard).toHaveLength(1);
   await client.query('UNLISTEN *');
   client.release();

@@ -3,14 +3,17 @@ import type * as z from 'zod';
 import type { Transaction } from '../database/database.ts';
 import type { Task } from './task.ts';
 
-/** The most characters of a payload that is taken along. Larger jobs have their own turn. */
+/**
+ * The largest length of a payload that is taken together with others, in characters. A larger job
+ * runs alone.
+ */
 const longest = 4000;
 
 /**
- * Takes due and untried jobs of a task, the longest waiting first. It deletes them in the caller's
+ * Takes due, untried jobs of a task, the longest waiting first. It deletes them in the caller's
  * transaction, so that a rollback returns them. It leaves out locked jobs, priorities other than 0
  * and payloads over 4,000 characters.
- * @param most the largest number of jobs that are taken
+ * @param most the largest number of jobs to take
  * @throws ZodError when a payload does not fit its task
  */
 export async function claimWaiting<Payload extends z.ZodType>(
@@ -18,7 +21,8 @@ export async function claimWaiting<Payload extends z.ZodType>(
   task: Task<string, Payload>,
   most: number,
 ): Promise<z.output<Payload>[]> {
-  // The array is read once. PostgreSQL might read a subquery with a limit again for each row.
+  // PostgreSQL evaluates the array once. It might evaluate a subquery with a limit again for each
+  // row.
   const taken = await tx.query<{ payload: unknown }>(sql`
     WITH taken AS (
       DELETE FROM graphile_worker._private_jobs WHERE id = ANY(ARRAY(

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
 
-/** The numbers of jobs. */
+/** The numbers of jobs by their state. */
 export interface JobCounts {
   /** Jobs that could run now and wait for a server. */
   due: number;
   /** Jobs that run now. */
   running: number;
-  /** Jobs whose last try failed. They stay for 30 days. */
+  /** Jobs whose last attempt failed. They stay for 30 days. */
   failed: number;
 }
 
-/** Counts jobs by two small indexes, however many wait for a later day. */
+/** Counts jobs with two small indexes, so that the many jobs for a later day cost nothing. */
 export async function countJobs(db: Queryable): Promise<JobCounts> {
   const [counts] = await db.query<JobCounts>(sql`
     SELECT (SELECT count(*) FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now()) AS due,

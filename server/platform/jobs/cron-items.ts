@@ -3,9 +3,9 @@ import { dayMs, hourMs, minuteMs } from '#contract/time/durations.ts';
 import type { Schedule } from './schedule.ts';
 
 /**
- * Translates schedules for the library's clock, which knows UTC only. Each task gets a turn at each
- * full hour or minute. After a downtime the library makes up for the last turn, or for a day's
- * turns of a daily task.
+ * Converts schedules for the library's clock, which knows UTC only. Each task gets a turn at each
+ * full hour or minute. After a downtime the library adds the last missed turn. For a daily task it
+ * adds all missed turns of a day.
  */
 export function cronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
@@ -16,7 +16,7 @@ export function cronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
       options: {
         backfillPeriod: everyMinute ? minuteMs : daily ? dayMs : hourMs,
         maxAttempts: task.attempts,
-        // While one job waits, the library adds no other.
+        // While one job of the task waits, the library adds no second job.
         ...(everyMinute && { jobKey: task.name, jobKeyMode: 'preserve_run_at' as const }),
       },
     })),

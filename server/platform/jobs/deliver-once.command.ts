@@ -4,7 +4,7 @@ import { retried } from '../backoff.ts';
 import { type Database, isUnavailable } from '../database/database.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-/** An effect on one receiver of one event. */
+/** An effect that one event has on one receiver. */
 export interface Effect {
   eventId: string;
   /** The channel and the receiver, such as `mail` and a person's id. Never an address. */
@@ -15,34 +15,41 @@ export interface Effect {
 
 export interface DeliveryPolicy {
   /**
-   * The policy for a try with an unknown outcome, after a killed server or a timeout. `again`
-   * repeats it with the same message id, so that it may arrive twice. `notAgain` drops it, so that
-   * it may never arrive.
+   * The policy for an attempt with an unknown outcome, after a killed server or a timeout. `again`
+   * repeats it with the same message id, so that the message may arrive twice. `notAgain` drops it,
+   * so that the message may never arrive.
    */
   ifUnknown: 'again' | 'notAgain';
-  /** The most milliseconds of a try. For half as long again no other server tries. */
+  /**
+   * The timeout of an attempt, in milliseconds. For one and a half times as long, no other server
+   * tries the same effect.
+   */
   withinMs?: number;
 }
 
 export interface Delivery {
   /**
-   * The same id at every try of this effect: an email's Message-ID, a payment's idempotency key.
+   * The same id at every attempt of this effect. It serves as an email's Message-ID or as a
+   * payment's idempotency key.
    */
   messageId: string;
-  /** Aborts when the time is over. */
+  /** Aborts when the time of the attempt is over. */
   signal: AbortSignal;
 }
 
-/** The outcome: done now, done before, or perhaps done before and not repeated. */
+/** The outcome of a delivery: done now, done before, or perhaps done before and not repeated. */
 export type Delivered = 'done' | 'doneBefore' | 'notAgain';
 
 /**
- * Thrown by an act that cannot know whether it had its effect. An example is a mail server that
- * fell silent after the last byte.
+ * The error of an `act` that cannot know whether it had its effect. An example is a mail server
+ * that fell silent after the last byte.
  */
 export class OutcomeUnknown extends Error {}
 
-/** Another server holds the claim and may still be at work. The job has to run again later. */
+/**
+ * The error while another server holds the claim on an effect and may still deliver it. The job
+ * must run again later.
+ */
 export class DeliveryUnderWay extends Error {}
 
 async function claim(db: Database, { eventId, receiver, companyId }: Effect, again: boolean, leaseMs: number) {
@@ -56,7 +63,7 @@ async function claim(db: Database, { eventId, receiver, companyId }: Effect, aga
   return claimed;
 }
 
-/** Returns the outcome of an effect that could not be claimed. */
+/** Returns the outcome of an effect that this server could not claim. */
 async function outcomeOf(
   db: Database,
   { eventId, receiver }: Effect,
@@ -76,12 +83,12 @@ async function outcomeOf(
 }
 
 /**
- * Stores the outcome of a try, and waits for a database that is away. An outcome that is not stored
- * counts as unknown.
+ * Stores the outcome of an attempt, and retries while the database cannot be reached. An outcome
+ * that is not stored counts as unknown.
  */
 async function record(db: Database, { eventId, receiver }: Effect, attempt: number, state: 'done' | 'open') {
   // A success counts even if another server holds the claim by now. A failure counts for its own
-  // try only.
+  // attempt only.
   const statement = sql`
     UPDATE deliveries SET state = ${state}, done_on = CASE WHEN ${state === 'done'} THEN now() END
     WHERE event_id = ${eventId} AND receiver = ${receiver}
@@ -90,12 +97,12 @@ async function record(db: Database, { eventId, receiver }: Effect, attempt: numb
 }
 
 /**
- * Has an effect once, although its job may run twice and its server may be killed at any moment. It
- * commits a claim first, hence a Database and no Transaction. Prepare everything before: `act` has
- * the effect and does nothing else.
- * @throws DeliveryUnderWay while another server may be at work, OutcomeUnknown, or the error of
- * `act`. Let the job fail, so that it runs again. Any error of `act` but OutcomeUnknown means that
- * the effect did not happen.
+ * Runs `act` for an effect that must happen once, although its job may repeat and its server may be
+ * killed. It commits a claim first, so it takes a Database and no Transaction. Prepare everything
+ * before: `act` has the effect and does nothing else.
+ * @throws DeliveryUnderWay while another server may deliver the effect, OutcomeUnknown, or the
+ * error of `act`. Let the job fail, so that it runs again. Any error of `act` but OutcomeUnknown
+ * means that the effect did not happen.
  */
 export async function deliverOnce(
   db: Database,

@@ -45,7 +45,7 @@ function newEffect(companyId: string | null = null) {
       FROM deliveries WHERE event_id = ${effect.eventId} AND receiver = ${effect.receiver}`);
     return row;
   };
-  /** Makes the claim older, as if its server had been killed. */
+  /** Makes the claim older. The claim then looks like that of a killed server. */
   const age = (ms: number) =>
     db.query(sql`
       UPDATE deliveries SET claimed_on = claimed_on - make_interval(secs => ${ms}::float8 / 1000)
@@ -59,7 +59,7 @@ describe.each([
   ['again', again],
   ['notAgain', notAgain],
 ] as const)('an effect whose policy is %s', (_name, policy) => {
-  it('is had once, however often it is asked for, and for each receiver', async () => {
+  it('happens once for each receiver, however often it is requested', async () => {
     const { deliver, came, stored } = newEffect();
     expect(await deliver(policy)).toBe('done');
     expect(await deliver(policy)).toBe('doneBefore');
@@ -68,7 +68,7 @@ describe.each([
     expect(new Set(came).size).toBe(2);
   });
 
-  it('is had once when many ask at the same time: the others have to come again', async () => {
+  it('happens once when many servers request it at the same time, and the others must retry', async () => {
     const { deliver, came } = newEffect();
     const open = Promise.withResolvers<void>();
     const reasons: unknown[] = [];
@@ -82,7 +82,7 @@ describe.each([
     for (const reason of reasons) expect(reason).toBeInstanceOf(DeliveryUnderWay);
   });
 
-  it('that failed is tried again under the same message id', async () => {
+  it('that failed is retried under the same message id', async () => {
     const { deliver, came, stored } = newEffect();
     const tried: string[] = [];
     const failing = deliver(policy, async ({ messageId }) => {
@@ -95,7 +95,7 @@ describe.each([
     expect([came, (await stored())!.attempts]).toEqual([tried, 2]);
   });
 
-  it('whose outcome is unknown is nobody’s for a while', async () => {
+  it('whose outcome is unknown is not retried for a while', async () => {
     const { deliver, came, age } = newEffect();
     await expect(deliver(policy, lost)).rejects.toBeInstanceOf(OutcomeUnknown);
     await expect(deliver(policy)).rejects.toBeInstanceOf(DeliveryUnderWay);
@@ -104,7 +104,7 @@ describe.each([
     expect(came).toEqual([]);
   });
 
-  it('that takes too long is told so, and its outcome is unknown', async () => {
+  it('that takes too long is aborted, and its outcome is unknown', async () => {
     const { deliver, stored } = newEffect();
     let signalled = false;
     const slow = deliver({ ...policy, withinMs: 50 }, async ({ signal }) => {
@@ -126,7 +126,7 @@ describe.each([
 });
 
 describe('an effect whose outcome stays unknown', () => {
-  it('is had again under the same message id, if so agreed', async () => {
+  it('happens again under the same message id, if the policy allows it', async () => {
     const { deliver, came, stored, age } = newEffect();
     const tried: string[] = [];
     const first = deliver(again, async ({ messageId }) => {
@@ -139,7 +139,7 @@ describe('an effect whose outcome stays unknown', () => {
     expect([came, await stored()]).toEqual([tried, { state: 'done', attempts: 2, messageId: tried[0], done: true }]);
   });
 
-  it('is not had again, if so agreed, and stays unknown', async () => {
+  it('does not happen again, if the policy forbids it, and stays unknown', async () => {
     const { deliver, came, stored, age } = newEffect();
     await expect(deliver(notAgain, lost)).rejects.toBeInstanceOf(OutcomeUnknown);
     await age(61_000);
@@ -147,7 +147,7 @@ describe('an effect whose outcome stays unknown', () => {
     expect([came, (await stored())!.state]).toEqual([[], 'unknown']);
   });
 
-  it('is done, if it comes to light that it was', async () => {
+  it('counts as done, if an earlier attempt succeeds after all', async () => {
     const { deliver, stored, age } = newEffect();
     const open = Promise.withResolvers<void>();
     const slow = deliver(again, () => open.promise);
@@ -162,7 +162,7 @@ describe('an effect whose outcome stays unknown', () => {
   });
 });
 
-it('that was had while the database was away is written down when it is back', async () => {
+it('that happened during an outage of the database is recorded after it', async () => {
   const proxy = await proxyPostgres(db.pool.options.connectionString!);
   const remote = openDatabase(proxy.url, { size: 2 });
   onTestFinished(async () => {

@@ -7,15 +7,15 @@ import { deliverOnce } from './deliver-once.command.ts';
 import { openJobs } from './jobs.command.ts';
 import { declareTask, handleJob } from './task.ts';
 
-// `node deliver-until-killed.program.ts <database> <what> [cases as JSON]`: `adds` adds the cases' jobs.
-// `works` delivers them as well. `finishes` delivers jobs of others. The first two stop each case
-// at the point that it names, print its event and wait for the kill.
+// `node deliver-until-killed.program.ts <database> <what> [cases as JSON]`: `adds` adds the cases'
+// jobs. `works` adds and delivers them. `finishes` delivers the jobs of killed programs. `adds` and
+// `works` stop each case at the point that it names, print its event and wait for the kill.
 const [databaseUrl = '', what, json = '[]'] = process.argv.slice(2);
 const oneCase = z.object({ eventId: z.uuid(), ifUnknown: z.enum(['again', 'notAgain']), stopAt: z.string() });
 
 const db = openDatabase(databaseUrl, { size: 12 });
-// A stopped program must keep its claims until the kill. A finishing one soon takes over abandoned
-// claims.
+// A stopped program must keep its claims until the kill. With `finishes`, the program soon takes
+// over abandoned claims.
 const finishes = what === 'finishes';
 const [leaseMs, withinMs] = finishes ? [1_500, 1_000] : [60_000, 50_000];
 const settings = { pollMs: 50, leaseMs, renewMs: 150, workers: { rest: 12 } };

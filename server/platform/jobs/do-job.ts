@@ -3,7 +3,7 @@ import { isDailyTurn, type Schedule, scheduledPayload } from './schedule.ts';
 import type { JobAttempt, JobHandler, JobHandlers } from './task.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-/** Waits before a job begins. Its try has not begun yet. */
+/** Waits before a job begins. The time of the job's attempt has not begun then. */
 export type BeforeJob = (handler: JobHandler) => Promise<void>;
 
 function doer(handler: JobHandler, schedule: Schedule | undefined, before: BeforeJob): LibraryTask {
@@ -19,7 +19,7 @@ function doer(handler: JobHandler, schedule: Schedule | undefined, before: Befor
   };
 }
 
-/** Returns the handlers in the library's form. */
+/** Returns the job handlers as the library's task list. */
 export function taskList(
   jobHandlers: JobHandlers,
   schedules: readonly Schedule[],

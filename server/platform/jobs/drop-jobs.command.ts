@@ -3,9 +3,9 @@ import type { Transaction } from '../database/database.ts';
 import type { Task } from './task.ts';
 
 /**
- * Removes the jobs of a task that wait under these keys. A running job goes on and has to check
- * whether it still counts. Its key is free for another job. It writes into the library's table for
- * the reason at {@link import('./add-job.command.ts').jobAdder}.
+ * Removes the waiting jobs of a task with these keys. A running job continues and must check
+ * whether it still counts, while its key is free for another job. Like {@link
+ * import('./add-job.command.ts').jobAdder}, it writes into the library's table.
  */
 export async function dropJobs(tx: Transaction, task: Task, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;

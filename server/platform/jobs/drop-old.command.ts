@@ -4,8 +4,8 @@ import type { Queryable } from '../database/database.ts';
 const batch = 5_000;
 
 /**
- * Runs a deleting statement in batches, short enough not to block other work. Returns the number of
- * rows.
+ * Runs a deleting statement in batches, which are short enough not to block other work. Returns the
+ * number of deleted rows.
  */
 export async function dropAll(db: Queryable, statement: (limit: number) => Sql): Promise<number> {
   for (let dropped = 0; ; ) {
@@ -15,7 +15,7 @@ export async function dropAll(db: Queryable, statement: (limit: number) => Sql):
   }
 }
 
-/** Deletes deliveries older than 30 days. No job that could need one lives that long. */
+/** Deletes deliveries older than 30 days. No job that could need a delivery lives that long. */
 export function dropOldDeliveries(db: Queryable): Promise<number> {
   return dropAll(
     db,
@@ -26,7 +26,7 @@ export function dropOldDeliveries(db: Queryable): Promise<number> {
   );
 }
 
-/** Deletes the jobs whose last try failed 30 days ago. */
+/** Deletes the jobs whose last attempt failed at least 30 days ago. */
 export function dropFailedJobs(db: Queryable): Promise<number> {
   return dropAll(
     db,

@@ -1,6 +1,6 @@
 /**
- * Acts on each element, one after another. A failure does not stop the others.
- * @throws the first error, once all others are done
+ * Runs `act` for each element, one after another. A failure does not stop the other elements.
+ * @throws the first error, once all elements are done
  */
 export async function eachInTurn<One>(all: Iterable<One>, act: (one: One) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];

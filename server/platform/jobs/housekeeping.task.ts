@@ -3,13 +3,16 @@ import { eachInTurn } from './each-in-turn.ts';
 import { scheduled } from './schedule.ts';
 import { declareTask, handleJob, type JobHandler } from './task.ts';
 
-/** Deletes data every night that is no longer needed. */
+/** Deletes data that is no longer needed, every night. */
 export const housekeeping = declareTask('housekeeping', scheduled, { withinMs: 600_000 });
 
-/** The nightly deletions by name. Each returns its number of rows. */
+/** The nightly deletions by name. Each returns the number of its deleted rows. */
 export type Cleanups = Readonly<Record<string, () => Promise<number>>>;
 
-/** Runs all deletions, even if one fails. The job then runs again and finds little left. */
+/**
+ * Runs all deletions, even if one fails. After a failure the job runs again and finds few rows
+ * left.
+ */
 export function housekeepingHandler(cleanups: Cleanups, log: FastifyBaseLogger): JobHandler<'housekeeping'> {
   return handleJob(housekeeping, async () => {
     const dropped: Record<string, number> = {};

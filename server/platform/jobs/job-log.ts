@@ -2,16 +2,19 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type WorkerEvents } from 'graphile-worker';
 
-/** Returns the server's log for the library's messages, without payloads, whole jobs or clients. */
+/**
+ * Returns a logger that writes the library's messages to the server's log, without payloads, whole
+ * jobs or clients.
+ */
 export function libraryLogger(log: FastifyBaseLogger): Logger {
   const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const;
   return new Logger(() => (level, text, meta) => {
-    // A failed job is logged below, in the server's own words.
+    // The handler of `job:error` below logs a failed job in the server's own words.
     if (!meta?.failure) log[levels[level]]({ part: 'jobs' }, text);
   });
 }
 
-/** Listens to the library's events and logs the jobs that failed. */
+/** Returns the library's events, with a handler that logs the jobs that failed. */
 export function jobEvents(log: FastifyBaseLogger): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {

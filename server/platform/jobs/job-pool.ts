@@ -6,28 +6,31 @@ import { within } from './within.ts';
 
 const closeWithinMs = 1_000;
 
-/** The connections that the library uses. */
+/** The connections that the job library uses. */
 export interface JobPool {
   pool: pg.Pool;
   /**
-   * The same connections for one more lane, which cannot listen on them. The library would keep a
+   * The same connections for the other lanes, which cannot listen on them. The library would keep a
    * connection for each listening lane, although jobs are added without NOTIFY.
    */
   unheard: pg.Pool;
-  /** Ends all open connections, even busy ones. The pool opens new ones when they are needed. */
+  /**
+   * Ends all open connections, even busy ones. The pool opens new connections when they are needed.
+   */
   cut(): void;
   /**
-   * Closes all connections within a bounded time. Over a dead connection closing would never end.
+   * Closes all connections within a bounded time. Closing a dead connection would otherwise never
+   * end.
    */
   close(): Promise<void>;
 }
 
 /**
- * Opens a separate pool. It has as many connections as jobs run at the same time, and one that
+ * Opens a separate pool. It has a connection for each job that runs at the same time, and one that
  * listens.
  */
 export function openJobPool(databaseUrl: string, { workers, answerMs, idleMs }: JobSettings, log: Log): JobPool {
-  // Leaves out the server's type parsers: the library reads instants as dates.
+  // The library needs the driver's own type parsers, because it reads instants as dates.
   const { types: _, ...options } = connectionOptions(databaseUrl);
   const most = Object.values(workers).reduce((sum, some) => sum + some, 1);
   const limits = {
@@ -41,11 +44,12 @@ export function openJobPool(databaseUrl: string, { workers, answerMs, idleMs }: 
   pool.on('error', (error) => log.warn({ err: briefly(error) }, 'a connection of the jobs was lost'));
   pool.on('connect', (client) => {
     clients.add(client);
-    // An error without a listener would end the process. The user of the connection gets it anyway.
+    // An error without a listener would end the process. The query on the connection fails with the
+    // same error.
     client.on('error', () => {});
   });
   pool.on('remove', (client) => void clients.delete(client));
-  // The library listens by a callback and connects for all else by a promise.
+  // The library passes a callback when it listens. For everything else it uses the promise.
   const connect = (listens?: unknown) => (listens === undefined ? pool.connect() : undefined);
   return {
     pool,

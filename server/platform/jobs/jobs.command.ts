@@ -12,20 +12,21 @@ import { type OwnSettings, settingsWith } from './settings.ts';
 import type { JobHandlers, NamedJobHandlers } from './task.ts';
 import { yielder } from './yield-to-requests.ts';
 
-/** A run of this length was healthy, so that the next trouble counts as the first. */
+/** A run that lasted this long was healthy, so that the next failure counts as the first. */
 const wellAfterMs = minuteMs;
 
-/** The jobs of a server. They stand in the database, and any server on it does them. */
+/** The jobs of a server. The database stores them, and any server on it runs them. */
 export interface Jobs {
   addJob: AddJob;
-  /** Registers the tasks, so that their jobs can be added. Begins to do jobs unless `onlyAdds`. */
+  /** Registers the tasks, so that their jobs can be added. Starts to run jobs unless `onlyAdds`. */
   start<W extends NamedJobHandlers<W>>(
     jobHandlers: W,
     schedules?: readonly Schedule[],
     onlyAdds?: boolean,
   ): Promise<void>;
   /**
-   * Takes no more jobs and lets running ones end, within a bounded time. Other servers do the rest.
+   * Takes no more jobs and lets running jobs end, within a bounded time. Other servers run the
+   * remaining jobs.
    */
   stop(): Promise<void>;
 }
@@ -38,8 +39,8 @@ export interface JobsOptions {
 }
 
 /**
- * Opens the jobs. They begin with `start`, and begin again by themselves after the database was
- * away.
+ * Opens the jobs. They run after `start`, and restart by themselves after an outage of the
+ * database.
  */
 export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs {
   const stopped = new AbortController();
@@ -48,7 +49,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
   const yieldToRequests = yielder(db.pool);
   let ended: Promise<void> | undefined;
 
-  /** Runs the library again and again. Each run lasts until its first trouble. */
+  /** Runs the library in a loop. Each run lasts until its first failure. */
   async function work(begin: () => Promise<LibraryRun>): Promise<void> {
     const stopCalled = new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
     for (let attempt = 0; !stopped.signal.aborted; attempt++) {
@@ -76,7 +77,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
         WHERE NOT EXISTS (SELECT FROM graphile_worker._private_tasks WHERE identifier = name)
         ON CONFLICT DO NOTHING`);
       if (onlyAdds) return;
-      // Only servers that do jobs load the library.
+      // Only servers that run jobs load the library.
       const { beginLibraryRun } = await import('./library-run.ts');
       const options = {
         databaseUrl,

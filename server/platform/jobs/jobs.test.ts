@@ -40,7 +40,7 @@ interface ServerOptions {
   act?: (text: string, attempt: JobAttempt) => Promise<void>;
 }
 
-/** Starts a server that lists the jobs it has done. */
+/** Starts a server that lists the jobs it has completed. */
 async function startServer({ settings, url = databaseUrl, schedules = [], act = async () => {} }: ServerOptions = {}) {
   const { log, lines, texts } = readableLog();
   const done: string[] = [];
@@ -71,7 +71,7 @@ const jobsLeft = async () => (await db.query(sql`SELECT FROM graphile_worker._pr
 const isQuiet = async () => (await jobsLeft()) === 0;
 
 describe('a server', () => {
-  it('does at once what it added, without having to look', async () => {
+  it('runs at once the jobs that it has added, without a poll', async () => {
     const { add, done } = await startServer({ settings: { pollMs: 60_000 } });
     await add('first');
     await until(() => done.length === 1);
@@ -80,7 +80,7 @@ describe('a server', () => {
     await until(isQuiet);
   });
 
-  it('does what was added before it started, and what is due later when it is due', async () => {
+  it('runs jobs that were added before its start, and later jobs when they are due', async () => {
     const { jobs, done } = await startServer();
     const runAt = new Date(Date.now() + 700).toISOString();
     await db.transaction((tx) => jobs.addJob(tx, { task: note, payload: { text: 'later' }, runAt }));
@@ -134,7 +134,7 @@ describe('a server', () => {
     expect(reasons.brief).toContain('timeout');
   });
 
-  it('counts what waits, what runs and what was given up', async () => {
+  it('counts the waiting, running and failed jobs', async () => {
     const open = Promise.withResolvers<void>();
     const server = await startServer({ settings: { workers: { rest: 1 } }, act: () => open.promise });
     await server.add('one', 'two', 'three');
@@ -193,7 +193,7 @@ describe('lanes', () => {
 });
 
 describe('a server that stops', () => {
-  it('ends what it is at, begins nothing more, and leaves the rest to others', async () => {
+  it('ends its running jobs, begins no more, and leaves the remaining jobs to other servers', async () => {
     const open = Promise.withResolvers<void>();
     let begun = 0;
     const act = () => {
@@ -202,8 +202,8 @@ describe('a server that stops', () => {
     };
     const first = await startServer({ settings: { workers: { rest: 2 } }, act });
     await first.add('a', 'b', 'c');
-    // The database cannot show this. It counts a job as running before the worker has its answer,
-    // and a stopping server still begins that job.
+    // The database cannot show when both jobs have begun. It counts a job as running before the
+    // worker has received it, and a stopping server still begins that job.
     await until(() => begun === 2);
     const stopped = first.jobs.stop();
     open.resolve();
@@ -215,7 +215,7 @@ describe('a server that stops', () => {
     expect([...first.done, ...second.done].toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  it('does not wait for ever: what does not end in time is a try that failed, told so and free for others', async () => {
+  it('does not wait forever: a job that does not end in time is aborted, has failed, and is free for other servers', async () => {
     let wasTold = false;
     const server = await startServer({
       settings: { drainMs: 300 },
@@ -237,7 +237,7 @@ describe('a server that stops', () => {
     expect(job).toEqual({ locked: false, error: expect.stringContaining('aborted') });
   });
 
-  it('stops before it has reached its database, too', async () => {
+  it('stops even before it has reached its database', async () => {
     const proxy = await proxyPostgres(databaseUrl);
     await proxy.away();
     const server = await startServer({ url: proxy.url });
@@ -270,7 +270,7 @@ describe('several servers', () => {
     expect([...one.texts(), ...two.texts()]).not.toContain('jobs of a server that has died are taken up again');
   });
 
-  it('take up the jobs of one that says nothing more', async () => {
+  it('take over the jobs of a silent server', async () => {
     const { add, jobs } = await startServer({
       act: () => new Promise(() => {}),
       settings: { drainMs: 100, renewMs: 60_000 },
@@ -279,16 +279,16 @@ describe('several servers', () => {
     await until(async () => (await countJobs(db)).running === 1);
     const other = await startServer({ settings: { leaseMs: 500, renewMs: 100 } });
     await until(() => other.done.length === 1);
-    // The job may be done before the server has logged this.
+    // The job may be done before the server has logged this message.
     await until(() => other.texts().includes('jobs of a server that has died are taken up again'));
     await jobs.stop();
     expect(other.done).toEqual(['left behind']);
   });
 
-  it('have one of them do what is to be done by the clock, also what was missed meanwhile', async () => {
+  it('run each scheduled job on one of them, including the turns missed during a downtime', async () => {
     const lastHour = () => new Date(Date.now() - (Date.now() % 3_600_000)).toISOString();
     const before = lastHour();
-    // The state that a server left which ran until two days ago.
+    // The state that a server left behind which ran until two days ago.
     for (const { name } of [hourly, nightly])
       await db.query(sql`
         INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
@@ -298,7 +298,7 @@ describe('several servers', () => {
     const both = await Promise.all([startServer({ schedules }), startServer({ schedules })]);
     const turnsOf = (name: string) => both.flatMap(({ done }) => done).filter((turn) => turn.startsWith(name));
     await until(async () => turnsOf('hourly').length > 0 && turnsOf('nightly').length > 0 && (await isQuiet()));
-    // A full hour may have passed meanwhile.
+    // A full hour may have passed since `before`.
     expect([`hourly ${before}`, `hourly ${lastHour()}`]).toContain(turnsOf('hourly').at(-1));
     expect(new Set(turnsOf('hourly')).size).toBe(turnsOf('hourly').length);
     expect(turnsOf('nightly')).toHaveLength(1);
@@ -311,7 +311,7 @@ describe('a database that goes away', () => {
     onTestFinished(() => proxy.away().catch(() => {}));
     const begun = Promise.withResolvers<void>();
     const open = Promise.withResolvers<void>();
-    // The lease outlasts the test: the server itself knows which job it could not complete.
+    // The lease outlasts the test. The server itself knows which job it could not complete.
     const settings = { leaseMs: 60_000, renewMs: 150 };
     const server = await startServer({
       url: proxy.url,
@@ -337,7 +337,7 @@ describe('a database that goes away', () => {
     for (const line of own) expect(Object.keys(line)).toEqual(['level', 'time', 'pid', 'hostname', 'part', 'msg']);
   });
 
-  it('without a word is noticed, and other connections are opened', async () => {
+  it('silently is noticed, and new connections are opened', async () => {
     const proxy = await proxyPostgres(databaseUrl);
     onTestFinished(() => proxy.away().catch(() => {}));
     const server = await startServer({ url: proxy.url, settings: { answerMs: 500 } });
@@ -346,7 +346,7 @@ describe('a database that goes away', () => {
     proxy.stall();
     await server.add('after');
     await until(async () => server.done.includes('after') && (await isQuiet()), 20_000);
-    // A new connection may do the job before the others time out.
+    // A new connection may do the job before the old connections time out.
     await until(() => server.texts().includes('jobs are interrupted; beginning again'));
   });
 });

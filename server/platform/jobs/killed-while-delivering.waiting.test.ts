@@ -10,7 +10,10 @@ import { type Database, openDatabase } from '../database/database.ts';
 
 const program = join(import.meta.dirname, 'deliver-until-killed.program.ts');
 
-/** The point of the kill, the policy, the number of effects in the end and the stored state. */
+/**
+ * The description and point of the kill, the policy, the number of effects in the end and the
+ * stored state.
+ */
 const cases = (
   [
     ['before the commit', 'added', 'again', 0, undefined],
@@ -19,8 +22,8 @@ const cases = (
     ['between the job and the claim', 'taken', 'again', 1, 'done'],
     ['between the job and the claim', 'taken', 'notAgain', 1, 'done'],
     ['between the claim and the effect', 'claimed', 'again', 1, 'done'],
-    // The server cannot tell this case from the next. A policy against repeats goes without the
-    // effect.
+    // The server cannot distinguish this case from the next one. With `notAgain` the effect never
+    // happens.
     ['between the claim and the effect', 'claimed', 'notAgain', 0, 'unknown'],
     ['between the effect and its being written down', 'sent', 'again', 2, 'done'],
     ['between the effect and its being written down', 'sent', 'notAgain', 1, 'unknown'],
@@ -33,7 +36,7 @@ let databaseUrl: string;
 let db: Database;
 let child: ChildProcess;
 
-/** Runs the program until it stands still with all of the cases, and kills it. */
+/** Runs the program until all of its cases have stopped, and kills it. */
 async function killWith(what: 'adds' | 'works', own: typeof cases): Promise<void> {
   const still = start(what, own);
   await until(() => own.every(({ eventId }) => still().includes(eventId)), 20_000);
@@ -58,7 +61,7 @@ beforeAll(async () => {
   databaseUrl = await createTestDatabase();
   db = openDatabase(databaseUrl, { size: 2 });
   await db.query(sql`CREATE TABLE changes (event_id uuid PRIMARY KEY)`);
-  // The effects that happened, as a mail server has them. They cannot be undone.
+  // The effects that happened, as a mail server would have them. They cannot be undone.
   await db.query(sql`CREATE TABLE sent (event_id uuid, message_id uuid)`);
   const beforeJobs = (one: (typeof cases)[number]) => one.stopAt === 'added' || one.stopAt === 'committed';
   await killWith('adds', cases.filter(beforeJobs));
@@ -77,7 +80,7 @@ it.each(cases)('killed -9 $when ($ifUnknown) the effect was had $times times', a
   const messages = await db.query<{ id: string }>(sql`SELECT message_id AS id FROM sent WHERE event_id = ${eventId}`);
   const [delivery] = await db.query<{ state: string }>(sql`SELECT state FROM deliveries WHERE event_id = ${eventId}`);
   expect([messages.length, delivery?.state]).toEqual([times, state]);
-  // A receiver of two recognises the second by its id.
+  // A receiver of two messages recognises the second by its id.
   expect(new Set(messages.map(({ id }) => id)).size).toBe(Math.min(times, 1));
   const changes = await db.query(sql`SELECT FROM changes WHERE event_id = ${eventId}`);
   expect(changes).toHaveLength(stopAt === 'added' ? 0 : 1);

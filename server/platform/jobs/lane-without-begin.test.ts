@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /**
- * Starts a server whose first lane takes a job at its begin. The second lane then fails once, after
+ * Starts a server whose first lane takes a job at its start. The second lane then fails once, after
  * `before`.
  */
 async function startServer({ url, act, before }: { url: string; act(): Promise<void>; before?(): Promise<void> }) {
@@ -44,7 +44,7 @@ async function startServer({ url, act, before }: { url: string; act(): Promise<v
       throw new Error('this lane cannot begin');
     });
   const { log, texts } = readableLog();
-  // The lease is longer than the test: only the server itself can free the job.
+  // The lease is longer than the test, so that only the server itself can free the job.
   jobs = openJobs({ db, databaseUrl: url, log, settings: { pollMs: 50, leaseMs: 600_000, renewMs: 150 } });
   await jobs.start({ note: handleJob(note, act), letter: handleJob(letter, async () => {}) }, [], true);
   await db.transaction((tx) => jobs!.addJob(tx, { task: note, payload: { text: 'taken' } }));
@@ -66,7 +66,7 @@ const jobsLeft = async () => (await db.query(sql`SELECT FROM graphile_worker._pr
 it('a lane that cannot begin leaves the others the time to end the jobs that they are at', async () => {
   const server = await startServer({
     url: databaseUrl,
-    // Takes longer than the three seconds that the server once gave.
+    // The job takes longer than the three seconds that the server once allowed.
     act: () => new Promise((resolve) => setTimeout(resolve, 3_500)),
   });
   await until(() => server.texts().includes('jobs cannot be done yet'), 20_000);

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Returns SQL that locks running jobs. It waits for none, as it could deadlock with a transaction
- * that drops several jobs by their keys. A job left out has its turn at the next renewal, long
- * before its lease ends.
+ * Returns the SQL condition that locks running jobs. It skips locked rows, because waiting could
+ * deadlock with a transaction that drops several jobs by their keys. The next renewal handles a
+ * skipped job, long before its lease ends.
  */
 function held(which: string): string {
   return `id = ANY(ARRAY(
@@ -11,16 +11,17 @@ function held(which: string): string {
 }
 
 /**
- * Renews the leases of running jobs. A server that was killed renews nothing, and after the lease
- * its jobs are free for others. The library itself would wait four hours, as it cannot tell dead
- * servers from living ones. The times are the database's, so that no server's clock counts.
+ * Renews the leases of running jobs. A killed server renews nothing, and after the lease its jobs
+ * are free for other servers. The library itself would wait four hours, because it cannot
+ * distinguish dead servers from living ones. The database's clock gives all times, so that no
+ * server's clock counts.
  */
 const renewal = `UPDATE graphile_worker._private_jobs SET locked_at = now() WHERE ${held('locked_by = ANY($1::text[])')}`;
 
 const free =
   'UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now())';
 
-/** Renews the leases of the jobs that `holders` are at. */
+/** Renews the leases of the jobs that `holders` run. */
 export async function renewLeases(pool: pg.Pool, holders: readonly string[]): Promise<void> {
   await pool.query(renewal, [holders]);
 }
@@ -32,8 +33,8 @@ export async function freeAbandoned(pool: pg.Pool, leaseMs: number): Promise<num
 }
 
 /**
- * Frees the jobs of holders that no longer work, such as this server's before it began again. A job
- * that is left out is free once its lease ends.
+ * Frees the jobs of holders that no longer work, such as this server's holders before a restart of
+ * the library. A job whose row is locked is free once its lease ends.
  */
 export async function freeHeldBy(pool: pg.Pool, holders: readonly string[]): Promise<void> {
   await pool.query(`${free} WHERE ${held('locked_by = ANY($1::text[])')}`, [holders]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** All jobs run at a server that renewed them an hour ago. */
+/** All jobs belong to a server that renewed their leases an hour ago. */
 beforeEach(async () => {
   await db.query(sql`DELETE FROM graphile_worker._private_jobs`);
   const addJob = jobAdder(() => {});
@@ -48,6 +48,6 @@ it.each<[string, () => Promise<unknown>, ReturnType<typeof sql>]>([
     expect(await keysWhere(isDone)).toEqual(['first', 'third']);
   });
   await act();
-  // The dropped job runs on without its key.
+  // The dropped job continues to run without its key.
   expect(await keysWhere(isDone)).toEqual(['first', null, 'third']);
 });

@@ -28,18 +28,18 @@ export interface LibraryRunOptions {
   log: FastifyBaseLogger;
 }
 
-/** The library at work, over connections of its own, until its first trouble. */
+/** A run of the job library over connections of its own, until its first failure. */
 export interface LibraryRun {
   /**
    * Resolves with the reason when the run is no longer reliable. The caller then stops it and
-   * begins another.
+   * begins another run.
    */
   troubled: Promise<unknown>;
-  /** Makes idle workers of a lane look for this many jobs at once. */
+  /** Makes this many idle workers of a lane look for jobs. */
   wake(lane: Lane, count: number): void;
   /**
-   * Takes no more jobs, and returns when running ones are done. It returns soon after `drainMs` in
-   * any case.
+   * Takes no more jobs, and resolves when running jobs are done. It resolves soon after `drainMs`
+   * in any case.
    */
   stop(): Promise<void>;
 }
@@ -50,9 +50,9 @@ const killWithinMs = 6_000;
 interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holders'> {
   lane: Lane;
   jobHandlers: JobHandlers;
-  /** The schedules that this lane's runner keeps. */
+  /** The schedules that this lane's runner triggers. */
   clock: readonly Schedule[];
-  /** The schedules of all lanes. Each lane knows their tasks. */
+  /** The schedules of all lanes. Each lane needs them to recognise daily tasks. */
   schedules: readonly Schedule[];
   pool: pg.Pool;
   before: BeforeJob;
@@ -60,7 +60,7 @@ interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holder
   onIncident(reason: unknown): void;
 }
 
-/** Begins one lane, whose workers take its tasks alone. */
+/** Begins one lane, whose workers run only the tasks of that lane. */
 async function beginLane(parts: LaneParts) {
   const { lane, jobHandlers, clock, schedules, pool, before, cut, settings, holders, log, onIncident } = parts;
   const events = jobEvents(log);
@@ -69,8 +69,7 @@ async function beginLane(parts: LaneParts) {
     workers = workerPool;
     holders.push(workerPool.id);
   });
-  // The library never repeats a first query that fails, and returns the dead connection to the
-  // pool.
+  // The library never retries a failed first query, and returns the dead connection to the pool.
   events.on('worker:getJob:error', ({ error }) => onIncident(error));
   const runner = await run({
     pgPool: pool,
@@ -84,8 +83,8 @@ async function beginLane(parts: LaneParts) {
     preset: {
       plugins: [quietShutdown(events, cut)],
       worker: {
-        // Without a batch the library does not wait for its own query. A database that is away then
-        // ends the process.
+        // Even with a delay of 0, the library batches its queries and waits for them. Without
+        // batches it does not wait, and an outage of the database ends the process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
         gracefulShutdownAbortTimeout: settings.drainMs,
@@ -96,17 +95,18 @@ async function beginLane(parts: LaneParts) {
   return { lane, runner, workers: workers! };
 }
 
-/** Groups the handlers by lane. The first lane listens and keeps the schedules. */
+/** Groups the handlers by lane. The first lane listens and triggers the schedules. */
 function byLanes(jobHandlers: JobHandlers): [Lane, JobHandlers][] {
   const grouped = Map.groupBy(Object.values(jobHandlers), ({ task }) => task.lane);
   return [...grouped].map(([lane, some]) => [lane, Object.fromEntries(some.map((work) => [work.task.name, work]))]);
 }
 
-/** A lane at work. */
+/** A lane whose workers run. */
 type RunningLane = Awaited<ReturnType<typeof beginLane>>;
 
 /**
- * Ends lanes, and returns when their jobs have ended. It returns soon after `drainMs` in any case.
+ * Ends lanes, and resolves when their jobs have ended. It resolves soon after `drainMs` in any
+ * case.
  */
 async function endLanes(lanes: readonly RunningLane[], drainMs: number): Promise<void> {
   const ended = Promise.allSettled(lanes.flatMap(({ runner }) => [runner.stop(), runner.promise]));
@@ -168,7 +168,7 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
       try {
         running.find((one) => one.lane === lane)?.workers.nudge(count);
       } catch {
-        // The lane is ending. The next run, or another server, polls by itself.
+        // The lane is ending. The next run, or another server, finds the jobs by polling.
       }
     },
     async stop() {

@@ -1,7 +1,10 @@
 import type { WorkerEvents } from 'graphile-worker';
 import { within } from './within.ts';
 
-/** The most milliseconds to wait. A worker's query for a job takes a few, or comes to nothing. */
+/**
+ * The longest wait for a quiet moment, in milliseconds. A worker's query for a job takes a few
+ * milliseconds, or never succeeds.
+ */
 const quietWithinMs = 1_000;
 
 /** Returns a function that waits for a moment in which no worker queries for a job. */
@@ -24,7 +27,7 @@ function quietMoments(events: WorkerEvents): () => Promise<void> {
 
 /**
  * Returns a plugin that delays the library's shutdown until no worker queries for a job. A worker
- * that queries while the database goes away would print a stack trace past the log.
+ * that queries during an outage of the database would print a stack trace beside the log.
  * @param cut ends the connections of queries that take too long
  */
 export function quietShutdown(events: WorkerEvents, cut: () => void): GraphileConfig.Plugin {

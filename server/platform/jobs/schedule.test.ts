@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDailyTurn } from './schedule.ts';
 
-/** Returns the hours (UTC) of two days whose turn is the daily one. */
+/** Returns those hours (UTC) of two days that are the daily turn. */
 function turnsOf(day: string, hour: string, timeZone: string): string[] {
   const from = Date.parse(`${day}T00:00:00Z`) - 12 * 3_600_000;
   const hours = Array.from({ length: 48 }, (_, at) => new Date(from + at * 3_600_000).toISOString());

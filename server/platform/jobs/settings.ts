@@ -3,21 +3,26 @@ import { type Lane, lanes, yields } from './lanes.ts';
 
 /** Settings of the workers. Durations are in milliseconds. */
 export interface JobSettings {
-  /** The number of jobs of each lane that one server does at the same time. */
+  /** The number of jobs of each lane that one server runs at the same time. */
   workers: Readonly<Record<Lane, number>>;
   /** The longest time that a job of a lane yields to waiting requests. */
   yieldMs: Readonly<Partial<Record<Lane, number>>>;
-  /** The interval of polls for jobs without a wake: later jobs and those of other servers. */
+  /**
+   * The interval of polls for jobs without a wake: jobs for a later time, and jobs of other
+   * servers.
+   */
   pollMs: number;
-  /** The time after which a silent server loses its jobs. */
+  /** The time after which a server that renews no leases loses its jobs. */
   leaseMs: number;
   /** The interval at which a server renews its leases. */
   renewMs: number;
-  /** The time without an answer after which a connection counts as dead. The queries are short. */
+  /**
+   * The timeout of the library's queries, which are short. After it a connection counts as dead.
+   */
   answerMs: number;
-  /** The time for which a connection without a job stays open. */
+  /** The time after which an unused connection is closed. */
   idleMs: number;
-  /** The time that a stopping server gives its running jobs. */
+  /** The time that a stopping server allows for its running jobs. */
   drainMs: number;
 }
 
@@ -32,10 +37,10 @@ export const defaultSettings: JobSettings = {
   drainMs: 8_000,
 };
 
-/** Settings that a test or a program changes. The number of workers may be given for some lanes alone. */
+/** Settings that a test or a program overrides. `workers` may name only some lanes. */
 export type OwnSettings = Partial<Omit<JobSettings, 'workers'>> & { workers?: Partial<JobSettings['workers']> };
 
-/** Returns the default settings with these changes. */
+/** Returns the default settings with these overrides. */
 export const settingsWith = ({ workers, ...others }: OwnSettings = {}): JobSettings => ({
   ...defaultSettings,
   ...others,

@@ -1,4 +1,7 @@
-/** Awaits an act, but rejects with the signal's reason once it aborts, even if the act goes on. */
+/**
+ * Awaits `act`, but rejects with the signal's reason once the signal aborts, even if `act`
+ * continues.
+ */
 export async function unlessAborted(signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   const aborted = Promise.withResolvers<never>();
   const onAbort = () => aborted.reject(signal.reason);

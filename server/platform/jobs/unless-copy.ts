@@ -8,9 +8,9 @@ import { briefly } from '../log.ts';
 const lookAgain = 20_000;
 
 /**
- * Begins jobs at once on the deployment's own database. On a restored copy it logs an error and
- * begins once an operator has adopted it. Jobs would send emails, renew subscriptions and change
- * outside calendars. Requests check `isCopy` themselves.
+ * Begins jobs at once on the deployment's own database. On a restored copy it logs an error, and
+ * begins jobs once an operator has adopted the copy. Jobs would send emails, renew subscriptions
+ * and change outside calendars. Requests check `isCopy` themselves.
  * @param stopped aborts when jobs must no longer begin
  */
 export async function unlessCopy(
@@ -23,7 +23,7 @@ export async function unlessCopy(
     db: Queryable;
     log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
     everyMs?: number;
-    /** Receives whether it is a copy, at the start and after its adoption. */
+    /** Receives whether the database is a copy, at the start and after its adoption. */
     found?: (isCopy: boolean) => void;
   },
   begin: () => Promise<void>,

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits for a promise, but at most this many milliseconds. Returns whether it has settled by then.
+ * Waits for a promise, but at most this many milliseconds. Returns whether the promise has settled
+ * by then.
  */
 export async function within(ms: number, promise: Promise<unknown>): Promise<boolean> {
   const settled = promise.then(

@@ -16,13 +16,13 @@ const push = declareTask('push', z.object({}), { lane: 'push' });
 const remind = declareTask('remind', z.object({}), { lane: 'reminders' });
 const pay = declareTask('pay', z.object({}));
 
-/** Longer than any test. */
+/** Milliseconds longer than any test. */
 const long = 600_000;
 const settings = { pollMs: 50, yieldMs: { telling: long, mail: long, push: long } };
 
-/** Serves requests, with two connections. */
+/** The database of the server, with two connections. */
 let db: Database;
-/** Adds and counts jobs beside the server. */
+/** A database client beside the server, with which tests add and count jobs. */
 let outside: Database;
 let jobs: Jobs;
 let done: string[];
@@ -56,12 +56,12 @@ async function start(own: OwnSettings = {}, ready?: (ending: AbortSignal) => Pro
   await jobs.start({ tell: work(tell), send: work(send), push: work(push), remind: work(remind), pay: work(pay) });
 }
 
-/** Holds both connections while a request waits for one, until `free`. */
+/** Occupies both connections while a request waits for one, until `free` is called. */
 async function crowd(): Promise<void> {
   const held = Promise.withResolvers<void>();
   const hold = () => db.transaction((tx) => tx.query(sql`SELECT 1`).then(() => held.promise));
   let isCrowded = true;
-  // A request waits for five seconds at most, and the next one takes its turn.
+  // A request waits for five seconds at most, and then the next request takes its turn.
   const request = async () => {
     while (isCrowded) await hold().catch(() => {});
   };

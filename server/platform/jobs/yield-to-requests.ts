@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Milliseconds after a request has waited for a connection, until the pool counts as free. */
+/**
+ * Milliseconds after the last request that waited for a connection, until the pool counts as free.
+ */
 const calmMs = 100;
-/** Milliseconds between two looks at the pool. */
+/** Milliseconds between two checks of the pool. */
 const lookMs = 25;
 
 /**
@@ -14,11 +16,12 @@ export type YieldToRequests = (mostMs: number, ending: AbortSignal) => Promise<v
 
 /**
  * Returns the function by which jobs yield to requests. A request that waits for a connection shows
- * that the server has more work than it can do at once.
+ * that the server is overloaded.
  */
 export function yielder(pool: pg.Pool): YieldToRequests {
   let lastWait = Number.NEGATIVE_INFINITY;
-  // Between two looks the queue may be empty for a moment.
+  // The queue may be empty for a moment when a check looks at it. So every wait for a connection is
+  // recorded.
   pool.on('acquire', () => {
     if (pool.waitingCount > 0) lastWait = performance.now();
   });

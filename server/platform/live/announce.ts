@@ -13,9 +13,9 @@ export type Audience =
   | { session: string };
 
 /**
- * Sends a live event to all connected receivers, on this server and the others. Call it after a
- * commit, never within a transaction. It does not throw. An event without a company (null) is sent
- * once for each company of its receivers.
+ * Sends a live event to all connected receivers, on this server and on all other servers. Call it
+ * after a commit, never within a transaction. It does not throw. An event without a company (null)
+ * is sent once for each company of its receivers.
  */
 export type Announce = (audience: Audience, event: LiveEvent) => void;
 

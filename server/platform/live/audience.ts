@@ -7,8 +7,8 @@ export interface LiveMembership {
   companyId: string;
   role: Role;
   /**
-   * True until they have a second factor. They learn nothing about the company except that it has
-   * changed.
+   * True until the person has a second factor. Until then they learn nothing about the company
+   * except that it has changed.
    */
   waits: boolean;
 }
@@ -22,7 +22,7 @@ export function groupOf(audience: Audience): string {
   return permission === undefined ? `company:${company}` : `company:${company}:${permission}`;
 }
 
-/** Returns the companies of some groups, each once. */
+/** Returns the ids of the companies to which groups belong, each once. */
 export function companiesIn(groups: Iterable<string>): string[] {
   const companies = new Set<string>();
   for (const group of groups) {

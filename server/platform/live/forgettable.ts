@@ -1,12 +1,12 @@
 /**
- * Values that are read once and kept until a caller reports a change. They also expire after
- * `maxAge`, in case the report is lost.
+ * A cache of values that are read once and stored until a caller reports a change. They also expire
+ * after `maxAge`, in case the report is lost.
  */
 export interface Forgettable<Value> {
   get(key: string, read: () => Promise<Value>): Promise<Value>;
   /**
-   * Forgets the entries that `isConcerned` selects by their key and, once read, their value.
-   * Without it everything is forgotten.
+   * Deletes the entries that `isConcerned` selects by their key and, once read, their value.
+   * Without `isConcerned` it deletes all.
    */
   forget(isConcerned?: (key: string, value: Value | undefined) => boolean): void;
 }
@@ -18,8 +18,8 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps promises, so that simultaneous requests share one read. A read under way during `forget` is
- * not kept: it may have seen the old row.
+ * Creates a cache of promises, so that simultaneous requests share one read. `forget` also drops a
+ * read under way, which may have seen the old row.
  * @param maxAge milliseconds
  */
 export function forgettable<Value>(maxAge: number, maxEntries = 10_000): Forgettable<Value> {

@@ -10,7 +10,7 @@ import type { Announce, Audience } from './announce.ts';
 import { companiesIn, groupOf, groupsOf, type LiveMembership } from './audience.ts';
 import { createNodeBridge } from './node-bridge.ts';
 
-/** A message between servers on one database. The sender handles it too. */
+/** A message between servers on one database. The server that sends it handles it too. */
 type NodeMessage =
   | { say: 'event'; audience: Audience; event: LiveEvent }
   | { say: 'sessionRevoked'; sessionId: string; elsewhere?: boolean }
@@ -21,8 +21,8 @@ type NodeMessage =
 export interface LiveListeners {
   sessionRevoked(sessionId: string): void;
   /**
-   * Handles stale knowledge about a company's members. With a person, only their membership is
-   * stale.
+   * Handles a change of a company's members, whose cached data is stale. With a person, only their
+   * membership is stale.
    */
   membersChanged(companyId: string, userId: string | null): void;
   /** Handles an outage in which messages may have been lost. */
@@ -31,17 +31,20 @@ export interface LiveListeners {
 
 export interface Live {
   announce: Announce;
-  /** `elsewhere` is true when its person signed out on another device. */
+  /**
+   * Ends a session on all servers. `elsewhere` is true when its person signed out on another
+   * device.
+   */
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
   /**
    * Reports changed settings or limits of a company, or a changed role or membership of a person.
-   * The person's connections then get their new groups. Later events that are no longer theirs do
-   * not reach them.
+   * The person's connections then get their new groups. Events of groups that the person has left
+   * no longer reach them.
    */
   membersChanged(companyId: string, userId?: string): void;
   /**
-   * Reports that the company's rules of admission changed. The groups of all its members are read
-   * again.
+   * Reports that the company's rules of admission changed. All servers reread the groups of its
+   * members.
    */
   admissionChanged(companyId: string): void;
   /** Closes the open connections of sessions that have ended. */
@@ -61,7 +64,10 @@ export interface LiveOptions {
   listeners: LiveListeners;
 }
 
-/** Carries events to all connected browsers, and messages between servers on the same database. */
+/**
+ * Creates the service that sends events to all connected browsers, and messages between servers on
+ * the same database.
+ */
 export function openLive(options: LiveOptions): Live {
   const { app, db, databaseUrl, isOwnPage, callerOf, membershipsOf, listeners } = options;
   const hub = createHub(app, {
@@ -72,8 +78,8 @@ export function openLive(options: LiveOptions): Live {
   });
 
   /**
-   * Sends an event. Browsers ignore events of companies that they do not show, so an event of a
-   * person names each of theirs.
+   * Sends an event to a group. Browsers ignore events of companies that they do not show. So an
+   * event without a company is sent once for each company of its receivers.
    */
   function publish(group: string, { name, payload }: LiveEvent): void {
     const companies = payload.companyId === null ? companiesIn(hub.groupsAround(group)) : [];
@@ -87,7 +93,7 @@ export function openLive(options: LiveOptions): Live {
       publish(groupOf(nodeMessage.audience), nodeMessage.event);
     } else if (nodeMessage.say === 'sessionRevoked') {
       listeners.sessionRevoked(nodeMessage.sessionId);
-      // An older server does not send it.
+      // An older server does not send `elsewhere`.
       const { sessionId, elsewhere = false } = nodeMessage;
       const payload = { companyId: null, sessionId, elsewhere };
       publish(groupOf({ session: sessionId }), { name: 'UserLoggedOut', payload });
@@ -110,8 +116,8 @@ export function openLive(options: LiveOptions): Live {
   const bridge = createNodeBridge({
     async connectListener() {
       const client = new pg.Client(connectionOptions(databaseUrl));
-      // It may break right after opening, before the bridge listens. An unhandled error would end
-      // the process.
+      // The connection may break right after opening, before the bridge listens. An unhandled error
+      // would end the process.
       client.on('error', () => {});
       await client.connect();
       return client;

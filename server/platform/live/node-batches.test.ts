@@ -37,7 +37,7 @@ describe('BatchReader', () => {
     const [first = '', ...rest] = splitBatch('other', 1, long);
     expect(readAll(reader, [first, ...splitBatch('other', 2, long)])).toEqual([long]);
     expect(readAll(reader, rest)).toEqual([]);
-    // The sender did not learn that the part had arrived, and sends the whole batch again.
+    // The sender did not learn that the first part had arrived, and sends the whole batch again.
     const again = splitBatch('other', 3, long);
     expect(readAll(reader, [again[0]!, ...again])).toEqual([long]);
     expect(readAll(reader, splitBatch('third', 1, long).slice(1))).toEqual([]);

@@ -1,14 +1,20 @@
-/** PostgreSQL refuses a NOTIFY payload of 8000 bytes. The rest is for the head of a part. */
+/**
+ * The largest text in a part of a batch, in bytes. PostgreSQL refuses a NOTIFY payload of 8000
+ * bytes, and the head of a part needs some.
+ */
 const maxTextBytes = 7_900;
 
-/** Splits a text into NOTIFY payloads. Each begins with the sender, the batch and its place. */
+/**
+ * Splits a text into NOTIFY payloads. Each begins with the sender, the batch, and the part's place
+ * in it.
+ */
 export function splitBatch(node: string, batch: number, text: string): string[] {
   const bytes = Buffer.from(text);
   const pieces: string[] = [];
   for (let start = 0; start < bytes.length; ) {
     let end = Math.min(start + maxTextBytes, bytes.length);
-    // A character of several bytes stays in one piece. Its continuation bytes begin with the bits
-    // 10.
+    // A character of several bytes stays in one piece. Bytes that begin with the bits 10 continue a
+    // character.
     while (end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end--;
     pieces.push(bytes.toString('utf8', start, end));
     start = end;
@@ -25,8 +31,8 @@ interface Progress {
 }
 
 /**
- * Joins the parts from other nodes. A batch is sent in one transaction, so PostgreSQL delivers its
- * parts in order and uninterrupted, or not at all.
+ * Joins the parts that other servers send. A batch is sent in one transaction, so PostgreSQL
+ * delivers its parts in order and uninterrupted, or not at all.
  */
 export class BatchReader {
   readonly #ownNode: string;
@@ -37,8 +43,8 @@ export class BatchReader {
   }
 
   /**
-   * Returns the text once its last part has come. A batch that comes again, because its sender did
-   * not learn of its arrival, is ignored. Throws for a payload that no node sends.
+   * Returns the text of a batch once its last part has arrived. It ignores a batch that its sender
+   * repeats, not knowing of its arrival. Throws for a payload that no server sends.
    */
   read(payload: string): string | undefined {
     const [, node, batchText, placeText, ofText, piece] = partPattern.exec(payload) ?? [];
@@ -47,8 +53,8 @@ export class BatchReader {
     const [batch, place, of] = [Number(batchText), Number(placeText), Number(ofText)];
     const before = this.#progress.get(node);
     if (before && (batch < before.batch || (batch === before.batch && before.isComplete))) return undefined;
-    // A first part always starts a new batch: the connection may have been lost during the one
-    // before.
+    // A first part always starts a new batch, because the connection may have been lost during the
+    // previous batch.
     const progress = place === 0 || !before ? { batch, pieces: [], isComplete: false } : before;
     if (progress.batch !== batch || progress.pieces.length !== place) return undefined;
     progress.pieces.push(piece);

@@ -5,44 +5,49 @@ import { BatchReader } from './node-batches.ts';
 import { NodeListener } from './node-listener.ts';
 import { lostMessages, NodeOutbox } from './node-outbox.ts';
 
-/** The dependencies of a node's end of the bridge. */
+/** The dependencies of a server's end of the bridge. */
 export interface NodeBridgeOptions {
   /**
-   * returns a connected client outside the pool. LISTEN does not work through a transaction pooler
+   * Returns a connected client outside the pool. LISTEN does not work through a transaction pooler.
    */
   connectListener(): Promise<pg.Client>;
   pool: Pick<pg.Pool, 'query'>;
-  /** the channel that all nodes of one installation share */
+  /** The channel that all servers of one installation share. */
   channel: string;
-  /** handles another node's message, never this node's own */
+  /** Handles a message of another server, never one of this server. */
   onMessage(message: unknown): void;
-  /** handles lost messages of other nodes: data known through them must be read again */
+  /**
+   * Handles lost messages of other servers: data that depends on such messages must be read again.
+   */
   onMissed(): void;
   log: Log;
-  /** the interval between checks of a silent connection, in milliseconds */
+  /** The interval between checks of a silent connection, in milliseconds. */
   keepAliveMs?: number;
 }
 
 /** Connects the server processes on one database through PostgreSQL's LISTEN and NOTIFY. */
 export interface NodeBridge {
-  /** sends to the other nodes, in order, a few milliseconds later. It never throws */
+  /** Sends a message to the other servers, in order, a few milliseconds later. It never throws. */
   send(message: unknown): void;
-  /** rejects when the first connection fails */
+  /** Rejects when the first connection fails. */
   start(): Promise<void>;
-  /** sends the waiting messages, for at most two seconds */
+  /** Sends the waiting messages, for at most two seconds. */
   stop(): Promise<void>;
 }
 
 const finishWithinMs = 2_000;
 
-/** Creates a node's end of the bridge. It receives nothing before `start`. */
+/** Creates this server's end of the bridge. It receives nothing before `start`. */
 export function createNodeBridge(options: NodeBridgeOptions): NodeBridge {
   const { connectListener, pool, channel, onMessage, onMissed, log, keepAliveMs = 15_000 } = options;
   const node = randomBytes(12).toString('base64url');
   const reader = new BatchReader(node);
   const outbox = new NodeOutbox({ node, pool, channel, log });
 
-  /** Calls a listener. Its error must not cost the others their messages, nor end the process. */
+  /**
+   * Calls a listener. An error of one listener must neither cost other listeners their messages nor
+   * end the process.
+   */
   function call(listener: () => void): void {
     try {
       listener();

@@ -128,7 +128,8 @@ describe('the bridge between nodes', () => {
     one.send('after');
     await until(() => two.received.length === 1);
     expect(two.log).toContain('No longer hearing the other nodes; connecting again');
-    // The error carries the client, its settings and its socket. None of them belongs in a log.
+    // The error carries the client, its settings and its socket. The log must contain none of
+    // these.
     expect(two.noted[0]).toEqual({
       err: { code: '57P01', message: expect.stringContaining('terminating connection') },
     });
@@ -247,7 +248,10 @@ describe('the bridge between nodes', () => {
   });
 });
 
-/** Starts a relay between clients and PostgreSQL. The test decides whether it passes bytes on. */
+/**
+ * Starts a relay between clients and PostgreSQL. The test decides whether the relay passes bytes
+ * on.
+ */
 async function startRelay(target: number) {
   const sockets = new Set<Socket>();
   const upstreams = new Set<Socket>();
@@ -272,11 +276,11 @@ async function startRelay(target: number) {
   return {
     port,
     open,
-    /** keeps the current connections open and silent */
+    /** Keeps the current connections open and silent. */
     freeze() {
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** passes the request to the database, and no answer to the client */
+    /** Passes the request on to the database, but no response to the client. */
     cutAtNextAnswer() {
       for (const upstream of upstreams) upstream.unpipe().once('data', cut).resume();
     },

@@ -5,18 +5,24 @@ import { briefly, type Log } from '../log.ts';
 
 const releaseWithinMs = 1_000;
 
-/** A listener's dependencies. The bridge's options describe them. */
+/**
+ * The dependencies of a listener. {@link import('./node-bridge.ts').NodeBridgeOptions} describes
+ * them.
+ */
 export interface ListenerOptions {
   connectListener(): Promise<pg.Client>;
   channel: string;
   keepAliveMs: number;
   onPayload(payload: string): void;
-  /** handles the return of the connection. Messages sent meanwhile are lost */
+  /** Handles the return of the connection. Messages sent during the interruption are lost. */
   onReconnected(): void;
   log: Log;
 }
 
-/** Listens on a PostgreSQL channel over its own connection, and reconnects whenever it is lost. */
+/**
+ * Listens on a PostgreSQL channel over a connection of its own, and reconnects whenever that
+ * connection is lost.
+ */
 export class NodeListener {
   readonly #options: ListenerOptions;
   readonly #stopped = new AbortController();
@@ -28,8 +34,8 @@ export class NodeListener {
   }
 
   /**
-   * Resolves when listening. Rejects when the first connection fails, so that a wrong setup shows
-   * at the start.
+   * Resolves when the connection listens. Rejects when the first connection fails, so that a wrong
+   * setup shows at the start.
    */
   async start(): Promise<void> {
     await this.#listen();
@@ -43,7 +49,8 @@ export class NodeListener {
   async #listen(): Promise<void> {
     const { connectListener, channel, onPayload } = this.#options;
     const client = await connectListener();
-    // Before the first query: an unhandled error event would end the process.
+    // The handler is added before the first query, because an unhandled error event would end the
+    // process.
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('The connection has ended.')));
     client.on('notification', ({ channel: heard, payload }) => {
@@ -61,8 +68,8 @@ export class NodeListener {
   }
 
   /**
-   * Schedules the next check. A connection can die silently, behind a firewall or with the machine,
-   * and a query without an answer shows it.
+   * Schedules the next check of the connection. A connection can die silently, behind a firewall or
+   * with the machine. A query without a response reveals this.
    */
   #scheduleKeepAlive(client: pg.Client): void {
     const { keepAliveMs } = this.#options;

@@ -4,26 +4,29 @@ import { backoffMs } from '../backoff.ts';
 import { briefly, type Log } from '../log.ts';
 import { splitBatch } from './node-batches.ts';
 
-/** Sent in place of messages that were dropped. */
+/** The text that is sent in place of dropped messages. */
 export const lostMessages = 'lost';
 
 /**
- * Simultaneous messages are sent together: every NOTIFY commits under one lock of the whole
- * database.
+ * Messages within these milliseconds are sent together, because every NOTIFY commits under one lock
+ * of the whole database.
  */
 const gatherMs = 5;
 const enoughBytes = 7_900;
-/** A dead connection of the pool gives no answer. The receivers ignore repeated batches. */
+/**
+ * The timeout of a query, in milliseconds. A dead connection of the pool never responds. The
+ * receivers ignore repeated batches.
+ */
 const answerWithinMs = 10_000;
 /**
- * The most bytes kept during an outage. A node further behind has missed too much to catch up one
- * by one.
+ * The largest size of waiting messages during an outage, in bytes. A server that is further behind
+ * has missed too much to send it message by message.
  */
 const maxWaitingBytes = 16 * 1024 * 1024;
 
 /**
- * The parts go out in one transaction. A crash may lose them, so a wait for the database's disk
- * would only delay them.
+ * All parts of a batch are sent in one transaction. A crash may lose them, so a wait for the
+ * database's disk would only delay them.
  */
 const notify = `
   select pg_notify($1, part), set_config('synchronous_commit', 'off', true)
@@ -38,8 +41,8 @@ interface OutboxOptions {
 }
 
 /**
- * Sends this node's messages to the others in order, and tries again while the database cannot be
- * reached.
+ * Sends this server's messages to the other servers in order, and retries while the database cannot
+ * be reached.
  */
 export class NodeOutbox {
   readonly #options: OutboxOptions;
@@ -55,7 +58,7 @@ export class NodeOutbox {
     this.#options = options;
   }
 
-  /** Adds a message. Never throws: the reported change is already made. */
+  /** Adds a message. It never throws, because the change that it reports is already committed. */
   add(message: unknown): void {
     if (this.#givenUp.signal.aborted) return;
     try {
@@ -73,7 +76,7 @@ export class NodeOutbox {
     else this.#timer ??= setTimeout(() => this.#send(), gatherMs);
   }
 
-  /** Sends the waiting messages and then takes no more. It gives up after `withinMs`. */
+  /** Sends the waiting messages and then accepts no more. It gives up after `withinMs`. */
   async finish(withinMs: number): Promise<void> {
     this.#send();
     if (this.#sending) await Promise.race([this.#sending, delay(withinMs, undefined, { ref: false })]);
@@ -90,7 +93,7 @@ export class NodeOutbox {
     return (this.#hasLost || this.#waiting.length > 0) && !this.#givenUp.signal.aborted;
   }
 
-  /** Sends one batch after the other, which keeps the order. */
+  /** Sends one batch after another, which preserves the order. */
   async #sendAll(): Promise<void> {
     while (this.#hasWork()) {
       const isNotice = this.#hasLost;
@@ -98,10 +101,11 @@ export class NodeOutbox {
       if (!isNotice) this.#empty();
       this.#hasLost = false;
       const isTaken = await this.#sendBatch(splitBatch(this.#options.node, ++this.#batch, text));
-      // A refused notice would be refused forever.
+      // The database would refuse the same notice again and again.
       if (!isTaken && !isNotice) this.#hasLost = true;
     }
-    // In the same step as the last check, so that no message comes between and stays behind.
+    // No await separates this from the last check, so that no message is added between them and
+    // stays behind.
     this.#sending = undefined;
   }
 
@@ -138,7 +142,7 @@ export class NodeOutbox {
   }
 }
 
-/** SQLSTATE class 22, a fault in the data: a second try would be refused as well. */
+/** SQLSTATE class 22 is a fault in the data, so the database would refuse a retry as well. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^22...$/.test(error.code);
 }

@@ -10,13 +10,13 @@ import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 import type { Audience } from './announce.ts';
 
-/** The hub closes connections by the machine's clock, so the servers use it here. */
+/** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = new Date().toISOString();
 let one: TestApp;
 let other: TestApp;
 let addresses: Map<TestApp, string>;
 let company: TestCompany;
-/** Every member of the company also belongs to this one, and stays. */
+/** A second company of every member, which they do not leave. */
 let home: TestCompany;
 let opened: LiveWindow[];
 
@@ -51,7 +51,9 @@ const openOnBoth = async (userId: string): Promise<[LiveWindow, LiveWindow]> => 
 ];
 
 let told = 0;
-/** Announces a unique event. Returns its location id, by which {@link nameOf} identifies it. */
+/**
+ * Announces a unique event. Returns its location id, by which {@link nameOf} identifies the event.
+ */
 function tell(app: TestApp, audience: Audience): string {
   const locationId = `00000000-0000-4000-8000-${String(++told).padStart(12, '0')}`;
   app.announce(audience, { name: 'LocationUpdated', payload: { companyId: company.id, locationId } });
@@ -64,8 +66,8 @@ const nameOf = ({ payload }: LiveEvent) => ('locationId' in payload ? payload.lo
 const hasHeard = (window: LiveWindow, name: string) => window.heard.some((event) => nameOf(event) === name);
 
 /**
- * Returns the events of each window before the end events, one from each server. Events of one
- * server keep their order.
+ * Returns the events that each window received before the end events, one from each server. Events
+ * of one server keep their order.
  */
 async function heardBefore(windows: LiveWindow[], ends: string[]): Promise<string[][]> {
   await until(() => windows.every((window) => ends.every((end) => hasHeard(window, end))));
@@ -78,10 +80,14 @@ function tellEnd(audience: Audience): string[] {
   return ends;
 }
 
-/** Returns all events. These end events wait, like all others, while a person's groups are read. */
+/**
+ * Returns all received events. Like all other events, the end events wait while a person's groups
+ * are read.
+ */
 const allHeard = (windows: LiveWindow[]) => heardBefore(windows, tellEnd({ company: home.id }));
 /**
- * Returns the events so far. These end events go to the person's own group, which never changes.
+ * Returns the events received so far. The end events go to the person's own group, which never
+ * changes.
  */
 const heardByNow = (windows: LiveWindow[], user: string) => heardBefore(windows, tellEnd({ user }));
 
@@ -147,7 +153,7 @@ describe('who has left the company', () => {
 
   it('hears nothing while it is being read where they belong, however long that takes', async () => {
     const windows = await openOnBoth(company.user);
-    // The servers do not know yet, until they try to read.
+    // The servers do not know of the change until they try to read it.
     await deactivate({ db: one.db, membersChanged: () => {} }, company.id, company.user);
     const { letGo } = await askInVain(company.user);
     for (const app of [one, other]) tellCompany(app);
@@ -180,7 +186,7 @@ it('who stays loses nothing that is said while it is being read where they belon
 });
 
 describe('when words of the other server may have been missed', () => {
-  /** Ends the connections on which the servers listen to each other. */
+  /** Ends the connections by which the servers listen to each other. */
   async function deafen(): Promise<void> {
     const ended = await one.db.query(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -193,7 +199,8 @@ describe('when words of the other server may have been missed', () => {
     await deafen();
     const said = Array.from({ length: 10 }, () => tellCompany(one));
     await until(() => windows.every((window) => window.returns() === 1));
-    // The windows of the sending server have received it. The others read it when they return.
+    // The windows of the sending server have received the messages. The windows of the other server
+    // refetch when they reconnect.
     expect(await allHeard(windows)).toEqual([said, [], said, []]);
     const after = tellCompany(one);
     await until(() => windows.every((window) => hasHeard(window, after)));
@@ -230,7 +237,8 @@ describe('when words of the other server may have been missed', () => {
     await until(() =>
       openWindow(addresses.get(other)!, token).then(
         (another) => another.close().then(() => false),
-        // A connection that is closed while it opens fails otherwise, and is tried again.
+        // A connection that is closed while it opens fails with another error, and the test
+        // retries.
         (error: unknown) => String(error).includes('401'),
       ),
     );

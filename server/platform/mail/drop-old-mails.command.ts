@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
 import { dropAll } from '../jobs/drop-old.command.ts';
 
-/** Deletes mails older than 90 days. Reports come within days. */
+/** Deletes mails older than 90 days. Reports about mails arrive within days. */
 export function dropOldMails(db: Queryable): Promise<number> {
   return dropAll(
     db,
@@ -13,7 +13,10 @@ export function dropOldMails(db: Queryable): Promise<number> {
   );
 }
 
-/** Deletes reports older than an hour. The server would refuse such a report anyway. */
+/**
+ * Deletes reports of the mail provider that are older than an hour. The server would refuse a
+ * repetition of such a report anyway.
+ */
 export function dropOldMailReports(db: Queryable): Promise<number> {
   return dropAll(
     db,

@@ -4,27 +4,28 @@ import type { Locale } from '#contract/wire/formats.ts';
 export interface Fact {
   label: string;
   value: string;
-  /** The value is a former one. */
+  /** True for the value before a change. It appears crossed out. */
   former?: true;
 }
 
 /**
- * The words of an email, in its reader's language. `render-letter.ts` makes HTML and text of them.
+ * The text of an email, in its reader's language. `render-email.ts` renders it as HTML and plain
+ * text.
  */
 export interface Email {
   language: Locale;
   subject: string;
   heading: string;
-  /** A paragraph each. Plain text: words of members appear as they were written. */
+  /** The paragraphs, as plain text. Text that members typed appears as they wrote it. */
   paragraphs: readonly string[];
-  /** Facts in a line each: when, where, who. One without a label continues the one before. */
+  /** Facts, one in a line: when, where, who. A fact without a label continues the previous fact. */
   facts?: readonly Fact[];
   /**
-   * A question with a few answers. Each link opens a page that asks for confirmation, since
+   * A question with a few answers. Each link opens a page that requires a confirmation, because
    * programs follow links too.
    */
   choices?: { question: string; options: readonly { label: string; address: string }[] };
-  /** The next step. Its address also appears written out. */
+  /** The button for the reader's next step. The email also shows its address as text. */
   button?: { label: string; address: string };
   /**
    * Small print under the button: the lifetime of the link, or a hint about an unexpected email.
@@ -32,11 +33,11 @@ export interface Email {
   notes?: readonly string[];
 }
 
-/** A file that comes with an email, such as a calendar entry. */
+/** A file attached to an email, such as a calendar entry. */
 export interface EmailAttachment {
   fileName: string;
   contentType: string;
   content: string;
-  /** The encoding of binary bytes in `content`. */
+  /** The encoding of `content`, for a file of binary bytes. */
   encoding?: 'base64';
 }

@@ -5,7 +5,7 @@ import { renderEmail } from './render-email.ts';
 
 const link = z.object({ label: z.string(), address: z.string() });
 
-/** Describes every part of a letter. A part without a line here would not reach the mail. */
+/** The schema of an email. A field without a line here would not reach the sent mail. */
 const email = z.object({
   language: z.enum(locales),
   subject: z.string(),
@@ -29,26 +29,26 @@ const around = {
       encoding: z.literal('base64').exactOptional(),
     }),
   ),
-  /** The id of the mail that this one follows. */
+  /** The id of the mail to which this mail is a reply. */
   follows: z.uuid().exactOptional(),
   quiet: z.literal(true).exactOptional(),
   notAfter: z.string().optional(),
-  /** The booking of the mail, as it was then. */
+  /** The booking of the mail, in the version that the mail describes. */
   about: z.object({ bookingId: z.string(), sequence: z.number() }).exactOptional(),
 };
 
 /**
- * The encrypted part of a job that sends a mail: the letter's words. The server renders them when
- * it sends the mail, since a rendered letter takes some nine times the room.
+ * The encrypted part of a job that sends a mail: the text of the email. The server renders the text
+ * when it sends the mail, because the rendered email takes some nine times the space.
  */
 export const encryptedMail = z.object({ ...around, letter: email });
 export type EncryptedMail = Omit<z.input<typeof encryptedMail>, 'letter'> & { letter: Email };
 
-/** The encrypted part of a job of an older server, which rendered the letter first. */
+/** The encrypted part of a job of an older server, which rendered the email first. */
 export const renderedMail = z.object({ ...around, subject: z.string(), html: z.string(), text: z.string() });
 export type RenderedMail = z.infer<typeof renderedMail>;
 
-/** Renders a mail as mail programs read it. */
+/** Renders the text of a mail as HTML and plain text. */
 export function rendered({ letter: email, ...mail }: z.output<typeof encryptedMail>): RenderedMail {
   return { ...mail, subject: email.subject, ...renderEmail(email) };
 }

@@ -3,21 +3,21 @@ import type { Clock } from '../clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { type EnqueueEmail, mailIdOf, type NewMail } from './mailer.command.ts';
 
-/** The number of parts of a period. A mail's key names the part in which it was posted. */
+/** The number of slots in a period. The key of a mail names the slot in which it was posted. */
 const slots = 24;
 
-/** Mails that count as the same one, and the period in which one is enough. */
+/** A description of mails that count as the same, and the period in which only one is sent. */
 export interface Once {
-  /** Words and ids that the mails have in common: matter, company, receiver. */
+  /** Words and ids that these mails have in common: matter, company, receiver. */
   about: readonly string[];
   /** Milliseconds, below the 90 days for which mails are stored. */
   period: number;
 }
 
 /**
- * Posts a mail, unless one of the same matter was posted within the period. A period begins with a
- * mail, so that no two mails stand on either side of a midnight. The next mail may have to wait one
- * part of the period longer.
+ * Posts a mail, unless a mail of the same matter was posted within the period. A period begins with
+ * a mail, so that no two mails are sent shortly before and after a midnight. The next mail may have
+ * to wait one slot longer.
  */
 export async function enqueueEmailOnce(
   { enqueueEmail, clock }: { enqueueEmail: EnqueueEmail; clock: Clock },

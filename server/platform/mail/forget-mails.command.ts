@@ -5,8 +5,8 @@ import type { Signer } from '../tokens/signer.ts';
 import { mailTasks } from './mail-tasks.ts';
 
 /**
- * Returns the function that deletes the waiting mails of an address, with their words. A mail on
- * its way arrives.
+ * Returns the function that deletes the waiting mails to an address, with their texts. A mail that
+ * is already being sent still arrives.
  */
 export function mailForgetter(signReceiver: Signer) {
   return async (tx: Transaction, email: string): Promise<void> => {
@@ -17,7 +17,10 @@ export function mailForgetter(signReceiver: Signer) {
   };
 }
 
-/** Deletes a waiting mail whose words have become false. A mail on its way arrives. */
+/**
+ * Deletes a waiting mail whose text is no longer true. A mail that is already being sent still
+ * arrives.
+ */
 export async function cancelMail(tx: Transaction, mailId: string): Promise<void> {
   const waiting = await tx.query(
     sql`DELETE FROM mails WHERE id = ${mailId} AND status = 'waiting' RETURNING 1 AS waiting`,

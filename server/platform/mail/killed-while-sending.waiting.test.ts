@@ -10,7 +10,7 @@ import { until } from '#server/testing/test-waiting.ts';
 const program = join(import.meta.dirname, 'send-until-killed.program.ts');
 const many = 200;
 const address = (no: number) => `person${no}@firma.example`;
-/** The mail server takes these receivers' mails, but does not answer before the kill. */
+/** The mail server accepts the mails of these receivers, but does not respond before the kill. */
 const unanswered = [address(10), address(120)];
 
 let mailbox: TestMailbox;
@@ -34,7 +34,10 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** Returns the mails without a stored acceptance: their receivers may get a second copy. */
+/**
+ * Returns the ids of the mails whose acceptance was not stored. Their receivers may get a second
+ * copy.
+ */
 async function unrecorded(): Promise<string[]> {
   const rows = await app.db.query<{ id: string }>(sql`SELECT event_id AS id FROM deliveries WHERE state <> 'done'`);
   return rows.map(({ id }) => id);
@@ -76,8 +79,8 @@ it('killed -9 while 200 mails wait: each arrives, and again only those whose acc
     if (copies.length > 1) expect(mayRepeat, address(no)).toContain(ids[no]);
     expect(copies.length, address(no)).toBeLessThanOrEqual(2);
   }
-  // Both came twice, which shows that a lost answer loses no mail.
+  // Both receivers got two copies, which shows that a lost response loses no mail.
   for (const silent of unanswered) expect(mailbox.lettersTo(silent).length, silent).toBeGreaterThan(1);
-  // At most one mail for each worker and kill.
+  // Each kill may repeat at most one mail of each worker.
   expect(mayRepeat.size).toBeLessThanOrEqual(2 * 4);
 });

@@ -1,10 +1,11 @@
 import type { NodemailerError } from 'nodemailer';
 
-/** The most characters that are stored of a failure. */
+/** The largest length of a stored failure, in characters. */
 const longest = 300;
 
 /**
- * Returns a mail server's answer in one line without addresses, so that it may be stored and shown.
+ * Returns a mail server's response in one line without email addresses, so that it may be stored
+ * and shown.
  */
 export function withoutAddresses(said: string): string {
   const line = said
@@ -15,17 +16,17 @@ export function withoutAddresses(said: string): string {
 }
 
 /**
- * Checks whether an error concerns the mail server and so every mail alike: it cannot be reached, or
- * it refuses the connection or the sign-in.
+ * Returns whether an error concerns the mail server, and so every mail alike. Either it cannot be
+ * reached, or it refuses the connection or the sign-in.
  */
 export function isOfServer({ code, command = '' }: NodemailerError): boolean {
   return code === 'EAUTH' || /^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command);
 }
 
 /**
- * Checks whether the mail server refused this mail for good: 5xx about its receiver or its content.
- * A refusal of the sender, the sign-in or the connection concerns the deployment's settings. The
- * operator can mend these while the mail waits.
+ * Returns whether the mail server refused this mail for good: 5xx about its receiver or its
+ * content. A refusal of the sender, the sign-in or the connection concerns the deployment's
+ * settings. The operator can correct these while the mail waits.
  */
 export function isForGood({ responseCode, command }: NodemailerError): boolean {
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

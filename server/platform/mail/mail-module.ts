@@ -7,17 +7,20 @@ import { mailRoutes } from './mail-routes.command.ts';
 import type { MailSender } from './mail-sender.ts';
 import { type MailParts, sendMailHandlers } from './send-mail.ts';
 
-/** Dependencies of mail beside those of every module. */
+/** The dependencies of the mail module, in addition to those of every module. */
 interface OfMail {
   sender: MailSender;
   /** Decrypts posted mails. */
   encryptor: Encryptor;
-  /** The key that signs reports of mails. Null for a key from the deployment's secret. */
+  /**
+   * The key that signs the mail provider's delivery reports. Null selects a key derived from the
+   * deployment's secret.
+   */
   mailHookSecret: string | null;
   isCurrent: NonNullable<MailParts['isCurrent']>;
 }
 
-/** Sends posted mails and receives reports about them. */
+/** The module that sends posted mails and receives the delivery reports about them. */
 export function mailModule(
   parts: ModuleParts<MailEvent>,
   { sender, encryptor, mailHookSecret, isCurrent }: OfMail,

@@ -6,7 +6,10 @@ import { mailPause } from './mail-pause.ts';
 const never = new AbortController().signal;
 const long = 600_000;
 
-/** Opens a pause with these waits, the last of them for good, and lists the mails that it lets go. */
+/**
+ * Opens a pause with these waits, of which the last repeats. It lists the mails that the pause has
+ * let pass.
+ */
 function opened(...waits: number[]) {
   const asked: number[] = [];
   const pause = mailPause((failures) => {

@@ -1,22 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '../backoff.ts';
 
-/** The most milliseconds until a waiting mail learns that the mail server is back. */
+/**
+ * The longest delay in milliseconds until a waiting mail notices that the mail server works again.
+ */
 const lookMs = 250;
 
-/** Holds mails back while their mail server takes none. One mail after each wait tries it. */
+/**
+ * Holds mails back while the mail server accepts none. After each wait one mail tries to reach it.
+ */
 export interface MailPause {
-  /** Returns when a mail may be tried. It returns early when `ending` aborts. */
+  /** Resolves when a mail may try the mail server. It resolves early when `ending` aborts. */
   over(ending: AbortSignal): Promise<void>;
   /** Begins the pause, or lengthens its waits after another failure. */
   begin(): void;
-  /** Ends the pause, since the mail server has answered about a mail. */
+  /** Ends the pause, because the mail server has responded to a mail. */
   end(): void;
 }
 
 /**
- * Opens the pause of one mail server. Without it each waiting mail would try a dead server. The
- * waits grow to five seconds, so that mails soon follow a server that is back.
+ * Creates the pause of one mail server. Without it, each waiting mail would try a dead server. The
+ * waits grow to five seconds, so that mails soon follow when the server works again.
  */
 export function mailPause(waitMs = backoffMs): MailPause {
   let failures = 0;
@@ -26,7 +30,7 @@ export function mailPause(waitMs = backoffMs): MailPause {
       while (failures > 0 && !ending.aborted) {
         const left = until - performance.now();
         if (left <= 0) {
-          // This mail tries. The others wait once more, or until it has gone.
+          // This mail tries the server. The other mails wait once more, or until it has been sent.
           until = performance.now() + waitMs(failures);
           return;
         }

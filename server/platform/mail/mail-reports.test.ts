@@ -23,7 +23,7 @@ async function statusOf(id: string) {
 }
 
 let serial = 0;
-/** Returns the body of a report. No two are the same. */
+/** Returns the body of a delivery report. No two bodies are the same. */
 const about = (id: string, event = 'delivered', more: object = {}) =>
   JSON.stringify({ messageId: `<${id}@localhost>`, event, time: '2026-11-23T09:00:00Z', serial: serial++, ...more });
 
@@ -50,7 +50,7 @@ it('what is reported is written down, and what is known best stays', async () =>
   const reason = 'Mailbox of ewa@firma.example is full';
   expect(await report(about(id, 'bounced', { reason }))).toEqual([204, null]);
   expect(await statusOf(id)).toEqual(['bounced', 'Mailbox of … is full']);
-  // A report that is late, or out of order.
+  // This report is late, or arrives out of order.
   await report(about(id));
   expect((await statusOf(id))[0]).toBe('bounced');
   await report(about(id, 'complained'));

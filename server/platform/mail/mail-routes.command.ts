@@ -13,17 +13,18 @@ import { withoutAddresses } from './mail-failures.ts';
 import { readMailTrouble } from './mail-trouble.query.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
-/** Dependencies of these routes. */
+/** The dependencies of the mail routes. */
 export interface MailRouteParts {
   db: Database;
   clock: Clock;
   publish: Publish<MailEvent>;
-  /** Signs with the secret that the mail service knows. */
+  /** Signs with the secret that the mail provider knows. */
   sign: Signer;
 }
 
 /**
- * Returns the signature of a report. @throws Refused `signatureInvalid` when it is wrong or too old
+ * Returns the signature of a report. @throws Refused `signatureInvalid` when the signature is wrong
+ * or too old
  */
 function checkedSignature({ bytes, headers }: SignedMessage, sign: Signer, now: number): Buffer {
   const [, time, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers['x-biurko-signature'])) ?? [];
@@ -45,7 +46,10 @@ function readReport(bytes: Uint8Array) {
 
 const mailIdOf = /^<?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})@/i;
 
-/** Routes of delivery reports, each taken once, and of the mail trouble that administrators see. */
+/**
+ * Returns the routes for delivery reports, each accepted once, and for the mail problems that
+ * administrators see.
+ */
 export function mailRoutes({ db, clock, publish, sign }: MailRouteParts): Route[] {
   return [
     route(getMailTrouble, ({ caller }) => readMailTrouble(db, caller.companyId, clock.now())),

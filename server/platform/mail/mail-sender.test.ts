@@ -27,7 +27,7 @@ const mail = (to: string) => ({
 });
 const never = new AbortController().signal;
 
-/** Returns the error of a mail that cannot be sent. */
+/** Returns the error of sending a mail that must fail. */
 async function failure(url: string, to = 'ewa@firma.example'): Promise<Error> {
   const sender = mailSender(url, 'biurko@desks.example', { socketTimeout: 500, connectionTimeout: 500 });
   const error = await sender.send(mail(to), never).then(
@@ -99,7 +99,7 @@ it('silence after the last byte: nobody knows', async () => {
   expect(await failure(mailbox.smtpUrl, 'silent@firma.example')).toBeInstanceOf(OutcomeUnknown);
 });
 
-/** Tells whether a sender holds mails back. */
+/** Returns whether a sender holds mails back. */
 async function holds(sender: MailSender): Promise<boolean> {
   const stop = new AbortController();
   let isReady = false;
@@ -117,7 +117,7 @@ it('mails wait while the mail server is away, and go again once it has answered 
   const port = await freePort();
   const sender = mailSender(`smtp://127.0.0.1:${port}`, 'biurko@desks.example');
   expect(await holds(sender)).toBe(false);
-  // After these the wait is of seconds.
+  // After these failures, the sender waits for seconds.
   for (let n = 0; n < 7; n++)
     await expect(sender.send(mail('ewa@firma.example'), never)).rejects.toThrow('ECONNREFUSED');
   expect(await holds(sender)).toBe(true);

@@ -6,45 +6,46 @@ import type { RenderedMail } from './encrypted-mail.ts';
 import { isForGood, isOfServer, withoutAddresses } from './mail-failures.ts';
 import { mailPause } from './mail-pause.ts';
 
-/** A mail as it goes to the mail server. */
+/** A mail as it is sent to the mail server. */
 export interface OutgoingMail extends RenderedMail {
   /**
-   * The same id at every try, without angle brackets. Mail servers and programs recognise
-   * duplicates by it.
+   * The same id at every attempt, without angle brackets. Mail servers and mail programs recognise
+   * duplicates by this id.
    */
   messageId: string;
-  /** The Message-ID of the mail that this one follows, without angle brackets. */
+  /** The Message-ID of the mail to which this mail is a reply, without angle brackets. */
   inReplyTo?: string;
 }
 
-/** The mail server refuses this mail for good. The message names no address. */
+/** The error when the mail server refuses a mail for good. Its message names no address. */
 export class MailRefused extends Error {}
 
 /** The connection to the mail server. */
 export interface MailSender {
-  /** Waits while the mail server takes no mail. It returns early when `ending` aborts. */
+  /** Waits while the mail server accepts no mail. It resolves early when `ending` aborts. */
   ready(ending: AbortSignal): Promise<void>;
   /**
-   * Sends a mail, and returns once the mail server has accepted it.
-   * @throws MailRefused, or OutcomeUnknown when the mail server may have taken it without an
-   * answer. Any other error means that it did not.
+   * Sends a mail, and resolves once the mail server has accepted it.
+   * @throws MailRefused, or OutcomeUnknown when the mail server may have accepted the mail without
+   * a response. Any other error means that it did not.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds. Together they are shorter than a delivery may take. */
+/** Timeouts in milliseconds. Their sum is below the timeout of a delivery. */
 const timeOuts = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 20_000 };
 
-/** Time limits that tests shorten. */
+/** Timeouts that tests shorten. */
 export type SenderOptions = Partial<typeof timeOuts>;
 
 const options = {
   pool: true,
-  // A server sends this many at once, so that a reminder finds a connection whatever the others
-  // wait for.
+  // The pool has a connection for each worker, so that a reminder finds one even while all other
+  // mails wait.
   maxConnections: lanes.mail + lanes.reminders,
-  // The job retries a mail and stores its state. The pool would not store it.
+  // The job retries a mail and stores its state. The pool's own queue would be lost with the
+  // process.
   maxRequeues: 0,
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -52,7 +53,7 @@ const options = {
 
 /**
  * Opens the pool of connections. It also tracks the mails whose content the mail server has begun
- * to take.
+ * to read.
  */
 async function openTransport(url: string, more: SenderOptions) {
   // Only servers that send a mail load the library.
@@ -70,12 +71,12 @@ async function openTransport(url: string, more: SenderOptions) {
 }
 
 /**
- * Puts a calendar entry into the mail itself. Mail programs read an invitation there and not from
- * an attached file.
+ * Returns the attachments, with a single calendar entry as part of the mail itself. Mail programs
+ * read an invitation there and not from an attached file.
  */
 function attached({ attachments }: RenderedMail): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
   const calendars = attachments.filter(({ contentType }) => contentType.startsWith('text/calendar'));
-  // A mail can carry one invitation. Several entries are files.
+  // A mail can carry only one invitation. Several entries are attached as files.
   const calendar = calendars.length === 1 ? calendars[0] : undefined;
   return {
     ...(calendar && {
@@ -91,11 +92,11 @@ function attached({ attachments }: RenderedMail): Pick<SendMailOptions, 'attachm
   };
 }
 
-/** Returns a mail in the form of the library. */
+/** Returns a mail in the format of the library. */
 function mailOf({ messageId, inReplyTo, ...sealed }: OutgoingMail, from: string, signal: AbortSignal): SendMailOptions {
   return {
     from,
-    // Not parsed, so that an address with commas reaches no other receiver.
+    // The address is not parsed, so that an address with commas reaches no other receiver.
     to: { name: '', address: sealed.to },
     subject: sealed.subject,
     html: sealed.html,
@@ -105,14 +106,14 @@ function mailOf({ messageId, inReplyTo, ...sealed }: OutgoingMail, from: string,
     ...(inReplyTo !== undefined && { inReplyTo: `<${inReplyTo}>`, references: `<${inReplyTo}>` }),
     ...(sealed.quiet && { priority: 'low' }),
     signal,
-    // Keeps away answers of out-of-office programs (RFC 3834).
+    // This header prevents automatic replies of out-of-office programs (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
 /**
  * Returns the sender for the mail server at `url` (settings `SMTP_URL` and `MAIL_FROM`). It
- * connects with the first mail. Without a `url` every mail fails and waits.
+ * connects for the first mail. Without a `url` every mail fails and stays in the queue.
  */
 export function mailSender(url: string | null, from: string, more: SenderOptions = {}): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
@@ -132,10 +133,10 @@ export function mailSender(url: string | null, from: string, more: SenderOptions
       } catch (thrown) {
         const error = thrown as NodemailerError;
         const told = withoutAddresses(error.message);
-        // The mail server has answered about this mail, so it takes mails.
+        // The mail server has responded to this mail, so it accepts mails in general.
         if (!isOfServer(error) && error.responseCode) pause.end();
         if (isForGood(error)) throw new MailRefused(told);
-        // The mail server may have read the whole content, and then not answered.
+        // The mail server may have read the whole content without responding.
         const begun = contents.get(mail.messageId)?.readableDidRead;
         if (!begun && isOfServer(error)) pause.begin();
         throw begun && !error.responseCode ? new OutcomeUnknown(told) : new Error(told);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Checks whether a value is the address of a mail server. */
+/** Returns whether a value is the URL of a mail server. */
 function isSmtpUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
@@ -11,10 +11,10 @@ function isSmtpUrl(value: string): boolean {
   }
 }
 
-/** An address by itself, or behind a name: `Biurko <biurko@desks.example>`. */
+/** Matches an email address, alone or behind a name: `Biurko <biurko@desks.example>`. */
 const sender = /^(?:[^<>\r\n@"]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/;
 
-/** The environment variables of mail. docs/operations.md describes each. */
+/** The environment variables of mail. docs/operations.md describes each variable. */
 export const mailVariables = {
   SMTP_URL: z
     .string()
@@ -31,7 +31,7 @@ export const mailVariables = {
   MAILBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
 
-/** Checks whether mail may travel unencrypted without a setting that allows it. */
+/** Returns whether mail may travel unencrypted without a setting that allows it. */
 export function leavesMailOpen(smtpUrl: string, isThisMachine: (host: string) => boolean): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   return protocol === 'smtp:' && !isThisMachine(hostname) && !searchParams.has('requireTLS');
@@ -44,8 +44,11 @@ export interface MailSettings {
    * queue.
    */
   smtpUrl: string | null;
-  /** The sender of mails. */
+  /** The sender's address of all mails. */
   mailFrom: string;
-  /** The key that signs reports of mails. Null for a key from the deployment's secret. */
+  /**
+   * The key that signs the mail provider's delivery reports. Null selects a key derived from the
+   * deployment's secret.
+   */
   mailHookSecret: string | null;
 }

@@ -3,14 +3,16 @@ import type { MailTrouble } from '#contract/notifications/mail.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '../database/database.ts';
 
-/** Milliseconds after which an unsent mail counts as trouble. Most are gone within a second. */
+/**
+ * Milliseconds after which an unsent mail counts as a problem. Most mails are sent within a second.
+ */
 const patience = 120_000;
 /** Milliseconds for which administrators see refused mails. */
 const memory = dayMs;
 
 /**
- * Counts a company's mails that wait too long, or were refused within 24 hours. `since` is the
- * earliest instant of each.
+ * Counts a company's mails that wait too long, and those refused within 24 hours. `since` is the
+ * earliest instant of each count.
  */
 export async function readMailTrouble(db: Queryable, companyId: string, now: Date): Promise<MailTrouble> {
   const [row] = await db.query<MailTrouble>(sql`

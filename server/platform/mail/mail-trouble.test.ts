@@ -31,7 +31,7 @@ async function invite(email: string, behaviour?: 'refuse' | 'defer') {
 
 it('the act succeeds while the mail server does not take mails: they wait, are refused, and the administrator sees it', async () => {
   await invite('fine@firma.example');
-  // The mail is on its way without trouble yet.
+  // The mail waits to be sent, and has had no problem yet.
   expect(await read()).toEqual({ waiting: none, refused: none });
   await doJobs(app);
   await invite('later@firma.example', 'defer');

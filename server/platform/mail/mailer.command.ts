@@ -8,28 +8,31 @@ import type { Email, EmailAttachment } from './email.ts';
 import type { EncryptedMail } from './encrypted-mail.ts';
 import { sendMail, sendReminder } from './send-mail.task.ts';
 
-/** A letter with its receiver. */
+/** An email with its receiver. */
 export interface NewMail {
-  /** An email address. */
+  /** The email address of the receiver. */
   to: string;
   /** The company of the mail. Null for a mail about an account, such as a forgotten password. */
   companyId: string | null;
   email: Email;
   attachments?: readonly EmailAttachment[];
-  /** The server posts one key once in 90 days: `effectKey` of an event and its receiver. */
+  /**
+   * The server posts a key only once in 90 days. It is the `effectKey` of an event and its
+   * receiver.
+   */
   key?: string;
-  /** The key of the mail that this one follows. Mail programs show both together. */
+  /** The key of the mail to which this mail is a reply. Mail programs show them together. */
   follows?: string;
   /** Marks a mail of low priority, which needs no attention. */
   quiet?: true;
   /**
-   * `awaited`: a person waits for it, such as after a booking. It goes ahead of others. `reminder`:
-   * it would soon be useless, so it waits behind reminders only.
+   * `awaited`: a person waits for the mail, for example after a booking. It is sent before other
+   * mails. `reminder`: the mail would soon be useless, so it waits behind other reminders only.
    */
   urgency?: 'awaited' | 'reminder';
-  /** The earliest instant, ISO 8601. */
+  /** The earliest instant to send the mail, ISO 8601. */
   runAt?: string;
-  /** The instant after which the mail is worth nothing, ISO 8601. */
+  /** The instant after which the mail is useless, ISO 8601. */
   notAfter?: string;
   /**
    * The booking of the mail. The server does not send the mail once the booking has changed or is
@@ -39,29 +42,29 @@ export interface NewMail {
 }
 
 /**
- * The order among waiting mails, the lowest first. Mails by which a person gets into their account
- * concern no company. A company that invites thousands, or a digest, holds up neither these nor the
- * awaited ones.
+ * The priorities of waiting mails, the lowest first. Mails about accounts, such as forgotten
+ * passwords, concern no company. A company's thousands of invitations, or a digest, delay neither
+ * these nor awaited mails.
  */
 const priorities = { ofAccount: 1, awaited: 2, others: 3 };
 
-/** The namespace of ids that are made from keys: the same key gives the same mail. */
+/** The UUID namespace of mail ids that derive from keys. The same key gives the same mail id. */
 const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 
-/** Returns the id of the mail with this key. */
+/** Returns the id of the mail that was posted with this key. */
 export const mailIdOf = (key: string): string => uuidOf(key, ofKeys);
 
 /**
- * Checks whether an address has a mailbox, by its domain (RFC 2606). Deleted accounts, passed-on
- * emails and people from an outside calendar have none. Mail servers would report each such email
- * as undeliverable.
+ * Returns whether an address has a mailbox, by its domain (RFC 2606). Deleted accounts, emails
+ * passed on to other accounts, and people from an outside calendar have none. Mail servers would
+ * report each email to them as undeliverable.
  */
 export const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
 
 /**
- * Posts a mail within a transaction, unless its address has no mailbox. The server sends it after
- * the commit, and retries while the mail server is away. Returns the mail's id in `mails`, which
- * has no row for a mail that was not posted.
+ * Posts a mail within a transaction, unless its address has no mailbox. The server sends the mail
+ * after the commit, and retries while the mail server is unavailable. Returns the mail's id in
+ * `mails`, which has no row for a mail that was not posted.
  */
 export type EnqueueEmail = (tx: Transaction, mail: NewMail) => Promise<string>;
 

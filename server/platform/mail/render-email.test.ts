@@ -21,7 +21,7 @@ const tags = [...html.matchAll(/<(\w+)([^>]*)>/g)].map(([, name, attributes]) =>
 it('has a dark form: whatever colour it gives is said for the dark as well', () => {
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   const rules = /@media \(prefers-color-scheme:dark\)\{(.*)\}\n/.exec(html)![1]!;
-  // The button is the same in both: dark words on the brand's colour.
+  // The button is the same in both colour schemes: dark text on the brand's colour.
   const coloured = tags.filter(({ attributes }) => /[";]color:|background:#f|1px solid/.test(attributes));
   expect(coloured.length).toBeGreaterThan(10);
   const bare = coloured.filter(({ attributes }) => {

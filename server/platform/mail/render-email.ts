@@ -9,7 +9,7 @@ const texts = {
   en: { orOpen: 'If the button does not work, open this address:', from: 'Biurko · workplace booking' },
 };
 
-/** Mail programs support tables and inline styles, and little else. */
+/** Emails need tables and inline styles, because mail programs support little else. */
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 const ink = '#1c1917';
 const quiet = '#5f5a55';
@@ -33,8 +33,8 @@ const outlookRules = Object.entries(dark).map(([name, rule]) => {
 });
 
 /**
- * Puts label and value side by side where there is room. Elsewhere one is above the other, so that
- * no word is cut.
+ * The style sheet. It shows label and value side by side if the screen is wide enough. Otherwise
+ * the label is above the value, so that no word is cut.
  */
 const sheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
@@ -44,14 +44,17 @@ const sheet = [
   ...outlookRules,
 ].join('\n');
 
-/** Keeps a range of hours in one line. */
+/** Prevents a line break within a range of hours. */
 const unbroken = (html: string) => html.replace(/\d\d:\d\d–\d\d:\d\d/g, '<span style="white-space:nowrap">$&</span>');
 
-/** Breaks a word that is longer than its line, so that no email scrolls sideways on a phone. */
+/**
+ * The style of words that are longer than their line. They break, so that no email scrolls sideways
+ * on a phone.
+ */
 const breaking = 'overflow-wrap:anywhere;';
 /**
- * Lets addresses break before their domain and behind their signs. It takes escaped text, without
- * tags.
+ * Allows line breaks in addresses before their domain and after their separators. It takes escaped
+ * text, without tags.
  */
 const breakable = (html: string) => html.replace(/(?<=\S[@/])(?=\S)/g, '<wbr>');
 const breakableAddress = (html: string) => html.replace(/(?<=[/?=.@]|&amp;)(?=[^/\s])/g, '<wbr>');
@@ -125,7 +128,7 @@ function textOf({ language, heading, paragraphs, facts = [], choices, button, no
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Renders a letter as HTML, and as text for mail programs without HTML. */
+/** Renders an email as HTML, and as text for mail programs without HTML. */
 export function renderEmail(email: Email): { html: string; text: string } {
   return { html: htmlOf(email), text: textOf(email) };
 }

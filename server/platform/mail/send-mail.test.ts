@@ -42,12 +42,12 @@ async function stored(mailId: string) {
   return row!;
 }
 
-/** Does all waiting jobs now instead of in some seconds. Fails as a job fails. */
+/** Runs all waiting jobs now, also those due in some seconds. It fails if a job fails. */
 async function tryNow(): Promise<void> {
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
   await doJobs(app);
 }
-/** Makes claims of unknown outcome older. */
+/** Makes claims with an unknown outcome older. */
 const ageClaims = () =>
   app.db.query(sql`UPDATE deliveries SET claimed_on = claimed_on - interval '2 minutes' WHERE state = 'claimed'`);
 
@@ -211,7 +211,7 @@ it('a letter waits as its words, which take a fraction of the rendered letter', 
   await post(newAddress());
   const [job] = await app.db.query<{ length: number }>(sql`
     SELECT length(payload::text) AS length FROM graphile_worker._private_jobs`);
-  // PostgreSQL keeps rows of more than 2 kB in several parts.
+  // PostgreSQL would store a row of more than 2 kB in several parts.
   expect(job!.length).toBeLessThan(1000);
   expect(renderEmail(email).html.length).toBeGreaterThan(2000);
 });
@@ -246,7 +246,7 @@ it('a mail server that says nothing after the last byte may have taken it: it co
   await expect(doJobs(impatient)).rejects.toThrow('Timeout');
   expect(await stored(id)).toEqual({ status: 'waiting', detail: 'Timeout' });
   mailbox.behave(to, 'accept');
-  // The first try may still be running.
+  // The first attempt may still be running.
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
   await expect(doJobs(impatient)).rejects.toThrow('Somebody else is delivering');
   await ageClaims();

@@ -13,7 +13,7 @@ import { MailRefused, type MailSender } from './mail-sender.ts';
 import { mailTasks } from './mail-tasks.ts';
 import { setMailStatus } from './set-mail-status.command.ts';
 
-/** Dependencies of sending mails. */
+/** The dependencies of sending mails. */
 export interface MailParts {
   db: Database;
   /** Decrypts the mails that {@link import('./mailer.command.ts').mailer} encrypted. */
@@ -21,17 +21,20 @@ export interface MailParts {
   sender: MailSender;
   publish: Publish<MailEvent>;
   clock: Clock;
-  /** Checks whether a booking of a company still is as a mail has it. By default each one is. */
+  /**
+   * Returns whether a booking of a company is still in the version of the mail. Without this
+   * function every booking is.
+   */
   isCurrent?: (companyId: string | null, about: NonNullable<RenderedMail['about']>) => Promise<boolean>;
-  /** The deployment's host name, which ends Message-IDs. */
+  /** The deployment's host name, with which Message-IDs end. */
   domain: string;
-  /** The most milliseconds of a try. The default is 40 s. */
+  /** The timeout of an attempt in milliseconds. The default is 40 s. */
   withinMs?: number;
 }
 
 type Job = z.output<(typeof mailTasks)[number]['payload']>;
 
-/** Decrypts the encrypted part of a job. Null when the deployment no longer has its secret. */
+/** Decrypts the encrypted part of a job. Null when AUTH_SECRET has changed since. */
 function opened(encryptor: Encryptor, job: Job): string | null {
   try {
     return encryptor.decrypt('letter' in job ? job.letter : job.sealed);
@@ -41,8 +44,8 @@ function opened(encryptor: Encryptor, job: Job): string | null {
 }
 
 /**
- * Reads and renders the mail of a decrypted job.
- * @throws ZodError for a mail of a newer server that this one does not understand
+ * Parses and renders the mail of a decrypted job.
+ * @throws ZodError for a mail of a newer server that this server does not understand
  */
 function mailOf(job: Job, text: string): RenderedMail {
   const mail: unknown = JSON.parse(text);
@@ -52,11 +55,11 @@ function mailOf(job: Job, text: string): RenderedMail {
 type Tell = (status: MailStatus, detail?: string | null) => Promise<void>;
 
 /**
- * Records why a mail was not sent.
+ * Records the reason why a mail was not sent.
  * @throws the error again, so that the job is retried, unless the mail server refused the mail
  */
 async function tellFailure(error: unknown, isLast: boolean, setStatus: Tell): Promise<void> {
-  // Another server may be sending it, and will record the outcome.
+  // Another server may be sending the mail, and will record the outcome.
   if (error instanceof DeliveryUnderWay && !isLast) throw error;
   const detail = withoutAddresses((error as Error).message);
   if (error instanceof MailRefused) return await setStatus('refused', detail);
@@ -65,21 +68,22 @@ async function tellFailure(error: unknown, isLast: boolean, setStatus: Tell): Pr
 }
 
 /**
- * Returns the handlers that send a mail until the mail server accepts or refuses it, or the tries
- * end. A mail can go twice only after an unknown outcome, and then under the same Message-ID.
+ * Returns the handlers that send a mail until the mail server accepts or refuses it, or the
+ * attempts end. A mail can be sent twice only after an unknown outcome, and then with the same
+ * Message-ID.
  */
 export function sendMailHandlers(parts: MailParts): JobHandler[] {
   const { db, encryptor, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = parts;
 
-  /** Returns why a mail is of no use any more, or null. */
+  /** Returns the reason why a mail is no longer useful, or null. */
   const whyUseless = async (companyId: string | null, { notAfter, about }: RenderedMail): Promise<string | null> => {
     if (notAfter !== undefined && Date.parse(notAfter) < clock.now().getTime()) return 'It came too late to be of use.';
-    // Another lane may have sent the email of a later change.
+    // Another lane may have sent the email about a later change.
     if (about && !(await isCurrent(companyId, about))) return 'The booking has changed since.';
     return null;
   };
 
-  /** Sends a mail at most once, apart from unknown outcomes. */
+  /** Sends a mail at most once, except after an unknown outcome. */
   const deliver = (mailId: string, companyId: string | null, email: RenderedMail): Promise<unknown> => {
     const effect = { eventId: mailId, receiver: 'mail', companyId };
     const idOf = (id: string) => `${id}@${domain}`;

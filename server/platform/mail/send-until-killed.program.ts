@@ -6,9 +6,9 @@ import { encryptorFor } from '../tokens/encryptor.ts';
 import { mailSender } from './mail-sender.ts';
 import { sendMailHandlers } from './send-mail.ts';
 
-// A program for killed-while-sending.waiting.test.ts that sends the waiting mails.
-// Usage: `node send-until-killed.program.ts <database> <SMTP_URL> <secret> <what>`.
-// `works` sends until it is killed. `finishes` also takes over abandoned mails soon.
+// A program for killed-while-sending.waiting.test.ts that sends the waiting mails. Usage: `node
+// send-until-killed.program.ts <database> <SMTP_URL> <secret> <what>`. `works` sends until the
+// program is killed. `finishes` also takes over abandoned mails soon.
 const [databaseUrl = '', smtpUrl = '', secret = '', what] = process.argv.slice(2);
 const db = openDatabase(databaseUrl, { size: 8 });
 const settings = { pollMs: 50, leaseMs: 1_500, renewMs: 150, workers: { mail: 4 } };

@@ -4,20 +4,23 @@ import type { Publish } from '../events/domain-events.ts';
 import type { MailEvent, MailStatus } from './events.ts';
 
 /**
- * The order of statuses, from the least certain to the most. A status never goes back: reports come
- * late, twice and in any order. A mail that was given up may have arrived after all.
+ * The order of statuses, from the least certain to the most. A status never moves backwards,
+ * because reports arrive late, twice and in any order. A mail that was given up may have arrived
+ * after all.
  */
 const statuses: readonly MailStatus[] = ['waiting', 'sent', 'refused', 'delivered', 'bounced', 'complained'];
 
-/** The outcome of a mail. */
+/** The outcome of sending a mail. */
 export interface MailOutcome {
   mailId: string;
   status: MailStatus;
-  /** The answer of the mail server or the report, without addresses. */
+  /** The response of the mail server or the reason in the report, without addresses. */
   detail: string | null;
 }
 
-/** Stores the outcome of a mail and publishes a new status. It does nothing for an unknown mail. */
+/**
+ * Stores the outcome of a mail and publishes a changed status. It does nothing for an unknown mail.
+ */
 export async function setMailStatus(
   tx: Transaction,
   publish: Publish<MailEvent>,

@@ -52,7 +52,7 @@ it('keeps nobody waiting for a name whose server never answers', async () => {
     (_, n) => new Promise<unknown>((resolve) => lookUp(`slow-${n}.example`, {}, resolve)),
   );
   await until(() => asked >= 8);
-  // The process's own threads are free meanwhile.
+  // Lookups that use the process's own threads are not blocked meanwhile.
   const order = await Promise.race([
     lookup('localhost').then(() => 'own'),
     ...errors.map((one) => one.then(() => 'slow')),

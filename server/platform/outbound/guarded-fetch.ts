@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts';
 
-/** A request's options: the part of fetch's that the callers use. */
+/** The options of a request: those of fetch that the callers use. */
 export interface Outgoing {
   method?: string;
   headers?: Record<string, string>;
@@ -10,13 +10,15 @@ export interface Outgoing {
   signal?: AbortSignal | undefined;
 }
 
-/** Sends a request to another server. It returns redirects as answers, and does not follow them. */
+/**
+ * Sends a request to another server. It returns a redirect as a response, and does not follow it.
+ */
 export type GuardedFetch = (url: string, outgoing?: Outgoing) => Promise<Response>;
 
-/** The milliseconds for the whole exchange, and the most bytes of an answer. */
+/** The timeout for the whole exchange in milliseconds, and the largest response in bytes. */
 export const outboundLimits = { ms: 5_000, bytes: 1024 * 1024 };
 
-/** Statuses whose answers have no body. */
+/** Statuses whose responses have no body. */
 const bodiless = new Set([204, 205, 304]);
 
 const bodyOf = (body: unknown): string | Uint8Array | undefined => {
@@ -40,10 +42,10 @@ async function readAnswer(answer: IncomingMessage): Promise<Response> {
 }
 
 /**
- * Returns a fetch for servers that others have named, such as a company's identity provider.
- * Without `anywhere` it uses https alone, and reaches no address of this machine or a private
- * network, whatever a name resolves to.
- * @throws NotPublic, or another error when no answer comes in time
+ * Returns a fetch for servers that customers name, such as a company's identity provider. Without
+ * `anywhere` it uses https only. It then reaches no address of this machine or a private network,
+ * whatever a name resolves to.
+ * @throws NotPublic, or another error when no response arrives in time
  */
 export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch {
   return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
@@ -53,7 +55,8 @@ export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch 
     if (!isFine) throw new NotPublic(host);
     const sent = bodyOf(body);
     const signals = [AbortSignal.timeout(outboundLimits.ms), ...(signal ? [signal] : [])];
-    // Imports at the first use: an import of node:http evaluates all its exports, with them WebSocket and the whole of fetch.
+    // The import waits for the first use, because node:http evaluates all its exports, including
+    // WebSocket and the whole of fetch.
     const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const length = sent === undefined ? {} : { 'content-length': String(Buffer.byteLength(sent)) };

@@ -2,20 +2,20 @@ import type { ProviderSettings } from '../provider-settings.ts';
 import { type GuardedFetch, guardedFetch } from './guarded-fetch.ts';
 import { txtReader } from './txt-records.ts';
 
-/** Other servers that sign-in depends on. */
+/** The functions that reach other servers during sign-in. */
 export interface OutboundHttp {
-  /** Sends requests to the deployment's providers, which its operator has chosen. */
+  /** Sends requests to the deployment's providers, which the operator has chosen. */
   trustedFetch: GuardedFetch;
   /** Sends requests to servers that companies have named or tokens point to. */
   guardedFetch: GuardedFetch;
   /**
-   * Returns the TXT records of a name, each joined. There are none without such a name.
-   * @throws when no name server answers
+   * Returns the TXT records of a name, each as one text. A name that does not exist has none.
+   * @throws when no name server responds
    */
   readTxt: (name: string) => Promise<string[]>;
 }
 
-/** Returns the real other servers. */
+/** Returns the functions that reach the real servers. */
 export function realOutboundHttp({ providersAnywhere, dnsServer }: ProviderSettings): OutboundHttp {
   return {
     trustedFetch: guardedFetch({ anywhere: true }),

@@ -17,15 +17,15 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-/** The milliseconds for a name server's answer, and the number of tries. */
+/** The timeout for a name server's response in milliseconds, and the number of attempts. */
 const patience = { timeout: 2_000, tries: 2 };
 
 const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
  * Returns the addresses of a name.
- * @throws ENOTFOUND where it has none, EAI_AGAIN when no name server answers, as Node's own lookup
- * does
+ * @throws ENOTFOUND if the name has none, EAI_AGAIN when no name server responds, as Node's own
+ * lookup does
  */
 async function addressesOf(hostname: string, server: string | null): Promise<{ address: string; family: 4 | 6 }[]> {
   const resolver = new Resolver(patience);
@@ -42,14 +42,13 @@ async function addressesOf(hostname: string, server: string | null): Promise<{ a
   });
 }
 
-/** Names of this machine, which name servers do not know. */
+/** Returns whether a name means this machine. Name servers do not know such names. */
 const isOwnName = (hostname: string) => /(^|\.)localhost\.?$/i.test(hostname);
 
 /**
- * Returns the lookup for a connection to a host that others have named. All its addresses must be
- * public. The connection uses them, so a later DNS change gains nothing. Node's own lookup is not
- * used, because its threads are shared: a silent name server would block mails, database and
- * sign-ins.
+ * Returns the lookup for a connection to a host that a customer named. All its addresses must be
+ * public. The connection uses these addresses, so that a later DNS change has no effect. Node's own
+ * lookup shares its threads: a silent name server would block mails, database and sign-ins.
  * @param server of names, or null for the machine's own
  */
 export function publicLookup(server: string | null): LookupFunction {
@@ -67,5 +66,5 @@ export function publicLookup(server: string | null): LookupFunction {
   };
 }
 
-/** The same lookup with the machine's own name servers. */
+/** The lookup of public addresses with the machine's own name servers. */
 export const lookupPublic = publicLookup(null);

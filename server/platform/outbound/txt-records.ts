@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 
-/** The milliseconds for an answer, and the number of tries. */
+/** The timeout for a response in milliseconds, and the number of attempts. */
 const patience = { timeout: 2_000, tries: 2 };
 
 const nothingThere = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
- * Returns a reader of TXT records, by this resolver or the machine's own.
- * @throws when no resolver answers
+ * Returns a reader of TXT records, by the name server `server` or the machine's own.
+ * @throws when no name server responds
  */
 export function txtReader(server: string | null): (name: string) => Promise<string[]> {
   return async (name) => {

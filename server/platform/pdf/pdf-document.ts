@@ -2,12 +2,12 @@ import type { Typeface } from './typeface.ts';
 
 /** One millimeter in points. */
 export const mm = 72 / 25.4;
-/** The size of a page, in points. */
+/** The size of an A4 page, in points. */
 export const a4 = { width: 210 * mm, height: 297 * mm };
 
 /**
- * Creates a PDF of A4 pages in the typeface. `drawAll` adds its pages. The same content at the same
- * moment gives the same bytes.
+ * Creates a PDF of A4 pages in the typeface. `drawAll` adds the pages. The same content with the
+ * same date gives the same bytes.
  */
 export async function document(
   typeface: Typeface,

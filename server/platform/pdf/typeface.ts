@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 
-/** The weights of text on labels: bold for names, regular for the rest. */
+/** The fonts of printed labels: bold for names, regular for all other text. */
 export interface Typeface {
   bold: Buffer;
   regular: Buffer;
-  /** The same fonts as outlines, where a file cannot embed a font. */
+  /** The same fonts as outlines, for files that cannot embed a font. */
   shapes: { bold: Font; regular: Font };
 }
 
@@ -31,7 +31,10 @@ export function drawable(text: string, font: Font): string {
   return known.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Reads Inter with all its letters. The browser's files of it lack outlines for a PDF. */
+/**
+ * Reads the font Inter with all its letters. The files for browsers lack the outlines that a PDF
+ * needs.
+ */
 export function readTypeface(): Promise<Typeface> {
   typeface ??= load();
   return typeface;

@@ -3,15 +3,15 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '../outbound/public-address.ts';
 import type { PushTarget } from './push-sender.ts';
 
-/** Returns whether a host may be public. Its addresses are checked at each request. */
+/** Returns whether a host may be public. Each request checks the host's addresses again. */
 function mayBePublic(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? /\.[a-z][\w-]*$/i.test(host) : isPublicAddress(host);
 }
 
 /**
- * Returns whether messages may go to this address: public and https, or of the setting
- * `PUSH_SERVICE_URL`.
+ * Returns whether the server may send messages to this address. It must be public and https, or of
+ * the push service in `PUSH_SERVICE_URL`.
  */
 function isAddress(endpoint: string, pushServiceUrl: string | null): boolean {
   const url = URL.parse(endpoint);
@@ -20,7 +20,7 @@ function isAddress(endpoint: string, pushServiceUrl: string | null): boolean {
   return url.protocol === 'https:' && mayBePublic(url.hostname);
 }
 
-/** Returns whether these keys can encrypt: the public one is a point of the curve. */
+/** Returns whether these keys can encrypt. The public key must be a point of the curve. */
 function areKeys({ p256dh, auth }: PushTarget['keys']): boolean {
   try {
     const own = createECDH('prime256v1');
@@ -33,7 +33,8 @@ function areKeys({ p256dh, auth }: PushTarget['keys']): boolean {
 }
 
 /**
- * Returns whether a browser's subscription is usable, as far as a check without a request can show.
+ * Returns whether a browser's push subscription is usable, as far as a check without a request can
+ * show.
  */
 export function isPushTarget({ endpoint, keys }: PushTarget, pushServiceUrl: string | null): boolean {
   return isAddress(endpoint, pushServiceUrl) && areKeys(keys);

@@ -12,11 +12,11 @@ import { PushGone, PushLater, pushSender } from './push-sender.ts';
 const message = { text: 'Zażółć', ttl: 60, urgency: 'normal', topic: 'topic' } as const;
 const never = new AbortController().signal;
 
-/** Sends to an address. `own` is the configured push service. */
+/** Sends a message to an address. `own` is the configured push service. */
 const send = (endpoint: string, own: string | null = null, signal = never) =>
   pushSender({ vapid: testVapid, pushServiceUrl: own }).send(browserSubscription(endpoint), message, signal);
 
-/** Starts a push service with one answer, which records its requests. */
+/** Starts a push service that always gives the same response. It records the requests. */
 async function answering(status: number, headers: Record<string, string> = {}) {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {

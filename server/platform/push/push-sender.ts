@@ -3,7 +3,10 @@ import { guardedFetch } from '../outbound/guarded-fetch.ts';
 import { NotPublic } from '../outbound/public-address.ts';
 import type { PushSettings } from './push-settings.ts';
 
-/** A browser's address for messages, and the keys that encrypt them for it alone (RFC 8291). */
+/**
+ * A browser's push subscription: its address, and the keys that encrypt messages for that browser
+ * alone (RFC 8291).
+ */
 export interface PushTarget {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -11,22 +14,24 @@ export interface PushTarget {
 
 /** A message for a push service. */
 export interface OutgoingPush {
-  /** The text, which only the browser can decrypt. */
+  /** The text, which only the browser can decrypt after its encryption. */
   text: string;
-  /** Seconds that the push service keeps it for an absent browser. */
+  /** Seconds for which the push service stores the message for an absent browser. */
   ttl: number;
   urgency: 'normal' | 'high';
-  /** Replaces a waiting message with the same topic. At most 32 characters of base64url. */
+  /**
+   * A new message replaces a waiting one with the same topic. At most 32 characters of base64url.
+   */
   topic: string;
 }
 
-/** The browser is gone: no message to it will ever arrive. */
+/** The error when a browser's subscription no longer exists. No message to it will ever arrive. */
 export class PushGone extends Error {}
 
-/** The push service will never take this message. */
+/** The error when the push service will never accept this message. */
 export class PushRefused extends Error {}
 
-/** The push service requests a pause of this many seconds. */
+/** The error when the push service requests a pause of this many seconds. */
 export class PushLater extends Error {
   readonly seconds: number;
 
@@ -40,17 +45,17 @@ export class PushLater extends Error {
 export interface PushSender {
   /**
    * Sends a message to a push service. Resolves once the service has accepted it.
-   * @throws PushGone, PushRefused, PushLater, or OutcomeUnknown when it may have accepted the
-   * message without an answer. Any other error means that it did not
+   * @throws PushGone, PushRefused, PushLater, or OutcomeUnknown when the service may have accepted
+   * the message without a response. Any other error means that it did not
    */
   send(target: PushTarget, message: OutgoingPush, signal: AbortSignal): Promise<void>;
 }
 
-/** Failures before anything was sent. */
+/** Error codes of failures before any data was sent. */
 const neverThere = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EPROTO']);
 const isBefore = ({ code = '' }: NodeJS.ErrnoException) => neverThere.has(code) || /CERT|SELF_SIGNED/.test(code);
 
-/** The seconds to wait where the push service names none, and the most seconds. */
+/** The seconds to wait when the push service names none, and the longest wait. */
 const patience = { usual: 60, most: 3_600 };
 
 /** Reads Retry-After (RFC 9110): seconds, or a date. */
@@ -71,7 +76,7 @@ function heed(answer: Response): void {
 }
 
 /**
- * Returns a sender to push services: public ones by https, and the one of the setting
+ * Returns a sender to push services: to public ones by https, and to the service in the setting
  * `PUSH_SERVICE_URL`.
  */
 export function pushSender({ vapid, pushServiceUrl }: PushSettings): PushSender {
@@ -80,7 +85,7 @@ export function pushSender({ vapid, pushServiceUrl }: PushSettings): PushSender 
   return {
     async send({ endpoint, keys }, { text, ttl, urgency, topic }, signal) {
       if (!vapid) throw new Error('No keys of push messages are set (VAPID_PUBLIC_KEY).');
-      // Loaded only for a message to send.
+      // The library is loaded only when there is a message to send.
       const { default: webPush } = await import('web-push');
       const options = { vapidDetails: vapid, TTL: ttl, urgency, topic };
       const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, text, options);

@@ -3,7 +3,7 @@ import { keptSecret } from '../kept-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import { isVapidPair, newVapidKeys, type VapidKeys } from './vapid-keys.ts';
 
-/** The environment's settings of push messages. docs/operations.md describes each. */
+/** The environment variables of push messages. docs/operations.md describes each variable. */
 export const pushVariables = {
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
@@ -20,23 +20,24 @@ export interface PushSettings {
   /** Null disables push messages. */
   vapid: (VapidKeys & { subject: string }) | null;
   /**
-   * A push service that may be without https and in a private network, besides all public ones.
-   * Null in production.
+   * A push service that is allowed besides all public ones, even without https and in a private
+   * network. Null in production.
    */
   pushServiceUrl: string | null;
 }
 
 /**
- * Returns a pair for use outside production. It is created once and stored with the data, because
- * browsers subscribe with it.
+ * Returns a pair of keys for use outside production. The server creates it once and stores it with
+ * the data, because the subscriptions of browsers depend on it.
  */
 async function ownKeys(dataDir: string): Promise<VapidKeys> {
   return JSON.parse(await keptSecret(dataDir, 'vapid-keys', () => JSON.stringify(newVapidKeys()))) as VapidKeys;
 }
 
 /**
- * @throws StartupError when half of the keys is given, they are no pair, or production has a
- * simulator
+ * Reads the settings of push messages.
+ * @throws StartupError when only one of the keys is given, they are no pair, or production sets
+ * PUSH_SERVICE_URL
  */
 export async function pushSettings(
   v: Variables,

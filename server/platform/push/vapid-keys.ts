@@ -9,7 +9,7 @@ export interface VapidKeys {
 export function newVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // Padded, because the key may begin with zeros.
+  // The key is padded, because it may begin with zeros.
   const privateKey = Buffer.alloc(32);
   const digits = pair.getPrivateKey();
   digits.copy(privateKey, 32 - digits.length);

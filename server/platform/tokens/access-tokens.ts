@@ -9,8 +9,8 @@ export const accessTokenMinutes = 15;
 
 export interface AccessTokens {
   /**
-   * Returns a signed token for one session, and its expiry: after its minutes, or at `latest` when
-   * that is sooner.
+   * Returns a signed token for one session, and its expiry: after `accessTokenMinutes`, or at
+   * `latest` when that is sooner.
    */
   issue(caller: Caller, latest?: Date): { tokenValue: string; expiry: string };
   /**
@@ -20,10 +20,10 @@ export interface AccessTokens {
   read(tokenValue: string): (Caller & { validUntil: number }) | null;
 }
 
-/** Returns the key of access tokens. Signatures for other purposes do not pass as tokens. */
+/** Returns the key that signs access tokens. Signatures for other purposes are not valid tokens. */
 export const accessTokenKey = (secret: string) => keyFor(secret, 'access token');
 
-/** The claims of a token. `exp` is in epoch seconds. */
+/** The claims of an access token. `exp` is in epoch seconds. */
 interface Claims {
   sub: string;
   sid: string;
@@ -46,8 +46,8 @@ export function accessTokens(secret: string, clock: Clock): AccessTokens {
     read(tokenValue) {
       try {
         const { sub, sid, sso = null, exp } = verify(tokenValue) as Claims;
-        // A token without an expiry would be valid forever, and compare as neither sooner nor
-        // later.
+        // A token without an expiry would be valid forever, because every comparison with it is
+        // false.
         if (!(Number.isFinite(exp) && exp * 1000 > clock.now().getTime())) return null;
         return { userId: sub, sessionId: sid, ssoCompanyId: sso, validUntil: exp * 1000 };
       } catch {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signerFor } from './signer.ts';
 
-/** A company's room, whose display opens by a key. */
+/** A company's room. A key gives its display access. */
 interface Room {
   companyId: string;
   roomId: string;
@@ -12,9 +12,11 @@ interface Room {
  * explains.
  */
 export interface DisplayKeys {
-  /** Returns the stored hash of a key. Another room has another hash for the same key. */
+  /**
+   * Returns the hash of a key, for storage. The same key has different hashes for different rooms.
+   */
   hashOf(room: Room, key: string): string;
-  /** Compares in constant time. */
+  /** Returns whether a key matches the stored hash. The comparison takes constant time. */
   opens(room: Room, key: string, hash: string): boolean;
 }
 

@@ -9,8 +9,8 @@ export interface Encryptor {
   /** Encrypts with AES-256-GCM and a fresh nonce, to base64url. */
   encrypt(text: string): string;
   /**
-   * @throws for a text that was sealed for another purpose or with another secret, or was changed
-   * since.
+   * @throws for a text that was encrypted for another purpose or with another secret, or was
+   * changed since.
    */
   decrypt(encrypted: string): string;
 }

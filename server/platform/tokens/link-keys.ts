@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { signerFor } from './signer.ts';
 
 /**
- * Creates keys of links that open without a token, for <img>. The key is a signature of the path by
- * the deployment's secret.
+ * Creates the keys in links that grant access without a token, for <img>. A key is a signature of
+ * the link's path with the deployment's secret.
  */
 export interface LinkKeys {
   keyOf(path: string): string;

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * Signs texts for one purpose. Each purpose has its own key, so other signatures are not valid
- * here.
+ * Signs texts for one purpose. Each purpose has its own key, so that signatures for other purposes
+ * are not valid.
  */
 export type Signer = (text: string) => Buffer;
 
@@ -16,7 +16,9 @@ export function signerFor(secret: string, purpose: string): Signer {
   return signerBy(keyFor(secret, purpose));
 }
 
-/** Returns a signer (HMAC-SHA256) with a given key, such as one that another server also knows. */
+/**
+ * Returns a signer (HMAC-SHA256) with a given key, such as a key that another server also knows.
+ */
 export function signerBy(key: string | Buffer): Signer {
   return (text) => createHmac('sha256', key).update(text).digest();
 }

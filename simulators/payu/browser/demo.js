@@ -1,4 +1,4 @@
-/** Demonstrates the form on a merchant's page. It shows the form's result and sends it nowhere. */
+/** Demonstrates the card form on a merchant's page. It only shows the result of the form. */
 (() => {
   const payu = window.PayU('demo');
   const forms = payu.secureForms({ lang: 'en' });

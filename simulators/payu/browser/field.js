@@ -1,6 +1,6 @@
 /**
  * One frame of a card form. It communicates only with the page that opened it, and reads its form's
- * other frames directly. They share an origin, so the page never sees the values.
+ * other frames directly. All frames have one origin, so that the page never sees the values.
  */
 (() => {
   const asked = new URLSearchParams(location.search);
@@ -69,7 +69,7 @@
 
   let dressed = {};
   const wrong = new Set();
-  /** Colours a field by its state: wrong, disabled or neither. */
+  /** Colours each field by its state: wrong, disabled or neither. */
   const colour = () => {
     for (const [part, input] of Object.entries(inputs)) {
       const state = wrong.has(part) ? dressed.invalid : input.disabled ? dressed.disabled : undefined;
@@ -95,7 +95,7 @@
     const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
     return await answer.json();
   };
-  /** Checks the typed values on the server. */
+  /** Sends the typed values to the server, which checks them. */
   const check = (values) => post('/front/secure-form/check', { posId, values });
 
   const read = () => Object.fromEntries(Object.entries(inputs).map(([part, { value }]) => [part, value.trim()]));
@@ -107,7 +107,7 @@
         const field = parent.frames[at].secureField;
         if (field?.formId === formId && field.page === page) Object.assign(values, field.read());
       } catch {
-        // A frame of another origin.
+        // The frame has another origin, so it is no field of this form.
       }
     }
     return values;

@@ -1,7 +1,7 @@
 /**
- * PayU's script in a merchant's page, as far as card forms need it. It opens frames of the
- * service's origin and communicates with them. Typed values stay in the frames, and the page gets
- * only tokens, masked numbers and errors.
+ * PayU's script in a merchant's page, as far as card forms need it. It opens frames of PayU's
+ * origin and communicates with them. Typed values stay in the frames, and the page gets only
+ * tokens, masked numbers and errors.
  */
 (() => {
   const { origin } = new URL(document.currentScript.src);
@@ -22,7 +22,7 @@
 
   const tell = (frame, message) => frame.contentWindow?.postMessage(message, origin);
 
-  /** Sends a request to a frame, and waits for its answer. */
+  /** Sends a request to a frame, and waits for its response. */
   const ask = (frame, message) =>
     new Promise((resolve) => {
       const id = ++asked;

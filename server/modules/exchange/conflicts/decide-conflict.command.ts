@@ -13,21 +13,24 @@ interface Row {
   eventId: string;
   startsOn: string;
   endsOn: string;
-  /** The earlier decision and its person. Null while it is open. */
+  /** The earlier decision and the id of the person who made it. Null while the conflict is open. */
   chosen: string | null;
   chosenBy: string | null;
 }
 
-/** SQL: the bookings that hold the room then, by id, which is the order of locking. */
+/**
+ * Returns the SQL of the bookings that hold the room at that time. They are in the order of
+ * locking, by id.
+ */
 const holders = (companyId: string, { roomId, startsOn, endsOn }: Row) => sql`
   SELECT id FROM bookings
   WHERE company_id = ${companyId} AND bookable_id = ${roomId} AND state < 2
     AND occupies && tstzrange(${startsOn}::timestamptz, ${endsOn}::timestamptz) ORDER BY id`;
 
 /**
- * Decides which of two meetings stays. `biurko` declines the calendar's one. `outlook` cancels the
- * bookings, by the person who decides. A meeting that was declined or moved back already can only
- * be marked as seen.
+ * Decides which of two meetings stays. `biurko` declines the calendar's meeting. `outlook` cancels
+ * the bookings in the name of the person who decides. A meeting that was already declined or moved
+ * back can only be marked as seen.
  * @throws Refused `notFound`, `exchangeConflictClosed`
  */
 export async function decideConflict(
@@ -43,7 +46,7 @@ export async function decideConflict(
              choice AS chosen, closed_by AS "chosenBy"
       FROM exchange_conflicts WHERE company_id = ${companyId} AND id = ${conflictId} FOR NO KEY UPDATE`);
     const conflict = found(row);
-    // A repeat after a lost answer.
+    // The request repeats an earlier one whose response was lost.
     if (conflict.chosen === choice && conflict.chosenBy === by) return;
     const isChoice = conflict.kind === 'choice';
     if (conflict.chosen !== null || isChoice !== (choice !== 'seen')) refuse('exchangeConflictClosed', {});
@@ -62,7 +65,8 @@ export async function decideConflict(
       await cancelHeld(tx, exchange, exchange.kind, { companyId, by, ids });
     }
     if (isChoice) {
-      // The calendar is read again, so that the sync adds the meeting or removes it.
+      // Without a delta link the sync reads the whole calendar again, so that it adds or removes
+      // the meeting.
       await tx.query(sql`
         UPDATE exchange_rooms SET delta_link = NULL, dirty = true WHERE company_id = ${companyId} AND room_id = ${roomId}`);
       await enqueueSync(exchange, tx, companyId, [roomId]);

@@ -5,20 +5,23 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import type { OfRoom } from '../event-links.command.ts';
 import type { Item } from '../graph/graph-event.ts';
 
-/** A meeting of the calendar that cannot stay as it is. */
+/** A meeting of the calendar that cannot stay as the calendar has it. */
 export interface NewConflict {
   kind: 'declined' | 'choice' | 'movedBack';
   item: Pick<Item, 'id' | 'start' | 'end'>;
-  /** Empty for a private one. */
+  /** The subject of the meeting. Empty for a private one. */
   subject: string;
   organiser: string;
   heldBy?: readonly string[];
-  /** The reason why it was moved back. */
+  /** The reason why the meeting was moved back. */
   reason?: Refusal;
   now: Date;
 }
 
-/** Lists a conflict for the administrators. An event has one open conflict, which is updated. */
+/**
+ * Lists a conflict for the administrators. An event has at most one open conflict, which later
+ * calls update.
+ */
 export async function writeConflict(tx: Transaction, { companyId, roomId }: OfRoom, conflict: NewConflict) {
   const { kind, item, subject, organiser, heldBy = [], reason, now } = conflict;
   const iso = (instant: number) => new Date(instant).toISOString();
@@ -32,7 +35,7 @@ export async function writeConflict(tx: Transaction, { companyId, roomId }: OfRo
       reason = excluded.reason, happened_on = excluded.happened_on`);
 }
 
-/** Reads the ids of events whose conflict waits for an administrator's choice. */
+/** Reads the ids of the events whose conflict waits for an administrator's decision. */
 export async function readChoices(db: Queryable, { companyId, roomId }: OfRoom): Promise<Set<string>> {
   const rows = await db.query<{ eventId: string }>(sql`
     SELECT event_id AS "eventId" FROM exchange_conflicts
@@ -40,7 +43,9 @@ export async function readChoices(db: Queryable, { companyId, roomId }: OfRoom):
   return new Set(rows.map(({ eventId }) => eventId));
 }
 
-/** Closes a choice whose event is gone or no longer in conflict. */
+/**
+ * Closes a conflict that waits for a decision, because its event is gone or no longer in conflict.
+ */
 export async function closeChoice(db: Queryable, { companyId, roomId }: OfRoom, eventId: string, now: Date) {
   await db.query(sql`
     UPDATE exchange_conflicts SET choice = 'gone', closed_on = ${now.toISOString()}

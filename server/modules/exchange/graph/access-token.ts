@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Clock } from '#server/platform/clock.ts';
 import { GraphFailure, NotLetIn } from './graph-failure.ts';
 
-/** The credentials of the application in a company's tenant. */
+/** The credentials of the application in a company's Microsoft tenant. */
 export interface Credentials {
   tenantId: string;
   clientId: string;
@@ -13,7 +13,7 @@ export interface Credentials {
 /** An access token and its roles. */
 export interface Token {
   value: string;
-  /** Roles of Graph. Null when the token cannot be read. */
+  /** The application's roles for Graph. Null when the token cannot be parsed. */
   roles: readonly string[] | null;
 }
 
@@ -21,7 +21,7 @@ const granted = z.object({ access_token: z.string().min(1), expires_in: z.number
 const refused = z.object({ error: z.string(), error_codes: z.array(z.number()).default([]) });
 const claims = z.object({ roles: z.array(z.string()).default([]) });
 
-/** A token is renewed this long before it expires, in milliseconds. */
+/** Milliseconds before the expiry of a token at which the server renews it. */
 const earlyMs = 300_000;
 
 function rolesOf(token: string): readonly string[] | null {
@@ -34,14 +34,14 @@ function rolesOf(token: string): readonly string[] | null {
 }
 
 /**
- * Requests the application's tokens from Microsoft's identity platform, and caches each until
- * shortly before it expires.
+ * Creates the cache of the application's access tokens. It requests tokens from Microsoft's
+ * identity platform, and stores each until shortly before it expires.
  */
 export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; clock: Clock; timeoutMs: number }) {
   const kept = new Map<string, { token: Token; until: number }>();
-  /** Requests in flight, as many rooms begin at once. */
+  /** The requests in flight. Many rooms begin at once and share them. */
   const asking = new Map<string, Promise<{ token: Token; until: number }>>();
-  // The cache key has a hash of the secret only.
+  // The cache key contains only a hash of the secret.
   const nameOf = ({ tenantId, clientId, clientSecret }: Credentials) =>
     `${tenantId} ${clientId} ${createHash('sha256').update(clientSecret).digest('base64url')}`;
 
@@ -64,7 +64,7 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
         throw new GraphFailure(0, '', `no token: ${error.name}`);
       },
     );
-    // Microsoft is out of order, so this does not concern the secret.
+    // Microsoft's service has a problem, which proves nothing about the secret.
     if (status >= 500 || status === 429) throw new GraphFailure(status, '', 'no token');
     let said: unknown;
     try {
@@ -85,7 +85,8 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
   return {
     /**
      * Returns a cached or new token.
-     * @throws NotLetIn; GraphFailure when there is no answer
+     * @throws NotLetIn when Microsoft refuses the credentials, GraphFailure when there is no
+     * response
      */
     async tokenOf(credentials: Credentials): Promise<Token> {
       const name = nameOf(credentials);
@@ -95,7 +96,7 @@ export function tokenKeeper({ loginUrl, clock, timeoutMs }: { loginUrl: string; 
       asking.set(name, under);
       try {
         const asked = await under;
-        // A token that was forgotten meanwhile serves this call alone.
+        // A token that was forgotten meanwhile is used for this request only.
         if (asking.get(name) === under) kept.set(name, asked);
         return asked.token;
       } finally {

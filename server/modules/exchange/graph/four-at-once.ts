@@ -1,7 +1,10 @@
-/** The most parallel calls that Graph allows for one application and mailbox. */
+/** The largest number of parallel requests that Graph allows for one application and mailbox. */
 const most = 4;
 
-/** Runs at most four acts of one name in parallel. Others wait in order. */
+/**
+ * Returns a function that runs at most four actions for one name in parallel. Further actions wait
+ * in order.
+ */
 export function fourAtOnce() {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 
@@ -13,7 +16,7 @@ export function fourAtOnce() {
     try {
       return await act();
     } finally {
-      // The next waiting act takes over the place.
+      // The next waiting action takes over this slot.
       const next = queue.waiting.shift();
       if (next) next();
       else {

@@ -6,8 +6,8 @@ const wallTime = z.object({ dateTime: z.string(), timeZone: z.string() });
 const emailAddress = z.object({ name: z.string().nullish(), address: z.string().nullish() }).nullish();
 
 /**
- * The fields that we read of an event of Graph. Removed events and occurrences may lack all but the
- * id.
+ * The fields of a Graph event that the sync reads. Removed events and occurrences may lack all but
+ * the id.
  */
 export const graphEvent = z.object({
   id: z.string().min(1),
@@ -33,36 +33,38 @@ export const graphEvent = z.object({
 });
 export type GraphEvent = z.infer<typeof graphEvent>;
 
-/** A page of events. */
+/** A page of Graph events. */
 export const graphPage = z.object({
   value: z.array(graphEvent),
   '@odata.nextLink': z.string().optional(),
   '@odata.deltaLink': z.string().optional(),
 });
 
-/** Requests times in UTC from Graph. */
+/** The header that requests times in UTC from Graph. */
 export const inUtc = 'outlook.timezone="UTC"';
 
-/** An event of a room's calendar, as we read it. */
+/** An event of a room's calendar, as the sync reads it. */
 export interface Item {
   id: string;
   changeKey: string;
-  /** The series of an occurrence. */
+  /** The id of an occurrence's series. Null for other events. */
   seriesId: string | null;
   isException: boolean;
   transactionId: string | null;
   iCalUId: string;
-  /** Instants, epoch milliseconds. */
+  /** Epoch milliseconds, as in `end`. */
   start: number;
   end: number;
   subject: string;
-  /** 'normal', or the reason to hide it. */
+  /** Graph's sensitivity: 'normal', or the reason to hide the event. */
   sensitivity: string;
-  /** True when it holds the room: neither free, nor cancelled, nor declined. */
+  /** True when the event occupies the room: neither free, nor cancelled, nor declined. */
   holds: boolean;
-  /** True when it was written straight into the room's calendar, without an invitation. */
+  /**
+   * True when a person wrote the event straight into the room's calendar, without an invitation.
+   */
   isOwn: boolean;
-  /** Graph's status of the time, such as 'free' or 'busy'. */
+  /** Graph's status of the event's time, such as 'free' or 'busy'. */
   showAs: string;
   organiser: { name: string; address: string };
   /** Lower-case addresses of the invited people. */
@@ -78,13 +80,13 @@ const storable = (text: string) => text.toWellFormed().replaceAll('\0', '');
 const keyOf = (event: GraphEvent) => event.changeKey ?? event['@odata.etag']?.replace(/^W\/|"/g, '') ?? '';
 
 function instantOf({ dateTime }: { dateTime: string }, isAllDay: boolean, timeZone: string): number {
-  // An all-day event follows the room's own clock, not the reader's.
+  // An all-day event follows the clock of the room, not of the reader.
   if (isAllDay) return instantAt(dateTime.slice(0, 10), '00:00', timeZone);
   return Date.parse(`${dateTime.slice(0, 23).replace(/Z$/, '')}Z`);
 }
 
 /**
- * Converts an event. An occurrence takes missing fields from its series.
+ * Converts an event of Graph. An occurrence takes missing fields from its series.
  * @param timeZone of the room, in which all-day events are days
  * @returns null for an event without times
  */

@@ -1,11 +1,11 @@
-/** A call that Microsoft refused, or that got no answer: `status` 0. */
+/** A request that Microsoft refused, or that got no response: `status` 0. */
 export class GraphFailure extends Error {
   readonly status: number;
-  /** Graph's error code. Empty for none. */
+  /** Graph's error code. Empty if there is none. */
   readonly code: string;
-  /** Milliseconds until the next call is allowed. Null when Microsoft does not specify it. */
+  /** Milliseconds until the next request is allowed. Null when Microsoft does not specify them. */
   readonly waitMs: number | null;
-  /** The roles of the refused token. Null when they are unknown. */
+  /** The roles in the token of the refused request. Null when they are unknown. */
   readonly granted: readonly string[] | null;
 
   constructor(
@@ -23,7 +23,10 @@ export class GraphFailure extends Error {
   }
 }
 
-/** Microsoft refuses our application. The problem is a name of EXCHANGE_VALIDATION_EXCEPTION. */
+/**
+ * Microsoft refuses Biurko's application. `problem` is a `name` in the details of
+ * EXCHANGE_VALIDATION_EXCEPTION.
+ */
 export class NotLetIn extends Error {
   readonly problem: 'UNAUTHORIZED' | 'MISSING_PERMISSION' | 'CONNECTION';
   readonly missingPermissions: readonly string[];
@@ -36,13 +39,13 @@ export class NotLetIn extends Error {
   }
 }
 
-/** Returns whether the event or subscription does not exist (any more). */
+/** Returns whether an error means that the event or subscription does not exist (any more). */
 export const isGone = (error: unknown) =>
   error instanceof GraphFailure && (error.status === 404 || error.status === 410) && !isMailbox(error);
 
 const ofMailbox = /^(MailboxNotEnabledForRESTAPI|ErrorInvalidUser|ResourceNotFound|Request_ResourceNotFound)$/;
 
-/** Returns whether the mailbox does not exist, or not at this address. */
+/** Returns whether an error means that the mailbox does not exist, or not under this name. */
 export function isMailbox(error: unknown): boolean {
   return error instanceof GraphFailure && error.status === 404 && ofMailbox.test(error.code);
 }

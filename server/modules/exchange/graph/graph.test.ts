@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Starts a server on this machine. @returns its address */
+/** Starts a server on this machine. @returns its URL */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -23,7 +23,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Opens Graph at a server that issues tokens and answers everything else so. */
+/** Opens Graph at a server that issues tokens and passes all other requests to `answer`. */
 async function openGraph(answer: RequestListener, timeoutMs = 10_000) {
   const url = await serve((request, response) => {
     if (!request.url?.endsWith('/token')) return void answer(request, response);
@@ -33,7 +33,7 @@ async function openGraph(answer: RequestListener, timeoutMs = 10_000) {
   return graphOpener({ exchange: { loginUrl: url, graphUrl: url } }, systemClock, timeoutMs)(credentials);
 }
 
-it('asks no more for a while when nothing was answered four times, so that nobody waits for it', async () => {
+it('sends no request for a while after four timeouts, so that no job waits for Microsoft', async () => {
   let asked = 0;
   let answers = true;
   const graph = await openGraph((_request, response) => {
@@ -45,7 +45,7 @@ it('asks no more for a while when nothing was answered four times, so that nobod
   await call('one');
   answers = false;
   await Promise.all(['one', 'two', 'three'].map(fail));
-  // One answer in between resets the counter.
+  // A single response in between resets the counter of timeouts.
   answers = true;
   await call('two');
   answers = false;
@@ -55,7 +55,7 @@ it('asks no more for a while when nothing was answered four times, so that nobod
   expect(asked).toBe(9);
 });
 
-it('sends a read again when its connection broke, and no write', async () => {
+it('retries a read after a broken connection, and never a write', async () => {
   const arrived: string[] = [];
   const graph = await openGraph((request, response) => {
     arrived.push(request.method!);
@@ -70,7 +70,7 @@ it('sends a read again when its connection broke, and no write', async () => {
   expect(arrived).toEqual(['GET', 'GET', 'POST']);
 });
 
-it('has four calls about one mailbox under way at once, however its address is written, and none of another wait for them', async () => {
+it('runs four requests for one mailbox at once, in any case of its address, and does not delay another mailbox', async () => {
   const inside: string[] = [];
   let most = 0;
   const waiting: (() => void)[] = [];
@@ -101,7 +101,7 @@ it('has four calls about one mailbox under way at once, however its address is w
   expect(most).toBe(4);
 });
 
-it('takes its token nowhere else: no link that leads there is followed, and no redirect', async () => {
+it('sends its token to Graph only: it follows no link to another server, and no redirect', async () => {
   const elsewhere: (string | undefined)[] = [];
   const other = await serve(({ headers }, response) => {
     elsewhere.push(headers.authorization);

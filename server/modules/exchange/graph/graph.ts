@@ -4,43 +4,45 @@ import { type Credentials, tokenKeeper } from './access-token.ts';
 import { fourAtOnce } from './four-at-once.ts';
 import { GraphFailure } from './graph-failure.ts';
 
-/** The role that the sync needs. */
+/** The role for Graph that the sync needs. */
 export const neededRole = 'Calendars.ReadWrite';
 
-/** A call of Graph. */
+/** A request to Graph. */
 export interface GraphCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below /v1.0, or a whole address that Graph has given, such as a nextLink. */
+  /** A path below /v1.0, or a whole URL that Graph has returned, such as a nextLink. */
   path: string;
   body?: object;
   headers?: Record<string, string>;
-  /** The mailbox of the call. Each allows four calls in parallel. */
+  /**
+   * The mailbox that the request concerns. Graph allows four parallel requests for each mailbox.
+   */
   mailbox: string;
 }
 
-/** Graph, as one company's application may call it. */
+/** Microsoft Graph, with the credentials of one company's application. */
 export interface Graph {
   /**
-   * Calls Graph. Returns its JSON, or an empty object without a body.
+   * Sends a request to Graph. Returns the JSON of the response, or an empty object without a body.
    * @throws GraphFailure, NotLetIn
    */
   call(call: GraphCall): Promise<Record<string, unknown>>;
   /**
-   * Returns the granted roles. Null when the token does not show them.
+   * Returns the roles granted to the application. Null when the token does not show them.
    * @throws NotLetIn, GraphFailure
    */
   roles(): Promise<readonly string[] | null>;
-  /** Makes the next call request a new token, as roles may have changed. */
+  /** Makes the next request get a new token, because the granted roles may have changed. */
   forgetToken(): void;
 }
 
 /**
- * Opens Graph for given credentials. A server makes it once, so that all jobs share tokens and
- * queues.
+ * Opens Graph with credentials. A server creates this function once, so that all jobs share tokens
+ * and queues.
  */
 export type OpenGraph = (credentials: Credentials) => Graph;
 
-/** Milliseconds until a call times out. */
+/** Milliseconds until a request times out. */
 const usualTimeout = 20_000;
 
 /** Returns 'Retry-After' in milliseconds, from seconds or a date. */
@@ -62,13 +64,16 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** After this many timeouts in a row Microsoft counts as unavailable for a while. */
+/**
+ * The number of successive timeouts after which Microsoft counts as unavailable, for `awayMs`
+ * milliseconds.
+ */
 const awayAfter = 4;
 const awayMs = 30_000;
 
 /**
- * Tells whether a kept connection broke, as happens when Microsoft closes an idle one at that
- * moment.
+ * Returns whether a kept-alive connection broke, as happens when Microsoft closes an idle
+ * connection at that moment.
  */
 const isBroken = (error: unknown) =>
   /^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(
@@ -76,8 +81,8 @@ const isBroken = (error: unknown) =>
   );
 
 /**
- * Stops calls for a while after several timeouts, so that jobs of each room do not keep letters
- * waiting. Immediate failures do not count, as they keep nothing waiting.
+ * Stops requests for a while after several timeouts, so that the jobs of many rooms do not delay
+ * other jobs of their lane. Immediate failures do not count, because they delay nothing.
  */
 function patience() {
   let unanswered = 0;
@@ -110,8 +115,8 @@ export function graphOpener(
   const root = `${graphUrl}/v1.0`;
 
   /**
-   * Returns the address of a call. Our token goes to Graph alone, also by a link that Graph has
-   * given.
+   * Returns the URL of a request. The access token is sent to Graph only, even if Graph returned a
+   * link to another server.
    */
   function addressOf(path: string): string {
     if (!path.startsWith('http')) return `${root}${path}`;
@@ -138,7 +143,7 @@ export function graphOpener(
             ...(body && { body: JSON.stringify(body) }),
           });
         try {
-          // A write may have arrived, so only a read is sent again at once.
+          // A write may have arrived, so only a read is retried at once.
           const answer = await request().catch((error: unknown) => {
             if (method === 'GET' && isBroken(error)) return request();
             throw error;
@@ -157,7 +162,8 @@ export function graphOpener(
       async call(call) {
         let answer = await once(call);
         if (answer.status === 401) {
-          // The token was revoked, or a clock differs: one more try with a new one.
+          // The token was revoked, or a clock differs. The request is retried once with a new
+          // token.
           tokens.forget(credentials);
           answer = await once(call);
         }

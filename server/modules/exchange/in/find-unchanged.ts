@@ -10,7 +10,7 @@ import type { Privacy, PrivacyOf } from './privacy.command.ts';
 
 const mostAtOnce = 500;
 
-/** Returns whether a meeting is as its link shows it. */
+/** Returns whether a meeting is as its link records it. */
 const isAsLinked = (item: Item, eventLink: EventLink | undefined): eventLink is EventLink & { bookingId: string } =>
   eventLink?.origin === 'outlook' &&
   eventLink.bookingId !== null &&
@@ -20,8 +20,8 @@ const isAsLinked = (item: Item, eventLink: EventLink | undefined): eventLink is 
   saysSo(eventLink, { ...item, subject: eventLink.isPrivate ? '' : item.subject });
 
 /**
- * Finds the meetings whose bookings match them, nearly all when a whole calendar is read again. The
- * sync skips these, as each would otherwise need locks.
+ * Finds the meetings whose bookings already match, which are nearly all when a whole calendar is
+ * read again. The sync skips them, because each would otherwise need locks.
  * @returns ids of their events
  */
 export async function findUnchanged(

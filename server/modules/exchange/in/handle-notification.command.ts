@@ -15,7 +15,7 @@ const notifications = z.object({
   ),
 });
 
-/** Parses the notifications. Returns an empty list when it cannot. */
+/** Parses the notifications. Returns an empty list for a malformed body. */
 function read(bytes: Uint8Array): z.infer<typeof notifications>['value'] {
   try {
     return notifications.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).value;
@@ -25,9 +25,9 @@ function read(bytes: Uint8Array): z.infer<typeof notifications>['value'] {
 }
 
 /**
- * Handles Microsoft's notifications of a room's calendar. A sender without the subscription's
- * secret changes and learns nothing. A notification only starts a sync, which reads the changes
- * from the calendar.
+ * Handles Microsoft's notifications about a room's calendar. A sender without the subscription's
+ * secret changes nothing and learns nothing. A notification only starts a sync, which reads the
+ * changes from the calendar.
  */
 export async function handleNotification(
   { db, clock, addJob }: Pick<Exchange, 'db' | 'clock' | 'addJob'>,
@@ -39,7 +39,7 @@ export async function handleNotification(
   const mine = sql`company_id = ${companyId} AND room_id = ${roomId}`;
   const [room] = await db.query<{ hash: Buffer | null }>(sql`
     SELECT state_hash AS hash FROM exchange_rooms WHERE ${mine} AND leaving IS NULL`);
-  // An unknown room takes as long as a known one.
+  // The comparison takes as long for an unknown room as for a known one.
   const kept = room?.hash ?? Buffer.alloc(32);
   const heard = said.filter(({ clientState = '' }) => timingSafeEqual(hashOf(clientState), kept));
   if (!room?.hash || heard.length === 0) return;
@@ -56,7 +56,7 @@ export async function handleNotification(
         subscription_until = CASE WHEN ${isRemoved || isQuestioned} THEN NULL ELSE subscription_until END,
         subscribed_on = CASE WHEN ${isRemoved || isQuestioned} THEN NULL ELSE subscribed_on END
       WHERE ${mine}`);
-    // A room that is dirty already has its job.
+    // A room that is already dirty already has a job.
     if (!before.dirty) await enqueueSync({ addJob }, tx, companyId, [roomId]);
   });
 }

@@ -16,7 +16,9 @@ type OwnEventLink = EventLink & { bookingId: string };
 const isOwn = (eventLink: EventLink | undefined): eventLink is OwnEventLink =>
   eventLink?.origin === 'biurko' && eventLink.bookingId !== null;
 
-/** Returns a function that finds series among the events read, else by one request each. */
+/**
+ * Returns a function that finds a series among the given events, or else reads it with one request.
+ */
 function seriesFinder(room: Room, events: readonly GraphEvent[]) {
   const known = new Map<string, Promise<GraphEvent | null>>();
   for (const event of events)
@@ -27,7 +29,7 @@ function seriesFinder(room: Room, events: readonly GraphEvent[]) {
   };
 }
 
-/** Queues an event of ours to be created again. */
+/** Queues the creation of a new event for a booking whose event is gone. */
 async function writeAnew({ db }: Exchange, room: Room, eventLink: OwnEventLink): Promise<void> {
   await db.transaction(async (tx) => {
     await setLink(tx, room, eventLink.id, anewThere());
@@ -35,7 +37,7 @@ async function writeAnew({ db }: Exchange, room: Room, eventLink: OwnEventLink):
   });
 }
 
-/** Handles an event that is no longer in the window. */
+/** Handles a linked event that is no longer in the window. */
 async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, eventLink: EventLink): Promise<void> {
   if (eventLink.bookingId === null || eventLink.eventId === null) return;
   const event = await readEvent(room, eventLink.eventId);
@@ -44,16 +46,19 @@ async function takeAbsence(exchange: Exchange, memberOf: MemberOf, room: Room, e
     if (item) await importOwnEvent(exchange, memberOf, room, { item, link: eventLink });
     else if (room.firstDone || Date.parse(eventLink.endsOn) <= exchange.clock.now().getTime())
       await dropOwnEvent(exchange, memberOf, room, eventLink);
-    // It disappeared while the sync was off: the acknowledged booking stays.
+    // The event disappeared while the sync was off, so the acknowledged booking stays.
     else await writeAnew(exchange, room, eventLink);
   } else if (item?.holds && event?.type !== 'seriesMaster') {
-    // It was moved beyond the window, and the booking follows it there.
+    // The event was moved beyond the window, and the booking moves with it.
     const privacy = await privacyOf(exchange.db, room)(item, eventLink);
     await importMeeting(exchange, room, { item, link: eventLink, privacy, isChosen: false, isListed: false });
   } else await dropMeeting(exchange, room, eventLink);
 }
 
-/** Reads links by event and, for a creation without an answer, by transaction. */
+/**
+ * Reads the links by event. A link whose event may have been created without a response is found by
+ * its transaction.
+ */
 async function readKnown({ db }: Exchange, room: Room) {
   const eventLinks = await readEventLinks(db, room, sql`true`);
   return {
@@ -68,27 +73,27 @@ async function readKnown({ db }: Exchange, room: Room) {
   };
 }
 
-/** One reading of a room's calendar, with the links and choices known before. */
+/** One read of a room's calendar, with the links and conflicts that were known before it. */
 interface Reading {
   exchange: Exchange;
   memberOf: MemberOf;
   room: Room;
   now: Date;
   read: Changes;
-  /** The events read that are there. Masters of series are left out. */
+  /** The events in the calendar, without masters of series. */
   present: readonly GraphEvent[];
-  /** The ids of the present events. */
+  /** The ids of the events in `present`. */
   seen: ReadonlySet<string>;
   known: Awaited<ReturnType<typeof readKnown>>;
-  /** The events that wait for an administrator's choice. */
+  /** The ids of events that wait for an administrator's decision. */
   choices: ReadonlySet<string>;
   privacy: PrivacyOf;
 }
 
 /**
- * Applies the changes of a room's calendar. The position is stored only after all of them were
- * applied. A sync that is stopped halfway reads them again.
- * @returns whether anything had changed that was not known
+ * Applies the changes of a room's calendar. It stores the position only after all changes. A sync
+ * that is stopped halfway reads them again.
+ * @returns whether any change was not known yet
  */
 export async function importChanges(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<boolean> {
   const { db, clock } = exchange;
@@ -102,7 +107,7 @@ export async function importChanges(exchange: Exchange, memberOf: MemberOf, room
     choices: await readChoices(db, room),
     privacy: privacyOf(db, room),
   };
-  // Absent events come first, as they free the room for new ones.
+  // Absent events are handled first, because they free the room for new events.
   const hasLost = await takeAbsences(reading);
   await closeChoices(reading);
   const hasTaken = await takeItems(reading, await readItems(reading));
@@ -110,7 +115,7 @@ export async function importChanges(exchange: Exchange, memberOf: MemberOf, room
   return hasLost || hasTaken;
 }
 
-/** Returns the links whose events are no longer in the calendar, or not in its window. */
+/** Returns the links whose events are no longer in the calendar, or not in the window. */
 function absentLinks({ read, seen, known: { byEvent } }: Reading): EventLink[] {
   if (!read.isWhole)
     return read.events.flatMap(({ id, '@removed': removed }) => (removed ? (byEvent.get(id) ?? []) : []));
@@ -119,13 +124,13 @@ function absentLinks({ read, seen, known: { byEvent } }: Reading): EventLink[] {
   );
 }
 
-/** Handles the events that are absent, and returns whether there were any. */
+/** Handles the absent events, and returns whether there were any. */
 async function takeAbsences(reading: Reading): Promise<boolean> {
   const { exchange, memberOf, room, read, present, known } = reading;
   const absent = absentLinks(reading);
-  // A calendar without any event that an earlier sync saw was emptied or replaced, and no booking
-  // was cancelled.
-  // Events written just now do not count, nor those that other people added since.
+  // If the calendar has no event that an earlier sync saw, it was emptied or replaced. No booking
+  // is cancelled then. Events written just now do not count, and neither do those that people added
+  // since.
   const isEmptied = read.isWhole && !present.some(({ id }) => known.byEvent.get(id)?.seen);
   for (const eventLink of absent)
     if (isEmptied && isOwn(eventLink)) await writeAnew(exchange, room, eventLink);
@@ -133,7 +138,7 @@ async function takeAbsences(reading: Reading): Promise<boolean> {
   return absent.length > 0;
 }
 
-/** Closes the choices about events that are gone. */
+/** Closes the conflicts about events that are gone. */
 async function closeChoices({ exchange: { db }, room, now, read, seen, choices }: Reading): Promise<void> {
   for (const event of read.events)
     if (event['@removed'] && choices.has(event.id)) await closeChoice(db, room, event.id, now);
@@ -141,7 +146,9 @@ async function closeChoices({ exchange: { db }, room, now, read, seen, choices }
   for (const id of choices) if (!seen.has(id)) await closeChoice(db, room, id, now);
 }
 
-/** Reads the present events as items. An occurrence without a subject takes that of its series. */
+/**
+ * Converts the present events to items. An occurrence without a subject gets that of its series.
+ */
 async function readItems({ room, read, present }: Reading): Promise<Item[]> {
   const seriesOf = seriesFinder(room, read.events);
   const items: Item[] = [];
@@ -156,7 +163,7 @@ async function readItems({ room, read, present }: Reading): Promise<Item[]> {
   return items;
 }
 
-/** Returns whether an event holds the room and is unknown here. */
+/** Returns whether an event holds the room and has no booking yet. */
 function isNew({ now, known }: Reading, item: Item): boolean {
   return (
     item.holds &&
@@ -166,11 +173,12 @@ function isNew({ now, known }: Reading, item: Item): boolean {
   );
 }
 
-/** Applies the events that changed, and returns whether any change was not known. */
+/** Applies the changed events, and returns whether any change was not known yet. */
 async function takeItems(reading: Reading, items: readonly Item[]): Promise<boolean> {
   const { exchange, room, known, choices, privacy } = reading;
   const unchanged = await findUnchanged(exchange, room, items, { byEvent: known.byEvent, privacy });
-  // Meetings that moved away come first, then those that moved within their time, then new ones.
+  // The order frees hours before they are needed. Meetings that moved to other hours come first,
+  // then those that changed within their hours, then new ones.
   const leaves = ({ id, start, end }: Item) => {
     const eventLink = known.byEvent.get(id);
     return eventLink ? Number(Date.parse(eventLink.startsOn) < end && Date.parse(eventLink.endsOn) > start) : 2;
@@ -189,7 +197,7 @@ async function takeItems(reading: Reading, items: readonly Item[]): Promise<bool
   return hasNews;
 }
 
-/** Applies one event, and returns whether its change was not known. */
+/** Applies one event, and returns whether its change was not known yet. */
 async function takeItem(reading: Reading, item: Item): Promise<boolean> {
   const { exchange, memberOf, room, now, known, privacy } = reading;
   let eventLink = known.byEvent.get(item.id);
@@ -197,11 +205,11 @@ async function takeItem(reading: Reading, item: Item): Promise<boolean> {
     eventLink = known.byTransaction.get(item.transactionId);
     if (eventLink) await setLink(exchange.db, room, eventLink.id, { eventId: item.id });
   }
-  // Without a booking it is about to be removed there.
+  // A link without a booking marks an event that the sync is about to remove from the calendar.
   if (eventLink?.bookingId === null) return false;
   if (isOwn(eventLink)) await importOwnEvent(exchange, memberOf, room, { item, link: eventLink });
   else {
-    // An event that holds nothing, or is over, needs no request.
+    // An event that holds nothing, or has ended, needs no request to the organiser's calendar.
     const isNeeded = item.holds && (eventLink || item.end > now.getTime());
     const hidden = isNeeded ? await privacy(item, eventLink) : { isPrivate: true, askedFor: null };
     await takeAsMeeting(reading, item, eventLink, hidden);
@@ -209,7 +217,7 @@ async function takeItem(reading: Reading, item: Item): Promise<boolean> {
   return eventLink?.changeKey !== item.changeKey;
 }
 
-/** Applies an event that another calendar made. */
+/** Applies an event that Biurko did not create. */
 function takeAsMeeting(
   { exchange, room, choices }: Reading,
   item: Item,
@@ -226,7 +234,7 @@ function takeAsMeeting(
   });
 }
 
-/** Stores how far the calendar was read, and which events the sync saw. */
+/** Stores the position up to which the calendar was read, and the events that the sync saw. */
 async function storePosition({ exchange: { db }, room, now, read, seen }: Reading): Promise<void> {
   await db.query(sql`
     UPDATE exchange_links SET seen = true

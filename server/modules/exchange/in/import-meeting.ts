@@ -12,34 +12,34 @@ import type { Privacy } from './privacy.command.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Cuts a subject to the length of a topic. Outlook's may be longer. */
+/** Cuts a subject to the length of a topic. A subject in Outlook may be longer. */
 export const fittingTopic = (subject: string) => [...subject.trim()].slice(0, limits.topicLength).join('');
 
 /**
- * Returns the subject to show: nothing for a private meeting, and the organiser's name for an empty
- * subject.
+ * Returns the subject to show. It is empty for a private meeting, and the organiser's name replaces
+ * an empty subject.
  */
 export const shownSubject = ({ subject, organiser }: Item, { isPrivate }: Privacy) =>
   isPrivate ? '' : fittingTopic(subject.trim() || organiser.name);
 
-/** Returns the fields of a link for a meeting. */
+/** Returns the fields of the link of a meeting. */
 export const linkOf = (item: Item, { isPrivate, askedFor }: Privacy) => ({
   ...{ eventId: item.id, changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end) },
-  // A private subject is stored nowhere.
+  // The subject of a private meeting is never stored.
   ...{ subject: isPrivate ? '' : item.subject, askedFor, isPrivate, inSync: true },
 });
 
-/** A meeting to apply. */
+/** A meeting that the sync applies. */
 interface Taken {
   item: Item;
-  /** The link of a meeting that was added before. */
+  /** The link of a meeting that an earlier sync added. */
   link?: EventLink | undefined;
   privacy: Privacy;
-  /** True when it waits for an administrator's choice. */
+  /** True when the meeting waits for an administrator's decision. */
   isListed: boolean;
 }
 
-/** The names of people who hold the room already. Null when the meeting got it. */
+/** The names of people whose bookings occupy the room. Null when the meeting holds the room. */
 type Met = { heldBy: string[] } | null;
 
 async function tryToHold(
@@ -58,7 +58,7 @@ async function tryToHold(
       if (eventLink?.bookingId) {
         const kept = await changeMeeting(tx, exchange, where, eventLink.bookingId, meeting);
         if (kept) return await setLink(tx, room, eventLink.id, linkOf(item, privacy));
-        // It was cancelled here a moment ago: the sync sends that out.
+        // The booking was cancelled here a moment ago, and the sync sends the cancellation.
         return;
       }
       const { id: bookingId } = await bookMeeting(tx, exchange, where, meeting);
@@ -68,7 +68,7 @@ async function tryToHold(
     });
     return null;
   } catch (error) {
-    // A hidden room cannot be held. Once it is shown, everything is read again.
+    // A hidden room cannot be booked. Once it is shown, the sync reads its whole calendar again.
     if (error instanceof Refused && error.refusal.errorCode === 'notFound') return null;
     if (!(error instanceof Refused) || error.refusal.errorCode !== 'slotTaken') throw error;
     const { taken } = error.refusal.details;
@@ -77,8 +77,8 @@ async function tryToHold(
 }
 
 /**
- * Drops the booking of a meeting that is gone or no longer holds the room. A past one stays,
- * whatever happened in the calendar since.
+ * Cancels the booking of a meeting that is gone or no longer holds the room. A past booking stays,
+ * whatever happened in the calendar.
  */
 export async function dropMeeting(exchange: Exchange, room: Room, eventLink: EventLink): Promise<void> {
   const isOver = Date.parse(eventLink.endsOn) <= exchange.clock.now().getTime();
@@ -90,9 +90,10 @@ export async function dropMeeting(exchange: Exchange, room: Room, eventLink: Eve
 }
 
 /**
- * Applies a meeting of the room's calendar as it is now. An acknowledged booking wins: a meeting in
- * its way is declined and listed. When nothing may be declined, an administrator chooses.
- * @param isChosen an administrator is to choose: nothing of it is declined
+ * Applies a meeting of the room's calendar in its present state. An acknowledged booking has
+ * priority: a meeting that collides with it is declined and listed. If nothing may be declined, an
+ * administrator decides.
+ * @param isChosen true if an administrator decides, so that the meeting is not declined
  */
 export async function importMeeting(
   exchange: Exchange,
@@ -109,7 +110,7 @@ export async function importMeeting(
     if (eventLink) await dropMeeting(exchange, room, eventLink);
     return await close();
   }
-  // A past meeting holds nothing any more. Its booking stays as history.
+  // A past meeting occupies nothing. Its booking stays as history.
   if (!eventLink && item.end <= now.getTime()) return await close();
   const met = await tryToHold(exchange, room, taken);
   if (!met) return;
@@ -117,7 +118,7 @@ export async function importMeeting(
     if (eventLink?.bookingId)
       await dropMeetings(tx, exchange, { companyId: room.companyId, kind: exchange.kind }, [eventLink.bookingId]);
     if (eventLink) await dropLink(tx, room, eventLink.id);
-    // A link without a booking marks it for removal there.
+    // A link without a booking marks the event for removal from the calendar.
     if (!isChosen)
       await addLink(tx, room, {
         ...{ id: randomUUID(), origin: 'outlook', bookingId: null, transactionId: null, tried: true },

@@ -10,9 +10,9 @@ import { linkOf, shownSubject } from './import-meeting.ts';
 import { peopleOf } from './people-of-meetings.command.ts';
 import type { Privacy, PrivacyOf } from './privacy.command.ts';
 
-/** Meetings of one transaction, and so of one live message. */
+/** The largest number of meetings in one transaction, and so in one live message. */
 const mostAtOnce = 100;
-/** Parallel requests to organisers' calendars. */
+/** The number of parallel requests to organisers' calendars. */
 const askedAtOnce = 4;
 
 interface Fresh {
@@ -21,8 +21,8 @@ interface Fresh {
 }
 
 /**
- * Splits meetings, in order, into parts without overlaps. The first of two that overlap is held
- * before the second is tried.
+ * Splits meetings, in order, into groups without overlaps. So the first of two overlapping meetings
+ * is booked before the second is tried.
  */
 function apart(items: readonly Item[]): Item[][] {
   const parts: Item[][] = [];
@@ -38,7 +38,7 @@ function apart(items: readonly Item[]): Item[][] {
   return parts;
 }
 
-/** Finds the privacy of each meeting. The results have the order of the meetings. */
+/** Finds the privacy of each meeting. The results are in the order of the meetings. */
 async function withPrivacy(items: readonly Item[], privacy: PrivacyOf): Promise<Fresh[]> {
   const found: Fresh[] = [];
   let next = 0;
@@ -51,8 +51,8 @@ async function withPrivacy(items: readonly Item[], privacy: PrivacyOf): Promise<
 }
 
 /**
- * Holds the room for all of these that find it free, in one transaction.
- * @returns the others, in order
+ * Books the room, in one transaction, for all of these meetings that find it free.
+ * @returns the meetings that do not, in order
  */
 async function bookAll(
   exchange: Exchange,
@@ -85,15 +85,16 @@ async function bookAll(
       return fresh.filter((_one, at) => !bookings[at]);
     });
   } catch (error) {
-    // The room is hidden, or a person has just booked it. The meetings are then tried one by one.
+    // The room is hidden, or a person has just booked it. The caller then applies the meetings one
+    // by one.
     if (!(error instanceof Refused)) throw error;
     return [...fresh];
   }
 }
 
 /**
- * Adds unknown meetings that hold the room, many at a time, as a first read may bring thousands. A
- * meeting that finds the room held is handled alone.
+ * Books the room for unknown meetings, many at a time, because a first read may bring thousands. A
+ * meeting that finds the room occupied is applied alone.
  */
 export async function importNewMeetings(
   exchange: Exchange,

@@ -16,16 +16,16 @@ import type { Room } from '../room/room.ts';
 import { fittingTopic } from './import-meeting.ts';
 
 /**
- * Finds a person as a member of their company, whose rights limit the change of their booking. Null
- * when they are none (any more).
+ * Returns a person as a member of the company, because their rights limit the change of their
+ * booking. Null if they are not a member (any more).
  */
 export type MemberOf = (companyId: string, userId: string) => Promise<Member | null>;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /**
- * Reads the booking, and whether a change of it waits to be sent, which then has priority over the
- * calendar.
+ * Locks and reads the booking. `isWaiting` is true if one of its changes waits to be sent, which
+ * then has priority over the calendar.
  */
 async function readBooking(exchange: Exchange, room: Room, bookingId: string) {
   return await exchange.db.transaction(async (tx) => {
@@ -43,14 +43,14 @@ const spanOf = ({ startDate, endDate }: Booking) => ({ start: Date.parse(startDa
 const topicOf = ({ details }: Booking) => String(details.topic ?? '');
 
 /**
- * Changes the booking to match its event, by the rules for its holder.
+ * Changes the booking to match its event, by the booking rules for its holder.
  * @throws Refused
  */
 async function follow(exchange: Exchange, memberOf: MemberOf, room: Room, booking: Booking, item: Item): Promise<void> {
   const member = await memberOf(room.companyId, booking.userId);
   if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
   const was = spanOf(booking);
-  // A part of a second that Graph does not keep is no change.
+  // Graph cuts fractions of a second, so a difference below a second is no change.
   const start = wholeSeconds(was.start) === item.start ? was.start : item.start;
   const end = wholeSeconds(was.end) === item.end ? was.end : item.end;
   await updateBooking(exchange, exchange.kind, member, booking.id, {
@@ -62,8 +62,8 @@ async function follow(exchange: Exchange, memberOf: MemberOf, room: Room, bookin
 }
 
 /**
- * Applies the change of an event of ours. Our own change coming back does nothing. A person's
- * change must obey the booking rules, else it is reverted.
+ * Applies a change of an event that Biurko created. The echo of Biurko's own write changes nothing.
+ * A person's change must obey the booking rules, or it is reverted.
  */
 export async function importOwnEvent(
   exchange: Exchange,
@@ -78,7 +78,8 @@ export async function importOwnEvent(
   const isAsLinked = saysSo(eventLink, said) && item.holds;
   if (isAsLinked && eventLink.changeKey === item.changeKey) return;
   const seen = { changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end), subject: item.subject };
-  // A cancellation or move made here is sent out, and so is a waiting change.
+  // The booking was cancelled or moved here, or its change waits to be sent. The sync sends these
+  // to the calendar.
   if (!booking || isWaiting) return await setLink(db, room, eventLink.id, { ...seen, inSync: false });
   const span = spanOf(booking);
   const isSame =
@@ -87,8 +88,8 @@ export async function importOwnEvent(
     item.end === wholeSeconds(span.end) &&
     item.subject.trim() === topicOf(booking);
   if (isSame) return await setLink(db, room, eventLink.id, { ...seen, inSync: true });
-  // The link is updated together with the consequences, so that a killed sync sees the change
-  // again.
+  // The link is updated in the same transaction as the consequences, so that a killed sync sees the
+  // change again.
   const note = (db: Queryable, inSync = false) => setLink(db, room, eventLink.id, { ...seen, inSync });
   const putBack = () =>
     db.transaction(async (tx) => {
@@ -96,9 +97,9 @@ export async function importOwnEvent(
       await forceChange(tx, room, booking.id);
     });
   if (isAsLinked) return await putBack();
-  // A past one is left as it is, there and here.
+  // A past booking and its event stay as they are.
   if (span.end <= now.getTime()) return await note(db);
-  // A free event would hold the room here and not there.
+  // A free event would leave the room occupied here and free in the calendar.
   if (!item.holds) return await putBack();
   try {
     await follow(exchange, memberOf, room, booking, item);
@@ -106,7 +107,7 @@ export async function importOwnEvent(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { refusal } = error;
-    // It was changed, or cancelled, here meanwhile: the sync sends that out.
+    // The booking was changed or cancelled here meanwhile, and the sync sends that to the calendar.
     if (refusal.errorCode === 'changedMeanwhile' || refusal.errorCode === 'notFound') return await note(db);
     await db.transaction(async (tx) => {
       await note(tx);
@@ -119,7 +120,7 @@ export async function importOwnEvent(
 }
 
 /**
- * Cancels a booking, by the rules for its holder.
+ * Cancels a booking, by the booking rules for its holder.
  * @throws Refused
  */
 async function cancel(exchange: Exchange, memberOf: MemberOf, room: Room, booking: Booking): Promise<void> {
@@ -129,8 +130,8 @@ async function cancel(exchange: Exchange, memberOf: MemberOf, room: Room, bookin
 }
 
 /**
- * Writes a deleted event into the calendar again when the rules refuse the cancellation, and lists
- * it.
+ * Queues a new event for a booking whose event was deleted, because the rules refuse the
+ * cancellation. It also lists the conflict.
  */
 async function writeAgain(
   { db, clock }: Exchange,
@@ -148,7 +149,10 @@ async function writeAgain(
   });
 }
 
-/** Cancels the booking of a deleted event of ours, unless a change of it waits to be sent. */
+/**
+ * Cancels the booking of a deleted event that Biurko created, unless a change of the booking waits
+ * to be sent.
+ */
 export async function dropOwnEvent(
   exchange: Exchange,
   memberOf: MemberOf,
@@ -166,6 +170,6 @@ export async function dropOwnEvent(
         return await writeAgain(exchange, room, { link: eventLink, booking, refused: error });
     }
   }
-  // The link goes last, so that a killed sync finds the event gone once more.
+  // The link is deleted last, so that a killed sync finds the event gone once more.
   await dropLink(db, room, eventLink.id);
 }

@@ -5,28 +5,31 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Item } from '../graph/graph-event.ts';
 
-/** The holder of the room and the participants whom the company knows. */
+/** The holder of a meeting's booking, and the participants who are members of the company. */
 export interface MeetingPeople {
   userId: string;
   participantIds: string[];
 }
 
 /**
- * Returns a name that people may have, however short. Without one it is the address, or a fixed
- * word.
+ * Returns a name that an account may have, however short. Without a name it is the address, or a
+ * fixed word.
  */
 function nameOf({ name, address }: Item['organiser']): string {
   const [shown] = [name, address].map((text) => toldName(text, limits.nameLength.most)).filter(Boolean);
   return shown ?? 'Outlook';
 }
 
-/** Returns the key of a stranger: the address, or the name of a person without one. */
+/**
+ * Returns the key of an organiser who is no member: the address, or the name if there is no
+ * address.
+ */
 const addressOf = (organiser: Item['organiser']) => organiser.address || nameOf(organiser).toLowerCase();
 
 /**
- * Finds or creates the accounts under which strangers' meetings hold rooms, by address. Each has
- * the organiser's name. No person can sign in to it, and it is in no list of members, as if it had
- * left.
+ * Finds or creates, by address, the accounts under which meetings of non-members hold rooms. Each
+ * account has the organiser's name. No person can sign in to it. It is in no list of members, as if
+ * the person had left.
  * @param strangers names by address
  */
 async function accountsOf(
@@ -52,7 +55,7 @@ async function accountsOf(
   };
   const unknown = await find([...strangers.keys()]);
   if (unknown.length === 0) return accounts;
-  // The lock makes two rooms with the same new stranger create one account.
+  // The lock ensures that two rooms with the same new organiser create only one account.
   await tx.query(sql`SELECT FROM exchange_settings WHERE company_id = ${companyId} FOR NO KEY UPDATE`);
   const added = (await find(unknown)).map((address) => ({ address, id: randomUUID() }));
   const at = now.toISOString();
@@ -71,13 +74,13 @@ async function accountsOf(
   return accounts;
 }
 
-/** A meeting whose people are needed. A private one reveals its holder only. */
+/** A meeting whose people are looked up. A private meeting reveals its holder only. */
 export interface AskedMeeting {
   item: Pick<Item, 'organiser' | 'attendees'>;
   isPrivate: boolean;
 }
 
-/** Finds the members of meetings by their email, in the order of the meetings. */
+/** Finds the members in meetings by their emails. The results are in the order of the meetings. */
 export async function peopleOf(
   tx: Transaction,
   companyId: string,

@@ -5,18 +5,18 @@ import { type GraphEvent, graphPage, type Item } from '../graph/graph-event.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
 import type { Room } from '../room/room.ts';
 
-/**
- * Whether the text of a meeting is hidden, and the version of the event for which that is known.
- */
+/** The privacy of a meeting's text, and the version of the event for which it was determined. */
 export interface Privacy {
   isPrivate: boolean;
   askedFor: string | null;
 }
 
-/** Returns the privacy of a meeting, with its link when it was added before. */
+/**
+ * Returns the privacy of a meeting. `eventLink` is its link if an earlier sync added the meeting.
+ */
 export type PrivacyOf = (item: Item, eventLink: EventLink | undefined) => Promise<Privacy>;
 
-/** The settings of the room's mailbox, as its meetings show them. */
+/** The settings of the room's mailbox, as far as its meetings reveal them. */
 interface Learnt {
   subjectsReplaced?: boolean;
   privateStripped?: boolean;
@@ -29,8 +29,8 @@ export function subjectIsName({ subject, organiser }: Pick<Item, 'subject' | 'or
 
 /**
  * Returns a function that decides whether the text of a room's meeting may be shown. A mailbox may
- * remove the private flag and keep the subject, and Graph does not show that setting. So it reads
- * the organiser's own event, and hides the text when it cannot.
+ * remove the private flag and retain the subject, and Graph does not reveal that setting. So the
+ * function reads the organiser's own event, and hides the text if it cannot.
  */
 export function privacyOf(db: Database, room: Room): PrivacyOf {
   const asked = new Map<string, Promise<GraphEvent | null>>();
@@ -48,7 +48,10 @@ export function privacyOf(db: Database, room: Room): PrivacyOf {
 
   const learnt: Learnt = {};
 
-  /** Stores a setting that a meeting shows, unless another one has just shown the same. */
+  /**
+   * Stores a setting that a meeting reveals, unless an earlier meeting of this sync revealed the
+   * same.
+   */
   async function learn(what: Learnt): Promise<void> {
     const isKnown = (Object.keys(what) as (keyof Learnt)[]).every((name) => learnt[name] === what[name]);
     if (isKnown) return;
@@ -77,8 +80,8 @@ export function privacyOf(db: Database, room: Room): PrivacyOf {
     if (!asked.has(key)) asked.set(key, ask(item));
     const theirs = await asked.get(key)!;
     const isTheirs = theirs !== null && (theirs.sensitivity ?? 'normal') !== 'normal';
-    // An exception of a series may have its own text, for which the organiser's series proves
-    // nothing.
+    // An exception of a series may have its own text. The organiser's series proves nothing about
+    // the privacy of that text.
     const isOther = item.isException && theirs !== null && !item.subject.trim().endsWith((theirs.subject ?? '').trim());
     await learn({ subjectsReplaced: false, ...(isTheirs && { privateStripped: true }) });
     return { isPrivate: theirs === null || isTheirs || isOther, askedFor: item.changeKey };

@@ -3,24 +3,29 @@ import { type GraphEvent, graphEvent, graphPage, inUtc } from '../graph/graph-ev
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import type { Room } from '../room/room.ts';
 
-/** The changes of a calendar since the last read, or all of it. */
+/** The changes of a calendar since the last read, or all its events. */
 export interface Changes {
   events: GraphEvent[];
-  /** True for a full read: an event that is missing is gone. */
+  /** True for a full read: a missing event no longer exists. */
   isWhole: boolean;
-  /** The link to the next changes. Null when Graph gives none, and each read is a full one. */
+  /**
+   * The link to the next changes. Null when Graph returns none, so that each read is a full one.
+   */
   deltaLink: string | null;
   windowFrom: string;
   windowTo: string;
 }
 
-/** Days of a calendar that are synced, from yesterday on. */
+/** The number of days of a calendar that are synced, from yesterday on. */
 export const windowDays = 180;
 const pageSize = 100;
-/** Graph may link to pages without end. This many hold more than any room's half year. */
+/**
+ * The largest number of pages in a read, because Graph may link to pages without end. They hold
+ * more events than any room's half year.
+ */
 const mostPages = 400;
 
-/** Returns the present window in whole UTC days, so that it is the same all day. */
+/** Returns the present window in whole UTC days, so that it stays the same all day. */
 export function windowAt(now: Date): { windowFrom: string; windowTo: string } {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return {
@@ -31,7 +36,7 @@ export function windowAt(now: Date): { windowFrom: string; windowTo: string } {
 
 const headers = { prefer: `${inUtc}, odata.maxpagesize=${pageSize}` };
 
-/** Reads pages until the last. Null when they never end. */
+/** Reads all pages. Null when the pages never end. */
 async function readPages(room: Room, first: string) {
   const events: GraphEvent[] = [];
   for (let [path, pages] = [first, 0]; pages < mostPages; pages++) {
@@ -44,14 +49,14 @@ async function readPages(room: Room, first: string) {
   return null;
 }
 
-/** Returns whether Graph no longer knows a token of changes. */
+/** Returns whether an error means that Graph no longer knows a delta token. */
 const isForgotten = (error: unknown) =>
   error instanceof GraphFailure &&
   (error.status === 410 || (error.status === 400 && /sync ?state/i.test(`${error.code} ${error.message}`)));
 
 /**
- * Reads the changes of a room's calendar since the last read. It reads all of it the first time,
- * after the window has moved, or when Microsoft has forgotten the token.
+ * Reads the changes of a room's calendar since the last read. It reads the whole calendar the first
+ * time, after the window has moved, or when Microsoft has forgotten the token.
  */
 export async function readChanges(room: Room, now: Date): Promise<Changes> {
   if (room.deltaLink !== null && room.windowFrom !== null && room.windowTo !== null) {
@@ -72,7 +77,7 @@ export async function readChanges(room: Room, now: Date): Promise<Changes> {
   return { events: view.events, isWhole: true, deltaLink: null, ...window };
 }
 
-/** Reads one event as it is now. Null when it is gone. */
+/** Reads the present state of one event. Null when the event is gone. */
 export async function readEvent(room: Room, eventId: string): Promise<GraphEvent | null> {
   try {
     const path = `${room.path}/events/${encodeURIComponent(eventId)}`;

@@ -7,13 +7,14 @@ import type { Exchange } from '../exchange.ts';
 import { GraphFailure, isGone } from '../graph/graph-failure.ts';
 import type { Room } from '../room/room.ts';
 
-/** Graph keeps a subscription on events for at most 10,080 minutes. */
+/** Milliseconds of a subscription. Graph allows at most 10,080 minutes for events. */
 const lastsMs = 10_070 * minuteMs;
 /**
- * A subscription is renewed when less than this is left. A weekend without a server loses nothing.
+ * Milliseconds before its expiry at which a subscription is renewed. So a weekend without a server
+ * loses no notification.
  */
 export const renewedBeforeMs = 3 * dayMs;
-/** Milliseconds between requests for a subscription that Microsoft refuses. */
+/** Milliseconds before the server retries to create a subscription that Microsoft refused. */
 export const askAgainMs = 15 * minuteMs;
 
 /** Returns the stored hash of the secret that each notification must carry. */
@@ -39,7 +40,7 @@ const listed = z.object({
   value: z.array(z.object({ id: z.string(), notificationUrl: z.string().nullish() })),
   '@odata.nextLink': z.string().optional(),
 });
-/** Graph may link to pages without end. */
+/** The largest number of pages, because Graph may link to pages without end. */
 const mostPages = 100;
 
 async function remove(room: Room, id: string): Promise<void> {
@@ -51,8 +52,8 @@ async function remove(room: Room, id: string): Promise<void> {
 }
 
 /**
- * Ends all subscriptions with our address. The secret of one whose creation got no answer is
- * unknown.
+ * Ends all subscriptions with this notification URL. If a creation got no response, the secret of
+ * the subscription is unknown.
  */
 async function endForgotten(room: Room, url: string): Promise<void> {
   let path: string | undefined = '/subscriptions';
@@ -68,8 +69,8 @@ async function endForgotten(room: Room, url: string): Promise<void> {
 }
 
 /**
- * Creates or renews Microsoft's subscription to a room's calendar. Microsoft gives none when it
- * cannot reach us, and the room is polled every minute.
+ * Creates or renews Microsoft's subscription to a room's calendar. Microsoft creates none if it
+ * cannot reach this server. The server then polls the room every minute.
  */
 export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: Room): Promise<void> {
   const now = clock.now().getTime();
@@ -79,7 +80,8 @@ export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: R
   if (!isDue || !isAllowed) return;
   const mine = sql`company_id = ${room.companyId} AND room_id = ${room.roomId}`;
   const expirationDateTime = new Date(now + lastsMs).toISOString();
-  // The secret is stored first: Microsoft calls us during the creation, and may notify at once.
+  // The secret is stored first, because Microsoft sends requests to this server during the
+  // creation, and may notify at once.
   const clientState = randomBytes(32).toString('base64url');
   try {
     let id = await renew(room, expirationDateTime);
@@ -103,7 +105,7 @@ export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: R
         mailbox: 'subscriptions',
       });
       id = String(made.id);
-      // A change before the creation caused no notification.
+      // A change before the subscription caused no notification, so the room needs a sync.
       await db.query(
         sql`UPDATE exchange_rooms SET dirty = true, silent = false, heard_on = NULL, wrote_on = NULL WHERE ${mine}`,
       );
@@ -118,13 +120,13 @@ export async function subscribe({ db, clock, publicUrl, log }: Exchange, room: R
   }
 }
 
-/** Ends the subscription to a room's calendar. */
+/** Ends Microsoft's subscription to a room's calendar. */
 export async function unsubscribe(room: Room): Promise<void> {
   if (room.subscriptionId === null) return;
   try {
     await remove(room, room.subscriptionId);
   } catch (error) {
-    // It ends by itself within a week.
+    // The subscription ends by itself within a week.
     if (!(error instanceof GraphFailure)) throw error;
   }
 }

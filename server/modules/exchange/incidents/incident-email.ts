@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
-/** Writes to an administrator that room calendars are no longer synced, with the reason. */
+/** Returns the email that informs an administrator why room calendars are no longer synced. */
 export function exchangeTroubleEmail(
   locale: Locale,
   { companyName, why, address }: { companyName: string; why: string; address: string },

@@ -13,14 +13,14 @@ import { exchangeTroubleEmail } from './incident-email.ts';
 type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 
 /**
- * Milliseconds until an unreachable Microsoft counts as trouble, as it is out of order now and
- * then.
+ * Milliseconds for which Microsoft may be unreachable before that counts as a problem. Short
+ * outages are normal.
  */
 export const patienceMs = 10 * minuteMs;
 
 /**
- * Writes to the administrators once about trouble, and again only after all of it was over. The
- * number of jobs and rooms does not matter.
+ * Sends the administrators one email about a problem, however many jobs and rooms it affects. They
+ * get another email only after all problems were over.
  */
 async function notifyOnce(
   { clock, enqueueEmail: post, publicUrl }: Exchange,
@@ -39,16 +39,19 @@ async function notifyOnce(
   }
 }
 
-/** The connection by which Microsoft was called. */
+/** The connection that was used for a request to Microsoft. */
 export interface UsedConnection {
   companyId: string;
-  /** As it is stored. Each save encrypts it again. */
+  /**
+   * The encrypted secret as stored. Each save encrypts the secret again, so the value identifies
+   * the save.
+   */
   encryptedSecret: string | null;
 }
 
 /**
- * Stores that Microsoft refuses the company, so that its rooms wait. A call by an older connection
- * is ignored.
+ * Stores that Microsoft refuses the company's application, so that its rooms wait. It ignores a
+ * request by an older connection.
  */
 export async function storeCompanyIncident(
   exchange: Exchange,
@@ -68,10 +71,12 @@ export async function storeCompanyIncident(
   });
 }
 
-/** The trouble of a room's mailbox. */
+/** The problem of a room's mailbox. */
 export type RoomIncident = 'mailbox' | 'permission' | 'unreachable';
 
-/** Stores that a room's calendar cannot be synced. It is retried after a while. */
+/**
+ * Stores that a room's calendar cannot be synced. The server retries after `waitMs` milliseconds.
+ */
 export async function storeRoomIncident(
   exchange: Exchange,
   { companyId, roomId, identifier }: OfRoom & { identifier: string },
@@ -95,8 +100,8 @@ export async function storeRoomIncident(
 }
 
 /**
- * Stores that a room is in sync, which ends its trouble. After the last trouble, a new one causes a
- * letter again.
+ * Stores that a room is in sync, which ends its problem. Once the last problem is over, a new one
+ * causes an email again.
  */
 export async function storeInSync(exchange: Exchange, { companyId, roomId }: OfRoom): Promise<void> {
   const now = exchange.clock.now().toISOString();

@@ -2,18 +2,21 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { OfRoom } from '../event-links.command.ts';
 
-/** A booking as its room's calendar should have it. */
+/** A change to send: a booking, as its room's calendar should have it. */
 export interface ToSay {
   bookingId: string;
-  /** The version by which a sent change is deleted, unless it came again meanwhile. */
+  /**
+   * The version of the change. A sent change is deleted only if its version is the same, so that a
+   * newer change stays.
+   */
   version: number;
   forced: boolean;
-  /** True when it holds this room. */
+  /** True when the booking holds this room. */
   isHere: boolean;
-  /** True when it ended so long ago that it is no longer sent. */
+  /** True when the booking ended so long ago that it is no longer sent. */
   isOver: boolean;
   fromCalendar: boolean;
-  /** Instants, epoch milliseconds. */
+  /** Epoch milliseconds, as in `end`. */
   start: number;
   end: number;
   subject: string;
@@ -21,7 +24,7 @@ export interface ToSay {
 }
 
 /**
- * Reads the oldest changes to send to a room's calendar, with the booking as it is now.
+ * Reads the oldest changes to send to a room's calendar, with the present state of their bookings.
  * @param since bookings that ended before this instant are not sent any more
  */
 export async function readNextChanges(
@@ -43,7 +46,10 @@ export async function readNextChanges(
     WHERE c.company_id = ${companyId} AND c.room_id = ${roomId} ORDER BY c.added_on LIMIT ${limit}`);
 }
 
-/** Deletes a sent change. One that came again meanwhile stays. */
+/**
+ * Deletes a change that was sent. If the booking was changed again meanwhile, the newer change
+ * stays.
+ */
 export async function dropChange(db: Queryable, { companyId, roomId }: OfRoom, change: ToSay): Promise<void> {
   await db.query(sql`
     DELETE FROM exchange_changes WHERE company_id = ${companyId} AND room_id = ${roomId}

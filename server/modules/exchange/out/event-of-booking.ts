@@ -1,6 +1,9 @@
 import type { ToSay } from './change.command.ts';
 
-/** The property that holds the booking's id and marks our events in a calendar. */
+/**
+ * The extended property that holds the booking's id. It marks the events that Biurko created in a
+ * calendar.
+ */
 export const bookingProperty = 'String {0d5a1f6e-93c1-4f0e-8a57-6b0f9d3a52c4} Name BiurkoBooking';
 
 const inGraph = (instant: number) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
@@ -13,7 +16,7 @@ export function eventOf({ start, end, subject }: Pick<ToSay, 'start' | 'end' | '
   return { subject, start: inGraph(start), end: inGraph(end), showAs: 'busy', isAllDay: false };
 }
 
-/** Returns the same for a new event, with the fields that identify it. */
+/** Returns the fields of a new event for a booking, including those that identify the event. */
 export function newEventOf(change: ToSay, transactionId: string) {
   return {
     ...eventOf(change),

@@ -12,13 +12,13 @@ type BookingsEvent = Extract<
 >;
 
 /**
- * Queues changes of room bookings for their calendars, in the same transaction. Each room and
- * booking gets a row, and each room a job. A change that came from a calendar is not sent back.
+ * Queues changes of room bookings for the rooms' calendars, in the same transaction. Each booking
+ * of a room gets a row, and each room a job. A change that came from a calendar is not sent back.
  */
 export function queueChanges(exchange: Pick<Exchange, 'addJob'>): Subscriber<BookingEvent> {
   async function queue(tx: Transaction, event: BookingsEvent): Promise<void> {
     if (event.kind !== 'room' || event.imported) return;
-    // A moved booking also changes the room that it has left.
+    // A moved booking also changes the calendar of the room that it has left.
     const all = event.name === 'bookingsChanged' ? [...event.bookings, ...event.before] : event.bookings;
     const queued = await tx.query<{ roomId: string }>(sql`
       INSERT INTO exchange_changes AS c (company_id, room_id, booking_id)
@@ -42,8 +42,8 @@ export function queueChanges(exchange: Pick<Exchange, 'addJob'>): Subscriber<Boo
 }
 
 /**
- * Queues a booking again although its calendar has it, as a person changed it there against the
- * rules.
+ * Queues a booking again although its calendar has it, because a person changed the event there
+ * against the rules.
  */
 export async function forceChange(tx: Transaction, { companyId, roomId }: OfRoom, bookingId: string): Promise<void> {
   await tx.query(sql`

@@ -3,14 +3,14 @@ import { type EventLink, linksOfEvents, setLink } from '../event-links.command.t
 import { graphPage, inUtc, itemOf } from '../graph/graph-event.ts';
 import type { Room } from '../room/room.ts';
 
-/** The most events that are read at the time of one booking. */
+/** The largest number of events that are read at the time of one booking. */
 const most = 100;
 
 /**
- * Reads what a calendar has at the time of our event, as Exchange double-books without a warning.
- * The booking is in sync when its event is as we wrote it. All other events that hold the room must
- * be known here.
- * @returns whether it is in sync; otherwise the calendar's changes have to be read
+ * Reads the calendar at the time of a written event, because Exchange double-books without a
+ * warning. The booking is in sync if its event is as written and this server knows all other events
+ * there.
+ * @returns whether the booking is in sync. Otherwise the caller must read the calendar's changes
  */
 export async function readBack(db: Database, room: Room, eventLink: EventLink): Promise<boolean> {
   const iso = (instant: string) => encodeURIComponent(new Date(instant).toISOString());

@@ -21,14 +21,17 @@ import { readBack } from './read-back.ts';
 
 type Parts = Pick<Exchange, 'db' | 'clock'>;
 
-/** Stores an instant before our write, as Microsoft may notify us of it before it answers. */
+/**
+ * Stores an instant before the write, because Microsoft may notify this server of the write before
+ * the response arrives.
+ */
 const wrote = ({ db }: Parts, { companyId, roomId }: Room, on: Date) =>
   db.query(sql`
     UPDATE exchange_rooms SET wrote_on = ${on.toISOString()} WHERE company_id = ${companyId} AND room_id = ${roomId}`);
 
 const eventPath = (room: Room, eventId: string) => `${room.path}/events/${encodeURIComponent(eventId)}`;
 
-/** Finds the event with this booking's id. */
+/** Finds the event that has this booking's id. */
 async function findEvent(room: Room, bookingId: string) {
   const filter = `singleValueExtendedProperties/any(ep: ep/id eq '${bookingProperty}' and ep/value eq '${bookingId}')`;
   const page = await room.graph.call({
@@ -39,8 +42,8 @@ async function findEvent(room: Room, bookingId: string) {
 }
 
 /**
- * Creates an event once, even if answers are lost: by its transaction id, and by a lookup before a
- * second try.
+ * Creates an event only once, even if responses are lost. Graph recognises the transaction id, and
+ * a retry first looks the event up.
  */
 async function create(parts: Parts, room: Room, change: ToSay, eventLink: EventLink): Promise<string> {
   const { db } = parts;
@@ -61,7 +64,7 @@ async function create(parts: Parts, room: Room, change: ToSay, eventLink: EventL
     });
     return graphEvent.parse(made).id;
   } catch (error) {
-    // It was created before, with other content.
+    // Graph reports that an earlier attempt created the event with other content.
     const isKnown = error instanceof GraphFailure && (error.status === 409 || /Duplicate/i.test(error.code));
     const made = isKnown ? await findEvent(room, change.bookingId) : null;
     if (!made) throw error;
@@ -112,7 +115,8 @@ async function say(parts: Parts, room: Room, change: ToSay, known: EventLink | u
       await patch(room, change, eventId);
     } catch (error) {
       if (!isGone(error)) throw error;
-      // It was deleted there a moment ago, and the acknowledged booking stays.
+      // A person deleted the event a moment ago. The acknowledged booking stays, so the event is
+      // created again.
       const anew = anewThere();
       await setLink(db, room, eventLink.id, anew);
       eventLink = { ...eventLink, ...anew };
@@ -127,13 +131,13 @@ async function say(parts: Parts, room: Room, change: ToSay, known: EventLink | u
       UPDATE exchange_rooms SET dirty = true WHERE company_id = ${room.companyId} AND room_id = ${room.roomId}`);
 }
 
-/** The comment to the organiser of a meeting that cannot have the room. */
+/** The comment that the organiser of a declined meeting gets, because the room is occupied. */
 const takenWords = 'Ta sala jest w tym czasie zajęta. / The room is taken at this time.';
 const cancelledWords = 'Rezerwacja sali została odwołana w Biurku. / The booking of the room was cancelled in Biurko.';
 
 /**
- * Removes an event from the calendar. Ours is deleted. A meeting of other people is declined, or
- * deleted if it has no organiser to decline to.
+ * Removes an event from the calendar. An event that Biurko created is deleted. Another person's
+ * meeting is declined, or deleted if it has no organiser who could get the response.
  */
 export async function removeEvent(parts: Parts, room: Room, eventLink: EventLink, isCancelled: boolean): Promise<void> {
   const { db } = parts;
@@ -152,8 +156,8 @@ export async function removeEvent(parts: Parts, room: Room, eventLink: EventLink
         await room.graph
           .call({ method: 'POST', path: `${path}/decline`, body: { comment, sendResponse: true }, mailbox })
           .catch(async (error: unknown) => {
-            // It was written straight into the room's calendar, so there is no one to decline it
-            // to.
+            // A person wrote the event straight into the room's calendar, so no organiser exists to
+            // whom it could be declined.
             if (!(error instanceof GraphFailure) || error.status !== 400) throw error;
             await room.graph.call({ method: 'DELETE', path, mailbox });
           });
@@ -169,7 +173,7 @@ export async function removeEvent(parts: Parts, room: Room, eventLink: EventLink
 async function sendChange(parts: Parts, room: Room, change: ToSay): Promise<void> {
   const [eventLink] = await readEventLinks(parts.db, room, sql`l.booking_id = ${change.bookingId}`);
   if (change.fromCalendar) {
-    // The booking of a meeting was cancelled here.
+    // The change is a cancellation of a meeting's booking in Biurko.
     if (eventLink && !change.isHere) await removeEvent(parts, room, eventLink, true);
   } else if (change.isHere) {
     if (!change.isOver) await say(parts, room, change, eventLink);
@@ -180,7 +184,7 @@ async function sendChange(parts: Parts, room: Room, change: ToSay): Promise<void
 /**
  * Sends the waiting changes to a room's calendar, the oldest first, and removes events marked for
  * removal.
- * @returns how many changes were sent
+ * @returns the number of changes sent
  */
 export async function sendChanges(parts: Parts, room: Room): Promise<number> {
   const since = new Date(parts.clock.now().getTime() - daysBack * dayMs);

@@ -7,21 +7,22 @@ import { isHeld, lockedRooms } from './lock-rooms.ts';
 import { enqueueDueSync } from './reconcile-rooms.command.ts';
 import type { SyncRoom } from './sync-room.command.ts';
 
-/** A calendar that was read this recently is not read again before a booking, in milliseconds. */
+/** Milliseconds after a read in which a booking needs no new read of the calendar. */
 const freshForBookingMs = 15_000;
-/** The same for a calendar that people only view. */
+/** Milliseconds after a read in which viewing a calendar needs no new read. */
 const freshForLookingMs = minuteMs;
-/** Milliseconds that a booking waits for Microsoft. */
+/** The longest wait of a booking for Microsoft, in milliseconds. */
 const patienceMs = 1_500;
 /** Milliseconds for which a server caches the connected companies and the viewed places. */
 const rememberedMs = 20_000;
-/** The most places in the cache of a server. */
+/** The largest number of viewed places in a server's cache. */
 const mostRemembered = 10_000;
-/** Jobs for views come after those for bookings. */
+/** The priority of jobs for viewed calendars, which come after the jobs for bookings. */
 const afterPeople = 5;
 
 /**
- * Returns whether a company is connected. One query reads all of them, at most once per cache time.
+ * Returns a function that checks whether a company is connected. One query reads all connected
+ * companies, at most once per cache time.
  */
 function connectedCompanies({ db, clock }: Pick<Exchange, 'db' | 'clock'>): (companyId: string) => Promise<boolean> {
   let read: Promise<Set<string>> | null = null;
@@ -42,8 +43,8 @@ function connectedCompanies({ db, clock }: Pick<Exchange, 'db' | 'clock'>): (com
 }
 
 /**
- * Marks rooms whose calendar was not read for this long, unless they have to wait. Returns their
- * ids.
+ * Marks rooms as dirty whose calendar was not read for this long, unless they have to wait. Returns
+ * their ids.
  */
 function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: string, which: Sql, freshMs: number) {
   const now = clock.now().getTime();
@@ -59,15 +60,15 @@ function markDue({ db, clock }: Pick<Exchange, 'db' | 'clock'>, companyId: strin
 
 /**
  * Reads calendars when it matters: before a booking, and when people view them. Notifications may
- * be lost, and a subscribed room is polled rarely. A company that is not connected costs no
- * statement, and a restored copy calls no one.
+ * be lost, and a subscribed room is polled rarely. A company without a connection costs no
+ * statement, and a restored copy sends no request.
  */
 export function freshCalendars(exchange: Exchange, sync: SyncRoom, isCopy: () => boolean): OutsideCalendars {
   const { db, clock, log } = exchange;
   const isConnected = connectedCompanies(exchange);
   const looked = new Map<string, number>();
 
-  /** Waits until another server that holds the room has read its calendar. */
+  /** Waits until another server, which holds the room's lease, has read the calendar. */
   async function untilAsked({ companyId, roomId }: { companyId: string; roomId: string }, since: string) {
     for (let waited = 0; waited < patienceMs; waited += 100) {
       const [asked] = await db.query(sql`
@@ -100,8 +101,8 @@ export function freshCalendars(exchange: Exchange, sync: SyncRoom, isCopy: () =>
       const asked = async () => {
         if (!isCopy() && (await isConnected(companyId))) await ask(companyId, sql`k.room_id = ${roomId}`);
       };
-      // The booking rules decide in any case, and the check of every minute makes up for a failure
-      // here.
+      // The booking rules decide in any case. After a failure here, the check that runs every
+      // minute reads the calendar.
       const quietly = asked().catch((error) =>
         log.warn({ err: error }, 'a calendar could not be asked before a booking'),
       );

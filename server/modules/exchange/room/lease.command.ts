@@ -6,10 +6,10 @@ const leaseSeconds = 60;
 const renewMs = 20_000;
 
 /**
- * Runs an act on a room, on one server at a time, as long as there is work. A server that finds the
- * room held leaves its work to the holder. The holder checks again under the room's lock before it
- * releases it.
- * @param act returns whether it wants to run again although nothing new has come
+ * Runs `act` on a room, on one server at a time, as long as there is work. A server that finds the
+ * room leased leaves its work to the holder of the lease. The holder checks again under the room's
+ * lock before it releases the lease.
+ * @param act returns `again` to run again without new work, and `later` to stop
  */
 export async function withRoom(
   db: Database,
@@ -20,7 +20,7 @@ export async function withRoom(
   const mine = sql`company_id = ${companyId} AND room_id = ${roomId}`;
   const claimed = await db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM exchange_rooms WHERE ${mine} FOR NO KEY UPDATE`);
-    // A killed holder may have read changes without applying them.
+    // If the previous holder was killed, it may have read changes without applying them.
     return await tx.query(sql`
       UPDATE exchange_rooms SET dirty = dirty OR lease IS NOT NULL, lease = ${lease},
         leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
@@ -32,7 +32,10 @@ export async function withRoom(
       UPDATE exchange_rooms SET leased_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
       WHERE ${mine} AND lease = ${lease}`).catch(() => {});
   }, renewMs);
-  /** Releases the room, unless new work has come. */
+  /**
+   * Releases the room unless new work has arrived. With `whateverCame` it releases the room in any
+   * case.
+   */
   const release = (whateverCame: boolean) =>
     db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM exchange_rooms WHERE ${mine} FOR NO KEY UPDATE`);
@@ -56,7 +59,7 @@ export async function withRoom(
     }
   } finally {
     clearInterval(renewing);
-    // A failed act leaves the room dirty, so that it runs again without a new change.
+    // After a failure the room stays dirty, so that `act` runs again without a new change.
     if (!ended) await db.query(sql`UPDATE exchange_rooms SET dirty = true WHERE ${mine} AND lease = ${lease}`);
     await release(true);
   }

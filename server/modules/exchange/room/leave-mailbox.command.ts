@@ -10,8 +10,8 @@ import type { Room } from './room.ts';
 
 /**
  * Ends the sync of a mailbox that was switched off, replaced, or whose room is gone. Bookings that
- * came from it are dropped, as the sync no longer maintains them. Our events that are not over are
- * removed too, unless they should stay.
+ * came from the mailbox are cancelled, because the sync no longer maintains them. Biurko's events
+ * that are not over are removed, unless they should stay.
  */
 export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void> {
   const { db, clock } = exchange;
@@ -22,17 +22,17 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
   if (leaving === 'remove')
     for (const eventLink of eventLinks.filter(({ origin }) => origin === 'biurko'))
       await removeEvent(exchange, room, eventLink, true).catch((error: unknown) => {
-        // A mailbox that is gone, or denied to us, has nothing that we could remove.
+        // A mailbox that is gone or denies access has no event that the sync could remove.
         if (!(error instanceof GraphFailure) || ![403, 404].includes(error.status)) throw error;
       });
   await db.transaction(async (tx) => {
-    // The locks are in the order of switching on or off.
+    // The order of locks is the same as for switching on or off.
     await tx.query(sql`SELECT FROM exchange_settings WHERE company_id = ${companyId} FOR NO KEY UPDATE`);
     const [row] = await tx.query<{ leaving: typeof leaving }>(sql`
       SELECT leaving FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId} FOR NO KEY UPDATE`);
     const isKept = leaving === 'keep';
-    // The integration was switched on again meanwhile, or off in another way. Links stay, and
-    // waiting changes are sent.
+    // An administrator switched the integration on again meanwhile, or off in another way. Links
+    // stay, and waiting changes are sent.
     const isOvertaken = isKept && row?.leaving !== leaving;
     await dropMeetings(
       tx,
@@ -40,7 +40,8 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
       { companyId, kind: exchange.kind },
       eventLinks.flatMap(({ origin, bookingId }) => (origin === 'outlook' && bookingId ? [bookingId] : [])),
     );
-    // Events that stay there keep their links for the next time that the integration is on.
+    // Events that stay in the calendar keep their links for the next time that the integration is
+    // on.
     await tx.query(sql`
       DELETE FROM exchange_links WHERE company_id = ${companyId} AND room_id = ${roomId} AND (origin = 'outlook' OR ${!isKept})`);
     if (!isOvertaken)
@@ -52,7 +53,7 @@ export async function leaveMailbox(exchange: Exchange, room: Room): Promise<void
           state_hash = NULL, dirty = ${isOvertaken}, trouble = NULL, trouble_on = NULL, not_before = NULL
         WHERE company_id = ${companyId} AND room_id = ${roomId}`);
     else await tx.query(sql`DELETE FROM exchange_rooms WHERE company_id = ${companyId} AND room_id = ${roomId}`);
-    // A room with another mailbox begins again at once.
+    // A room with another mailbox begins its sync at once.
     await reconcileRooms(exchange, tx, companyId);
   });
 }

@@ -6,10 +6,10 @@ import type { Exchange } from '../exchange.ts';
 import { isHeld, lockedRooms } from './lock-rooms.ts';
 import { syncRoom } from './sync-room.task.ts';
 
-/** Days after their end for which bookings are still sent. */
+/** Days after the end of a booking in which it is still sent. */
 export const daysBack = 1;
 
-/** Queues every booking of rooms that is not over. */
+/** Queues every booking of these rooms that is not over. */
 async function queueBookings(tx: Transaction, companyId: string, roomIds: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`
     INSERT INTO exchange_changes (company_id, room_id, booking_id)
@@ -25,7 +25,8 @@ async function queueBookings(tx: Transaction, companyId: string, roomIds: readon
 }
 
 /**
- * Adds jobs for due rooms of any company. Letters and people's changes go first: see `priority`.
+ * Adds jobs for due rooms of any company. `priority` puts them after the jobs for people's own
+ * changes.
  */
 export async function enqueueDueSync(
   { addJob, db }: Pick<Exchange, 'addJob' | 'db'>,
@@ -39,7 +40,7 @@ export async function enqueueDueSync(
   }
 }
 
-/** Adds a job for each of these rooms, to run at once. */
+/** Adds a job for each of these rooms, which runs at once. */
 export async function enqueueSync(
   { addJob }: Pick<Exchange, 'addJob'>,
   tx: Transaction,
@@ -53,7 +54,7 @@ export async function enqueueSync(
  * Begins the sync of new rooms with a mailbox, and ends it for rooms whose mailbox was changed or
  * removed. Does nothing when the integration is off.
  * @param wake syncs all rooms, also unchanged ones
- * @returns how many have changed
+ * @returns the number of rooms whose sync begins or ends
  */
 export async function reconcileRooms(
   exchange: Pick<Exchange, 'addJob' | 'clock'>,
@@ -62,8 +63,8 @@ export async function reconcileRooms(
   { wake: all = false } = {},
 ): Promise<number> {
   const now = exchange.clock.now();
-  // A sync that called Microsoft meanwhile may find the integration switched off. It leaves the
-  // rooms as they are.
+  // The integration may have been switched off while a sync waited for Microsoft. The rooms then
+  // stay as they are.
   const [on] = await tx.query(sql`
     SELECT FROM exchange_settings WHERE company_id = ${companyId} AND enabled FOR NO KEY UPDATE`);
   if (!on) return 0;
@@ -96,7 +97,7 @@ export async function reconcileRooms(
   return added.length + left.length;
 }
 
-/** Drops the bookings that came from calendars, as the sync no longer maintains them. */
+/** Cancels the bookings that came from calendars, because the sync no longer maintains them. */
 async function dropImported(
   exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
@@ -116,7 +117,8 @@ async function dropImported(
 }
 
 /**
- * Ends the sync of all rooms after the integration was switched off. Our events there stay, or go.
+ * Ends the sync of all rooms after the integration was switched off. `events` decides whether
+ * Biurko's events stay in the calendars.
  */
 export async function endSync(
   exchange: Pick<Exchange, 'addJob' | 'clock' | 'publish' | 'kind'>,
@@ -137,8 +139,8 @@ export async function endSync(
 }
 
 /**
- * Hands the rooms to another application of the same tenant. The calendars stay, but the former
- * subscriptions do not.
+ * Prepares the rooms for another application of the same tenant. The links to events stay, but not
+ * the subscriptions of the former application.
  */
 export async function resetSubscriptions(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`
@@ -148,8 +150,8 @@ export async function resetSubscriptions(tx: Transaction, companyId: string): Pr
 }
 
 /**
- * Forgets all rooms, as the connection leads to another tenant. Everything begins again, and the
- * former tenant is out of reach.
+ * Deletes all synced rooms, because the connection now leads to another tenant. The sync begins
+ * again, and events in the former tenant's calendars stay.
  */
 export async function forgetRooms(
   exchange: Pick<Exchange, 'clock' | 'publish' | 'kind'>,

@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 import { enqueueSync } from './reconcile-rooms.command.ts';
 
 /**
- * Syncs a room and its calendar now, also when it was to wait.
+ * Queues a sync of a room with its calendar, even if the room was to wait.
  * @throws Refused `notFound`
  */
 export async function requestRoomSync(

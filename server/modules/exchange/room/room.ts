@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Graph } from '../graph/graph.ts';
 
-/** A synced room, as it is stored. */
+/** A synced room as stored in the database. */
 export interface StoredRoom {
   companyId: string;
   roomId: string;
   identifier: string;
-  /** IANA name of the place's time zone: all-day meetings are days there. */
+  /** The IANA name of the place's time zone, in which all-day meetings are days. */
   timeZone: string;
   deltaLink: string | null;
   windowFrom: string | null;
@@ -15,11 +15,14 @@ export interface StoredRoom {
   firstDone: boolean;
   subscriptionId: string | null;
   subscriptionUntil: string | null;
-  /** True when a subscription may exist: the answer to its creation was lost, or it was removed. */
+  /**
+   * True when Microsoft may have a subscription whose id is unknown. The response to its creation
+   * was lost, or the subscription was removed.
+   */
   mayBeSubscribed: boolean;
   subscribedOn: string | null;
   heardOn: string | null;
-  /** True when the room needs a sync or, after it was given up, has work left. */
+  /** True when the room needs a sync, or when a mailbox that is being left has work left. */
   dirty: boolean;
   leaving: 'keep' | 'remove' | null;
 }
@@ -27,13 +30,13 @@ export interface StoredRoom {
 /** A room during a sync. */
 export interface Room extends StoredRoom {
   graph: Graph;
-  /** The encrypted secret with which Microsoft is called, as it is stored. */
+  /** The encrypted secret of the used connection, as stored. */
   encryptedSecret: string | null;
-  /** Its path at Graph: '/users/…'. */
+  /** The path of the room's mailbox at Graph: '/users/…'. */
   path: string;
 }
 
-/** Reads a room. Null when it is not synced (any more). */
+/** Reads a synced room. Null when the room is not synced (any more). */
 export async function readRoom(db: Queryable, companyId: string, roomId: string): Promise<StoredRoom | null> {
   const [row] = await db.query<StoredRoom>(sql`
     SELECT r.company_id AS "companyId", r.room_id AS "roomId", r.identifier, c.time_zone AS "timeZone",

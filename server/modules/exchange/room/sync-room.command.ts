@@ -19,18 +19,18 @@ import { type Room, readRoom, type StoredRoom } from './room.ts';
 import { syncRoom } from './sync-room.task.ts';
 import { clearDirty } from './take-up.command.ts';
 
-/** Milliseconds that a room waits after each kind of failure. */
+/** Milliseconds until a room's next sync after each kind of failure. */
 const waits = { throttled: 10_000, unreachable: 20_000, mailbox: 5 * minuteMs };
-/** The most bookings not in sync that one step reads back. */
+/** The largest number of bookings that one sync reads back because they are not in sync. */
 const mostReadAgain = 20;
 
 /**
- * Stores a failure, and throws one that is our own bug.
- * @returns whether the step should run again now
+ * Stores a failure of Microsoft, and throws any other error.
+ * @returns whether the sync should run again now
  */
 async function storeFailure(exchange: Exchange, room: Room, error: unknown): Promise<'again' | 'later'> {
   if (error instanceof GraphFailure && (error.status === 401 || error.status === 403)) {
-    // Either this mailbox is denied to us, or the role was removed.
+    // Either this mailbox denies access, or the application has lost its role.
     room.graph.forgetToken();
     try {
       await requireRole(room.graph);
@@ -38,8 +38,8 @@ async function storeFailure(exchange: Exchange, room: Room, error: unknown): Pro
       await storeIncident(exchange, room, refused);
       return 'later';
     }
-    // The role was granted after the token of that call. Another room may have fetched a newer one
-    // already.
+    // The role was granted after the token of the failed request was issued. Another room may
+    // already have a newer token.
     if (error.granted && !error.granted.includes(neededRole)) return 'again';
   }
   await storeIncident(exchange, room, error);
@@ -64,7 +64,10 @@ async function storeIncident(exchange: Exchange, room: Room, error: unknown): Pr
   await storeRoomIncident(exchange, room, 'unreachable', Math.max(error.waitMs ?? 0, waits.unreachable));
 }
 
-/** Runs one sync of a room: out, then in, then changes that had to wait. */
+/**
+ * Runs one sync of a room. It sends changes, imports the calendar's changes, and then sends changes
+ * that had to wait.
+ */
 async function runSync(exchange: Exchange, memberOf: MemberOf, room: Room): Promise<void> {
   const { db } = exchange;
   await subscribe(exchange, room);
@@ -81,9 +84,8 @@ async function runSync(exchange: Exchange, memberOf: MemberOf, room: Room): Prom
     sql`NOT l.in_step AND l.origin = 'biurko' AND l.booking_id IS NOT NULL AND l.event_id IS NOT NULL
         AND l.ends_on > ${exchange.clock.now().toISOString()}`,
   );
-  // A remaining collision waits for an administrator or for the next notification, as an immediate
-  // read would find the same.
-  // Notifications that came meanwhile are still handled.
+  // A remaining collision waits for an administrator or for the next notification, because an
+  // immediate read would find the same. Notifications that arrived meanwhile are still handled.
   for (const eventLink of unsure.slice(0, mostReadAgain)) await readBack(db, room, eventLink);
   await storeInSync(exchange, room);
 }
@@ -93,7 +95,7 @@ interface RoomKey {
   roomId: string;
 }
 
-/** Returns the room when it can be synced now. Null when it has to wait. */
+/** Returns the room if it can be synced now. Null if it has to wait. */
 async function readyRoom(exchange: Exchange, { companyId, roomId }: RoomKey): Promise<Room | null> {
   const { db, clock, encryptor, openGraph } = exchange;
   const [settings, stored, [free]] = await Promise.all([
@@ -109,8 +111,8 @@ async function readyRoom(exchange: Exchange, { companyId, roomId }: RoomKey): Pr
   const { clientSecret: encryptedSecret } = settings;
   const credentials = credentialsOf(encryptor, settings);
   if (credentials) return roomOf(stored, openGraph(credentials), encryptedSecret);
-  // A secret encrypted with another AUTH_SECRET is useless like an expired one: an administrator
-  // has to type it again.
+  // A secret that was encrypted with another AUTH_SECRET is as useless as an expired one. An
+  // administrator must type it again.
   const unreadable = new NotLetIn('UNAUTHORIZED', 'the stored secret cannot be opened');
   if (settings.enabled) await storeCompanyIncident(exchange, { companyId, encryptedSecret }, unreadable);
   return null;
@@ -122,7 +124,7 @@ const roomOf = (stored: StoredRoom, graph: Room['graph'], encryptedSecret: strin
   path: `/users/${encodeURIComponent(stored.identifier)}`,
 });
 
-/** Syncs a room, unless another server holds it: that one runs once more. */
+/** Syncs a room. If another server holds the room's lease, that server runs once more instead. */
 export type SyncRoom = (key: RoomKey, signal: AbortSignal) => Promise<void>;
 
 /** Creates the function that syncs a room, on one server at a time, as long as there is work. */
@@ -130,7 +132,8 @@ export function roomSyncer(exchange: Exchange, memberOf: MemberOf): SyncRoom {
   return (key, signal) =>
     withRoom(exchange.db, key, async () => {
       const room = signal.aborted ? null : await readyRoom(exchange, key);
-      // A room that was given up without work left waits until it is switched on again.
+      // A room whose sync has ended and that has no work left waits until the integration is
+      // switched on again.
       if (!room || (room.leaving === 'keep' && !room.dirty)) return 'later';
       try {
         if (room.leaving) await leaveMailbox(exchange, room);
@@ -142,6 +145,6 @@ export function roomSyncer(exchange: Exchange, memberOf: MemberOf): SyncRoom {
     });
 }
 
-/** Handles the jobs that sync a room. */
+/** Returns the handler of the jobs that sync a room. */
 export const syncRoomHandler = (sync: SyncRoom): JobHandler<'exchangeRoom'> =>
   handleJob(syncRoom, (of, { signal }) => sync(of, signal));

@@ -3,8 +3,8 @@ import { declareTask } from '#server/platform/jobs/task.ts';
 
 /** Syncs a room and its calendar in both directions. */
 export const syncRoom = declareTask('exchangeRoom', z.object({ companyId: z.string(), roomId: z.string() }), {
-  // Changes that Microsoft does not accept now wait in their own table. A failed job is made up for
-  // every minute.
+  // Changes that Microsoft does not accept now wait in their own table. The check that runs every
+  // minute replaces a failed job.
   attempts: 3,
   withinMs: 300_000,
 });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Clears a room's dirty flag and returns its earlier value. Null when the room was given up
+ * Clears a room's dirty flag and returns its earlier value. Null when the sync of the room ended
  * meanwhile. The lock waits for a notification that is just setting the flag.
  */
 export async function clearDirty(

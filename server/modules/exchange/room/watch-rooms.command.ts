@@ -14,16 +14,17 @@ import { moveWindows, watchRooms } from './watch-rooms.task.ts';
 
 /** Milliseconds between polls of a room with a subscription. */
 const askedAnywayMs = 5 * minuteMs;
-/** Milliseconds between retries for a company that Microsoft refuses. */
+/** Milliseconds before a company that Microsoft refused is retried. */
 const triedAgainMs = 5 * minuteMs;
 /**
- * The age of a window, after nights without a server, at which the check of every minute moves it.
+ * The age in milliseconds at which the check that runs every minute moves a window. A window
+ * becomes this old only after nights without a server.
  */
 const oldWindowMs = 60 * hourMs;
 
 /**
- * Priorities of jobs. The check of every minute comes after people's changes, and the nightly one
- * after that.
+ * Priorities of jobs. The check that runs every minute comes after people's changes, and the
+ * nightly check after both.
  */
 const [afterPeople, afterAll] = [5, 10];
 
@@ -32,7 +33,7 @@ interface Due {
   roomId: string;
 }
 
-/** Finds the rooms with work to do. */
+/** Finds the rooms that need a sync, and marks those to poll as dirty. */
 function readDue({ db, clock }: Exchange): Promise<Due[]> {
   const now = clock.now().getTime();
   const ago = (ms: number) => sql`${new Date(now - ms).toISOString()}::timestamptz`;
@@ -61,8 +62,8 @@ function readDue({ db, clock }: Exchange): Promise<Due[]> {
 }
 
 /**
- * Finds rooms given up while Microsoft refused us, of companies that have switched off. They are
- * retried.
+ * Finds rooms whose sync could not end while Microsoft refused the company, which has since
+ * switched the integration off. Ending their sync is retried.
  */
 function readLeaving({ db }: Exchange): Promise<Due[]> {
   return db.query<Due>(sql`
@@ -71,7 +72,10 @@ function readLeaving({ db }: Exchange): Promise<Due[]> {
     WHERE r.leaving IS NOT NULL AND r.dirty`);
 }
 
-/** Retries companies that Microsoft refuses. Once it accepts them, all waiting changes are sent. */
+/**
+ * Retries companies that Microsoft refused. Once it accepts a company's application, all waiting
+ * changes are sent.
+ */
 async function tryAgain(exchange: Exchange): Promise<void> {
   const { db, clock, encryptor, openGraph } = exchange;
   const now = clock.now().getTime();
@@ -102,8 +106,8 @@ async function tryAgain(exchange: Exchange): Promise<void> {
 }
 
 /**
- * Finds companies with a room whose mailbox was set, changed or removed. One query covers all, as
- * most have changed nothing.
+ * Finds companies with a room whose mailbox was set, changed or removed. One query covers all
+ * companies, because most have changed nothing.
  */
 function readMisaligned({ db }: Exchange): Promise<{ id: string }[]> {
   const rooms = roomsWithMailbox(sql`o.company_id`);
@@ -117,23 +121,23 @@ function readMisaligned({ db }: Exchange): Promise<{ id: string }[]> {
         SELECT FROM (${rooms}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)))`);
 }
 
-/** Handles the check of every minute. */
+/** Returns the handler of the check that runs every minute. */
 export function watchRoomsHandler(exchange: Exchange): JobHandler<'exchangeWatch'> {
   return handleJob(watchRooms, async () => {
     const { db } = exchange;
     await tryAgain(exchange);
-    // Rooms with a new or another mailbox begin.
+    // The sync of rooms with a new or another mailbox begins here.
     for (const { id } of await readMisaligned(exchange)) await db.transaction((tx) => reconcileRooms(exchange, tx, id));
     const due = [...(await readDue(exchange)), ...(await readLeaving(exchange))];
     await enqueueDueSync(exchange, due, afterPeople);
   });
 }
 
-/** Handles the nightly check. */
+/** Returns the handler of the nightly check. */
 export function moveWindowsHandler(exchange: Exchange): JobHandler<'exchangeWindows'> {
   return handleJob(moveWindows, async () => {
-    // The rooms are not marked dirty, as the check of every minute would then add a second job for
-    // waiting ones.
+    // The rooms are not marked dirty. Otherwise the check that runs every minute would add a second
+    // job for waiting rooms.
     const rooms = await exchange.db.query<Due>(sql`
       UPDATE exchange_rooms r SET delta_link = NULL
       FROM (${lockedRooms(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${isHeld}

@@ -1,10 +1,10 @@
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 
-/** The purpose of the key that encrypts client secrets. */
+/** The purpose for which the key that encrypts client secrets is derived. */
 export const clientSecrets = 'client secrets of Exchange';
 
 /**
- * Encrypts a client secret as it is stored, for code that fills a database before any server runs.
+ * Encrypts a client secret for storage. Code that fills a database before any server runs uses it.
  */
 export const sealClientSecret = (authSecret: string, clientSecret: string): string =>
   encryptorFor(authSecret, clientSecrets).encrypt(clientSecret);

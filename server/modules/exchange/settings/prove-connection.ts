@@ -2,13 +2,13 @@ import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { type Graph, neededRole } from '../graph/graph.ts';
 import { GraphFailure, isMailbox, NotLetIn } from '../graph/graph-failure.ts';
 
-/** The problem of a connection, as EXCHANGE_VALIDATION_EXCEPTION has it. */
+/** A problem of the connection: the details of EXCHANGE_VALIDATION_EXCEPTION. */
 export type Problem = ErrorDetails<'EXCHANGE_VALIDATION_EXCEPTION'>;
 
-/** Mailboxes that are tested in parallel. */
+/** The number of mailboxes that are tested in parallel. */
 const atOnce = 6;
 
-/** Maps an error of Graph to the problem of the whole connection. */
+/** Converts an error of Graph to a problem of the whole connection. Null for any other error. */
 export function problemOf(error: unknown): Problem | null {
   const none = { missingPermissions: [], rooms: [] };
   if (error instanceof NotLetIn)
@@ -17,8 +17,8 @@ export function problemOf(error: unknown): Problem | null {
 }
 
 /**
- * Requires the role that we need.
- * @throws NotLetIn when it is not granted; GraphFailure
+ * Checks that the application has the needed role.
+ * @throws NotLetIn when the role is not granted, GraphFailure
  */
 export async function requireRole(graph: Graph): Promise<void> {
   const roles = await graph.roles();
@@ -34,15 +34,15 @@ async function reach(graph: Graph, mailbox: string): Promise<Reached> {
     return 'yes';
   } catch (error) {
     if (error instanceof NotLetIn) throw error;
-    // The role is granted, so this mailbox is denied to us.
+    // The role is granted, so this mailbox itself denies access.
     if (isMailbox(error) || (error instanceof GraphFailure && [400, 403, 404].includes(error.status))) return 'no';
     return 'unknown';
   }
 }
 
 /**
- * Proves that Microsoft accepts us, with the role that we need, and that each room's mailbox can be
- * reached.
+ * Tests the connection: Microsoft must accept the application with the needed role, and each room's
+ * mailbox must be reachable.
  * @returns the problem, or null
  */
 export async function proveConnection(graph: Graph, mailboxes: readonly string[]): Promise<Problem | null> {

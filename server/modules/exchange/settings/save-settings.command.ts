@@ -13,7 +13,7 @@ import { openSecret, readStoredSettings, type StoredSettings } from './stored-se
 
 type Form = Required<ExchangeForm>;
 
-/** Returns the settings that change. Null for none. */
+/** Returns the changed settings, before and after. Null if nothing changes. */
 function changesOf(before: StoredSettings | null, form: Form, secretChanged: boolean) {
   const were = {
     roomIntegrationEnabled: before?.enabled ?? false,
@@ -37,7 +37,8 @@ async function write(tx: Transaction, companyId: string, form: Form, clientSecre
 }
 
 /**
- * Returns the stored secret for the same application and tenant only. Another one must not get it.
+ * Returns the stored secret, but only for the same application and tenant. No other application may
+ * get it.
  */
 const keptFor = (
   { encryptor }: Pick<Exchange, 'encryptor'>,
@@ -46,9 +47,9 @@ const keptFor = (
 ) => (stored?.tenantId === tenantId && stored.clientId === clientId ? openSecret(encryptor, stored.clientSecret) : '');
 
 /**
- * Tries to save.
- * @returns false when the stored secret was replaced meanwhile, so that the new one has to be
- * proved
+ * Tests and saves the connection.
+ * @returns false when another request replaced the stored secret meanwhile, so that the new secret
+ * must be tested
  */
 async function trySaving(
   exchange: Exchange,
@@ -85,11 +86,11 @@ async function trySaving(
 }
 
 /**
- * Saves a company's connection to Exchange, and switches it on or off. An active one is proved
- * first, outside any transaction, as Microsoft may be slow. An empty secret keeps the stored one,
- * for the same application only.
- * @throws Refused `EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION`, `EXCHANGE_VALIDATION_EXCEPTION`;
- * then nothing is changed
+ * Saves a company's connection to Exchange, and switches it on or off. A connection to switch on is
+ * tested first, outside any transaction, because Microsoft may be slow. An empty secret retains the
+ * stored one of the same application.
+ * @throws Refused `EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION`, `EXCHANGE_VALIDATION_EXCEPTION`,
+ * before anything is changed
  */
 export async function saveSettings(
   exchange: Exchange,

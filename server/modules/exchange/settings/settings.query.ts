@@ -23,7 +23,7 @@ function readRooms(db: Queryable, companyId: string, now: Date): Promise<RoomRow
     ORDER BY c.name COLLATE natural_order, s.label COLLATE natural_order, r.room_id`);
 }
 
-/** Reads open conflicts, the newest first. */
+/** Reads a company's open conflicts, the newest first. */
 function readConflicts(db: Queryable, companyId: string): Promise<ConflictRow[]> {
   return db.query<ConflictRow>(sql`
     SELECT k.id, k.room_id AS "roomId", s.label AS "roomName", c.time_zone AS "timeZone", k.kind, k.subject, k.organiser,
@@ -35,7 +35,10 @@ function readConflicts(db: Queryable, companyId: string): Promise<ConflictRow[]>
     ORDER BY k.happened_on DESC, k.id LIMIT 200`);
 }
 
-/** Returns the present problem: of the whole connection, else of some rooms. */
+/**
+ * Returns the present problem of the whole connection, or else of some rooms. Null if there is
+ * none.
+ */
 function validationOf(stored: StoredSettings, rooms: readonly RoomRow[]): ExchangeSettings['validationInfo'] {
   const { trouble, missing, troubleOn } = stored;
   if (trouble) return { name: trouble, missingPermissions: missing, rooms: [], since: troubleOn! };
@@ -51,7 +54,10 @@ function validationOf(stored: StoredSettings, rooms: readonly RoomRow[]): Exchan
   };
 }
 
-/** Returns the message of a stored reason for moving back, which is a refusal as JSON. */
+/**
+ * Returns the message of a stored reason for moving a meeting back. The reason is stored as a
+ * refusal in JSON.
+ */
 function reasonIn(reason: string | null, language: Language, timeZone: string): string | null {
   return reason && messageOf(JSON.parse(reason) as Refusal & { errorCode: ErrorCode }, language, timeZone);
 }
@@ -61,7 +67,7 @@ const nothing: StoredSettings = {
   ...{ trouble: null, missing: [], troubleOn: null },
 };
 
-/** Reads the connection for administrators. No answer contains its secret. */
+/** Reads the connection for administrators. The response never contains the client secret. */
 export async function readSettings(
   db: Queryable,
   companyId: string,

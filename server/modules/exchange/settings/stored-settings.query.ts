@@ -8,7 +8,7 @@ export interface StoredSettings {
   enabled: boolean;
   tenantId: string;
   clientId: string;
-  /** Encrypted. Null while none was given. */
+  /** The client secret, encrypted. Null until an administrator enters one. */
   clientSecret: string | null;
   trouble: 'MISSING_PERMISSION' | 'UNAUTHORIZED' | 'CONNECTION' | null;
   missing: string[];
@@ -19,7 +19,7 @@ const columns = sql`
   s.enabled, s.tenant_id AS "tenantId", s.client_id AS "clientId", s.client_secret AS "clientSecret", s.trouble, s.missing,
   s.trouble_on AS "troubleOn"`;
 
-/** Reads a company's connection. Null when it was never set. */
+/** Reads a company's connection. Null if it was never saved. */
 export async function readStoredSettings(db: Queryable, companyId: string): Promise<StoredSettings | null> {
   const [row] = await db.query<StoredSettings>(sql`
     SELECT ${columns} FROM exchange_settings s WHERE s.company_id = ${companyId}`);
@@ -27,7 +27,8 @@ export async function readStoredSettings(db: Queryable, companyId: string): Prom
 }
 
 /**
- * Decrypts a stored secret. Empty for none, and for one encrypted with another deployment's secret.
+ * Decrypts a stored client secret. Returns an empty text without a secret, and for one that was
+ * encrypted with another AUTH_SECRET.
  */
 export function openSecret(encryptor: Encryptor, sealed: string | null): string {
   if (sealed === null) return '';
@@ -38,7 +39,7 @@ export function openSecret(encryptor: Encryptor, sealed: string | null): string 
   }
 }
 
-/** Returns the credentials for the company's tenant. Null when a part is missing. */
+/** Returns the credentials for the company's tenant. Null when one of them is missing. */
 export function credentialsOf(
   encryptor: Encryptor,
   { tenantId, clientId, clientSecret: sealed }: Pick<StoredSettings, 'tenantId' | 'clientId' | 'clientSecret'>,

@@ -11,10 +11,11 @@ import { devicesOf } from './push-devices.query.ts';
 import type { PushParts } from './push-parts.ts';
 
 /**
- * Stores where a browser receives messages, while its session lasts. It replaces devices of the
- * same session or browser, also another person's. Then it plans the person's reminders anew.
- * @throws Refused `pushNotOffered`, `pushDeviceNotAllowed`, `tooManyPushDevices`, `notSignedIn`
- * when the session has just ended
+ * Stores the push subscription of a browser for the duration of its session. It replaces devices of
+ * the same session or browser, even another person's. The published event makes the server plan the
+ * person's reminders again.
+ * @throws Refused `pushNotOffered`, `pushDeviceNotAllowed`, `tooManyPushDevices`, `notSignedIn` if
+ * the session has just ended
  */
 export async function addPushDevice(
   { db, clock, publish, encryptor, settings }: PushParts,
@@ -27,8 +28,8 @@ export async function addPushDevice(
   const hash = createHash('sha256').update(target.endpoint).digest();
   const reach = { publicKey: vapid.publicKey, now: clock.now() };
   return await db.transaction(async (tx) => {
-    // Concurrent calls wait for each other, so that the limit holds. The session cannot end
-    // meanwhile.
+    // Concurrent requests of a person wait for each other, so that the limit holds. The session
+    // cannot end meanwhile.
     await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
     const [session] = await tx.query(sql`
       SELECT 1 AS open FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND ${isOpenSession(reach.now)}

@@ -10,7 +10,7 @@ import { devicesOf } from './push-devices.query.ts';
 import { pushText } from './push-text.ts';
 import { sendPush } from './send-push.task.ts';
 
-/** Dependencies of push messages about bookings. */
+/** The dependencies of push messages about bookings. */
 export interface PushChannelParts {
   addJob: AddJob;
   clock: Clock;
@@ -18,21 +18,25 @@ export interface PushChannelParts {
   publicKey: string;
 }
 
-/** The namespace of ids that are made from keys: the same key gives the same message. */
+/**
+ * The UUID namespace of message ids that derive from keys. The same key gives the same message id.
+ */
 const ofKeys = '5f0c9c55-6d35-4c57-8d5e-0e5f4b7b9a61';
 
-/** Returns the id of the message with this key. */
+/** Returns the id of the message for this key. */
 const messageIdOf = (key: string) => uuidOf(key, ofKeys);
 
-/** The notices that cannot wait until a sleeping phone wakes by itself. */
+/** The kinds of notice that must wake a sleeping phone at once. */
 const urgent: readonly NotificationKind[] = ['reminder', 'bookingCancelled'];
 
-/** Returns the instant after which the message no longer waits for an absent browser. */
+/** Returns the instant until which push services store the message for an absent browser. */
 const overAt = ({ notice, notAfter }: NotificationDelivery) =>
   notAfter ??
   notice.bookings.map(({ endDate }) => endDate).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]!;
 
-/** Notifies people by push messages, with a job for each of their browsers. */
+/**
+ * Creates the channel that notifies people by push messages, with a job for each of their browsers.
+ */
 export function pushChannel({ addJob, clock, kinds, publicKey }: PushChannelParts): NotificationChannel {
   return {
     async notify(tx, delivery) {

@@ -13,7 +13,7 @@ export interface PushReach {
   now: Date;
 }
 
-/** Lists the caller's devices that receive messages: this one first, then the newest. */
+/** Lists the caller's devices that receive messages: the present one first, then the newest. */
 export async function listPushDevices(
   db: Queryable,
   { userId, sessionId }: Caller,
@@ -26,7 +26,7 @@ export async function listPushDevices(
     ORDER BY "isThis" DESC, d.created_on DESC, d.id`);
 }
 
-/** Lists the devices of these people that receive messages. */
+/** Lists those devices of these people that receive messages. */
 export async function devicesOf(
   db: Queryable,
   userIds: readonly string[],
@@ -39,8 +39,8 @@ export async function devicesOf(
 }
 
 /**
- * Reads a device before a message about a company. Undefined when its session has ended or its
- * person is no active member.
+ * Reads a device for a message about a company. Undefined when the device's session has ended, or
+ * its person is not an active member.
  */
 export async function deviceFor(
   db: Queryable,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Returns the token of a new session in a browser of this person. */
+/** Returns the access token of a new session of this person in a browser. */
 async function signedIn(userId: string): Promise<{ token: string }> {
   return { token: app.tokenOf(userId, await openSessionOf(app, userId, randomUUID())) };
 }
@@ -65,7 +65,7 @@ it('a session that ends takes its browser along, and adds none', async () => {
   const { id } = (await add(here)).body;
   await app.call(endOtherSessions, here);
   expect(await idsIn(here)).toEqual([id]);
-  // Another server may not know of the end yet.
+  // Another server may not know yet that the session has ended.
   const other = await createTestApp({ databaseUrl: app.databaseUrl });
   await other.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE user_id = ${userId}`);
   expect((await add(here)).body.errorCode).toBe('notSignedIn');

@@ -5,12 +5,12 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 
-/** Dependencies of the devices' routes. */
+/** The dependencies of the routes for devices. */
 export interface PushParts {
   db: Database;
   clock: Clock;
   publish: Publish<NotificationEvent>;
-  /** Encrypts addresses and keys of browsers. */
+  /** Encrypts the push subscriptions of browsers. */
   encryptor: Encryptor;
   settings: PushSettings;
 }

@@ -6,7 +6,7 @@ import { addPushDevice } from './add-push-device.command.ts';
 import { listPushDevices } from './push-devices.query.ts';
 import type { PushParts } from './push-parts.ts';
 
-/** Routes of the browsers in which a person receives push messages (PROF-04). */
+/** Returns the routes for the browsers in which a person receives push messages (PROF-04). */
 export function pushRoutes(parts: PushParts): Route[] {
   const { db, clock, settings } = parts;
   return [

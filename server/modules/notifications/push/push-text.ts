@@ -7,22 +7,25 @@ import type { NotificationDelivery } from '../notification-channel.ts';
 import { whenOf } from '../when.ts';
 
 /**
- * The most characters of a text. Phones show fewer, and together they stay far below the message's
- * 4 kB.
+ * The largest lengths of title and body, in characters. Phones show fewer, and both stay far below
+ * the message's limit of 4 kB.
  */
 const most = { title: 140, body: 300 };
 const clipped = (text: string, characters: number) =>
   text.length > characters ? `${text.slice(0, characters - 1).toWellFormed()}…` : text;
 
 /**
- * Returns the topic under which messages about one booking to one person replace each other. It
- * counts on the way and on the screen.
+ * Returns the topic of messages about one booking to one person. Messages of one topic replace each
+ * other, at the push service and on the screen.
  */
 export function topicOf(about: string): string {
   return createHash('sha256').update(about).digest('base64url').slice(0, 32);
 }
 
-/** Returns a notice as a short text: place, time by the clocks of the place, company and actor. */
+/**
+ * Returns a notice as the text of a push message: place, local time of the place, company and
+ * acting person.
+ */
 export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {
   const { receiver, notice, letterhead, corrects } = delivery;
   const language = languageOf(receiver.language);
@@ -43,8 +46,8 @@ export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id:
     title: clipped(`${subject}: ${kind.asEvent(first!, language).title}`, most.title),
     body: clipped(lines.filter((line) => line !== null).join('\n'), most.body),
     path: `/${letterhead.urlName}/${kind.list}`,
-    // A message about several bookings has its own tag. No later message about one of them replaces
-    // it.
+    // A message about several bookings has its own tag, so that no later message about one of them
+    // replaces it.
     tag: topicOf(others > 0 ? delivery.key : `${first!.id} ${notice.userId}`),
     language: receiver.language,
     ...(corrects !== undefined && { quiet: true }),

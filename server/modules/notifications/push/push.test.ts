@@ -14,9 +14,7 @@ import { addCompany, addMember, deactivate, join, type TestCompany } from '#serv
 import type { Browser } from '../../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../../simulators/push-service/push-service.ts';
 
-/**
- * An instant far in the future. No reminder is due by the database's clock until a test moves it.
- */
+/** An instant far in the future. No job is due by the database's clock until a test changes it. */
 const now = '2126-11-24T09:00:00Z';
 let service: PushService;
 let mailbox: TestMailbox;
@@ -33,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(now);
-  // Removes jobs of earlier tests.
+  // Jobs of earlier tests must not run here.
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
   company = await addCompany(app.db);
 });
@@ -45,7 +43,7 @@ const inDays = (days: number, from = '09:00', to = '17:00') => {
   return { startDate: at(from), endDate: at(to) };
 };
 
-/** Adds a browser of this person that receives messages, by a session of its own. */
+/** Subscribes a new browser of this person to push messages, in a session of its own. */
 async function browserOf(userId: string, sessionId = userId): Promise<Browser & { deviceId: string }> {
   await openSessionOf(app, userId, sessionId);
   const browser = service.subscribe(testVapid.publicKey);
@@ -58,7 +56,7 @@ async function browserOf(userId: string, sessionId = userId): Promise<Browser & 
 const texts = ({ received }: Browser) => received.map(({ text }) => JSON.parse(text) as PushText);
 const titles = (browser: Browser) => texts(browser).map(({ title }) => title.split(':')[0]);
 
-/** Does all jobs that are due by the clock of the tests. */
+/** Runs all jobs that are due by the clock of the tests. */
 async function due(instant?: string): Promise<void> {
   if (instant) app.clock.set(instant);
   await doJobs(app);
@@ -87,7 +85,7 @@ describe('a push message', () => {
       path: `/${company.urlName}/bookingsView`,
       language: 'pl-PL',
     });
-    // The time to live ends with the booking: 31 hours, without the seconds of this test.
+    // The time to live ends with the booking: 31 hours. The clock of the test does not move.
     expect(browser.received[0]).toMatchObject({ ttl: 31 * 3_600, urgency: 'normal', topic: text!.tag });
 
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${company.user}`);
@@ -118,7 +116,7 @@ describe('a push message', () => {
     await bookDesk();
     await app.db.query(sql`UPDATE push_devices SET not_before = ${'2126-11-24T09:00:01Z'}`);
     await expect(due()).rejects.toThrow('left alone');
-    // A membership of another company must not count here.
+    // A membership of another company must not allow messages about this one.
     await join(app.db, (await addCompany(app.db)).id, company.user);
     await deactivate(app, company.id, company.user);
     await hurry();
@@ -248,7 +246,7 @@ describe('a reminder', () => {
     browser.behaviour = 'fail';
     await expect(due(dueAt)).rejects.toThrow('500');
     await cancel(company.user, id);
-    // A booking with the same id in another company stands.
+    // A booking with the same id in another company must not count.
     const other = await addCompany(app.db);
     const row = { companyId: other.id, placeId: other.desks[0]!, userId: other.user, period: inDays(1) };
     const theirs = await storeBooking(app.db, row);

@@ -23,28 +23,28 @@ export interface SendPushParts {
   db: Database;
   clock: Clock;
   addJob: AddJob;
-  /** Decrypts the addresses and keys of devices. */
+  /** Decrypts the push subscriptions of devices. */
   encryptor: Encryptor;
   sender: PushSender;
-  /** The server's present public key. Null where push is turned off. */
+  /** The server's present public key. Null if push messages are turned off. */
   publicKey: string | null;
 }
 
-/** The most milliseconds of a try. */
+/** The timeout of an attempt, in milliseconds. */
 const withinMs = 20_000;
 const receiverOf = (deviceId: string) => `push ${deviceId}`;
 
-/** The most seconds for which push services document that they keep a message. */
+/** The longest time for which push services document that they store a message, in seconds. */
 const longest = 28 * daySeconds;
 
-/** The booking is no longer as the reminder has it. */
+/** The error when the booking has changed since the reminder was planned. */
 class Outdated extends Error {}
 
 type Reminds = { bookingId: string; sequence: number };
 
 /**
- * Checks that a reminder describes the booking as it is now. It runs once the message is claimed. A
- * later change can then see that the message may have gone out ({@link
+ * Checks that a reminder describes the present booking. It runs after the claim. A later change can
+ * then see that the message may have been sent ({@link
  * import('../correct-reminders.ts').correctReminders}).
  * @throws Outdated
  */
@@ -54,15 +54,18 @@ async function requireRight({ db }: SendPushParts, companyId: string, { bookingI
   if (booking?.sequence !== sequence) throw new Outdated();
 }
 
-/** Adds the reminder's job again. It sends nothing if the booking was cancelled. */
+/**
+ * Adds the reminder's job again, with the present booking. Nothing is sent if the booking was
+ * cancelled.
+ */
 async function remindAnew({ db, addJob }: SendPushParts, companyId: string, userId: string, { bookingId }: Reminds) {
   const payload = { companyId, bookingId, userId, channel: 'push' } as const;
   await db.transaction((tx) => addJob(tx, { task: remind, payload, key: reminderJobKey(payload), priority: ahead }));
 }
 
 /**
- * Checks that the message which this one replaces is not being sent now.
- * @throws Error while it is, so that the replacement comes second
+ * Checks that the message to be replaced is not being sent now.
+ * @throws Error while it is, so that the replacement is sent second
  */
 async function requireSent({ db }: SendPushParts, messageId: string, deviceId: string): Promise<void> {
   const [underWay] = await db.query(sql`
@@ -72,10 +75,7 @@ async function requireSent({ db }: SendPushParts, messageId: string, deviceId: s
   if (underWay) throw new Error('The message whose place this one takes is being sent.');
 }
 
-/**
- * Returns the browser's address and keys. Null when the deployment no longer has the secret that
- * encrypted them.
- */
+/** Returns the decrypted push subscription of a device. Null when AUTH_SECRET has changed since. */
 function opened(encryptor: Encryptor, sealed: string): PushTarget | null {
   try {
     return JSON.parse(encryptor.decrypt(sealed)) as PushTarget;
@@ -85,9 +85,9 @@ function opened(encryptor: Encryptor, sealed: string): PushTarget | null {
 }
 
 /**
- * Sends push messages until the push service takes or refuses one, the tries end or its time is
- * over. A message whose outcome is unknown is not sent again. The server forgets a browser that is
- * gone.
+ * Returns the handler that sends a push message. It ends when the push service accepts or refuses
+ * the message, the attempts end, or its time is over. A message with an unknown outcome is not sent
+ * again. A browser that no longer exists is deleted.
  */
 export function sendPushHandler(parts: SendPushParts): JobHandler<'sendPush'> {
   const { db, clock, encryptor, sender, publicKey } = parts;

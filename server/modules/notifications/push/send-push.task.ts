@@ -12,7 +12,7 @@ const pushText = z.object({
   quiet: z.literal(true).optional(),
 }) satisfies z.ZodType<PushText>;
 
-/** Sends one message to one browser. */
+/** Sends one push message to one browser. */
 export const sendPush = declareTask(
   'sendPush',
   z.object({
@@ -20,11 +20,11 @@ export const sendPush = declareTask(
     companyId: z.uuid(),
     text: pushText,
     urgency: z.enum(['normal', 'high']),
-    /** The instant after which the message is worth nothing. */
+    /** The instant after which the message is useless. */
     notAfter: z.string(),
-    /** The booking of the reminder, as it stood then. It may have changed since. */
+    /** The booking of a reminder and its sequence at that time. It may have changed since. */
     reminds: z.object({ bookingId: z.uuid(), sequence: z.number() }).optional(),
-    /** The message that this one replaces. That one has to be sent first. */
+    /** The id of the message that this one replaces. The replaced message must be sent first. */
     follows: z.uuid().optional(),
   }),
   { lane: 'push' },

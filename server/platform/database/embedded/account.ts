@@ -13,8 +13,9 @@ export interface Account {
 }
 
 /**
- * Returns the options to spawn a PostgreSQL process: as `account` if the server is root. The
- * server's environment is left out: PGDATA, PGPORT or LD_LIBRARY_PATH would mislead PostgreSQL.
+ * Returns the options to spawn a PostgreSQL process: as `account` if the server is root. PostgreSQL
+ * does not inherit the server's environment, because PGDATA, PGPORT or LD_LIBRARY_PATH would
+ * mislead it.
  */
 export function spawnOptions(account: Account | null) {
   const { PATH, SystemRoot } = process.env;
@@ -26,8 +27,8 @@ export function spawnOptions(account: Account | null) {
 }
 
 /**
- * The exit code of a program and all its output. `code` is null if a signal ended it or it could
- * not be started.
+ * The result of a program: its exit code and all its output. `code` is null if a signal ended the
+ * program or it could not be started.
  */
 export interface Outcome {
   code: number | null;
@@ -35,7 +36,7 @@ export interface Outcome {
 }
 
 /**
- * Runs a program to its end as `account`, in `folder` if one is given. Never rejects: a failed
+ * Runs a program to its end as `account`, in `folder` if given. It never rejects, because a failed
  * start is an outcome too.
  */
 export async function runAs(
@@ -54,7 +55,7 @@ export async function runAs(
   }
 }
 
-/** Returns the user of that name or number, or null if there is none. */
+/** Returns the operating system's user with this name or number, or null if there is none. */
 export async function accountOf(user: string | number): Promise<Account | null> {
   const asked = ['-un', '-u', '-g'].map((flag) => runAs(null, 'id', [flag, String(user)]));
   const [name, uid, gid] = (await Promise.all(asked)).map(({ code, output }) => (code === 0 ? output.trim() : null));
@@ -62,9 +63,9 @@ export async function accountOf(user: string | number): Promise<Account | null> 
 }
 
 /**
- * Returns the user for a new cluster: `postgres` where a package has made it, else a system user
- * `biurko`, else `nobody`. The first start creates `biurko`.
- * @throws StartupError when the machine has none of them and none can be created.
+ * Returns the user for a new cluster: `postgres` of an installed package, else `biurko`, else
+ * `nobody`. The first start creates the system user `biurko`.
+ * @throws StartupError when none of these users exists and none can be created.
  */
 export async function chooseAccount(): Promise<Account> {
   const existing = (await accountOf('postgres')) ?? (await accountOf('biurko'));

@@ -15,8 +15,8 @@ export interface Binaries {
 }
 
 /**
- * Returns the programs of the npm package for this platform. When `account` cannot run them where
- * npm has put them, it returns a copy under /var/lib/biurko.
+ * Returns the programs of the npm package for this platform. If `account` cannot run them in npm's
+ * folder, it returns a copy under /var/lib/biurko.
  * @throws StartupError when there is no package for this platform, or its programs do not run.
  */
 export async function findBinaries(account: Account | null, log: Log): Promise<Binaries> {
@@ -46,7 +46,7 @@ async function fromPackage(): Promise<Binaries> {
   }
 }
 
-/** Returns null, or the reason why that user cannot run the programs. */
+/** Returns null, or the reason why `account` cannot run the programs. */
 async function failureOf({ postgres }: Binaries, account: Account | null): Promise<string | null> {
   const { code, output } = await runAs(account, postgres, ['--version']);
   return code === 0 ? null : (output.trim().split('\n')[0] ?? '');
@@ -59,8 +59,8 @@ async function copyOf({ postgres }: Binaries, log: Log): Promise<Binaries> {
   if (!existsSync(copy)) {
     log.info(`The user that PostgreSQL runs as cannot reach ${original}, so its programs are copied to ${copy}.`);
     await makeFolder(systemFolder, 0o755);
-    // The copy has another name until it is whole. An interrupted copy must not pass for a whole
-    // one.
+    // The copy has another name until it is complete. An interrupted copy must not pass for a
+    // complete one.
     const unfinished = `${copy}.${randomUUID()}`;
     await cp(original, unfinished, { recursive: true, verbatimSymlinks: true });
     await runAs(null, 'chmod', ['-R', 'a+rX', unfinished]);

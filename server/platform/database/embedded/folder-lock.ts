@@ -11,28 +11,28 @@ interface Holder {
 }
 
 /**
- * A server that is shutting down may hold the folder for a moment longer. A restart waits for it.
+ * Milliseconds that a restart waits for a server that is shutting down and still holds the folder.
  */
 const patienceMs = 3_000;
 
-/** Returns the process that holds a folder, or null if none does. */
+/** Returns the number of the process that holds a folder, or null if none does. */
 export function holderOf(folder: string): number | null {
   const holder = read(join(folder, 'server.lock'));
   return holder && isRunning(holder) ? holder.pid : null;
 }
 
 /**
- * Locks a folder for this process and returns the function that unlocks it. The lock of a process
- * that has ended holds nothing. `named` is the user's name of the folder.
- * @throws StartupError when a running process, this one included, does not release it within
+ * Locks a folder for this process and returns the function that unlocks it. A lock of an ended
+ * process does not count. `named` is the folder's path in error messages.
+ * @throws StartupError when a running process, this one included, does not release the lock within
  * seconds.
  */
 export async function lockFolder(folder: string, named: string): Promise<() => void> {
   const file = join(folder, 'server.lock');
   const mine = `${file}.${randomUUID()}`;
   const text = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder);
-  // The lock is written beside and then linked, so it is never half written. When two processes
-  // link, only one succeeds.
+  // The lock is written to its own file and then linked, so that no process reads half a lock. When
+  // two processes link, only one succeeds.
   writeFileSync(mine, text, { mode: 0o600, flag: 'wx' });
   try {
     for (const deadline = Date.now() + patienceMs; !linked(mine, file); ) {
@@ -49,7 +49,10 @@ export async function lockFolder(folder: string, named: string): Promise<() => v
   };
 }
 
-/** Removes a dead process's lock, unless another process has replaced it since it was read. */
+/**
+ * Removes the lock of an ended process, unless another process has replaced the lock since it was
+ * read.
+ */
 function setAside(file: string, dead: Holder | null): void {
   const aside = `${file}.${randomUUID()}`;
   try {

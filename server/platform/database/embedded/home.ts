@@ -8,11 +8,12 @@ import { type Account, accountOf, chooseAccount, runAs } from './account.ts';
 import type { Log } from './log.ts';
 
 /**
- * For root: the folder of files that another user must reach and cannot reach in their own place.
+ * The folder for files of a server that runs as root. It is used when another user must reach the
+ * files and cannot reach them in their usual folder.
  */
 export const systemFolder = '/var/lib/biurko';
 
-/** The mode that lets another user pass through root's folder without listing it. */
+/** The mode of folders through which other users may pass without listing them. */
 const enterable = 0o711;
 
 /**
@@ -24,20 +25,22 @@ export interface Home {
   account: Account | null;
 }
 
-/** Returns the folder of PostgreSQL's own files in a home. */
+/** Returns the path of the cluster within a home. */
 export function clusterIn(folder: string): string {
   return join(folder, 'postgres');
 }
 
-/** Returns the home outside a data folder that PostgreSQL's user cannot enter. */
+/**
+ * Returns the path of the home that replaces a data folder which PostgreSQL's user cannot enter.
+ */
 export function homeAwayFrom(dataDir: string): string {
   return join(systemFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
 }
 
 /**
- * Finds the home of a data folder's cluster. It is the data folder itself, or {@link homeAwayFrom}
- * it for root, when PostgreSQL's user cannot enter it (a clone under /root). An existing cluster
- * stays in its place.
+ * Finds the home of a data folder's cluster: the data folder itself, or {@link homeAwayFrom} it.
+ * Root needs the latter if PostgreSQL's user cannot enter the data folder (a clone under /root). An
+ * existing cluster stays in its folder.
  * @throws StartupError when a cluster is in a folder that its owner can no longer enter.
  */
 export async function findHome(dataDir: string, log: Log): Promise<Home> {

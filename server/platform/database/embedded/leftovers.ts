@@ -4,9 +4,9 @@ import { endPostmaster, postmasterPath, readPostmasterFile } from './postmaster.
 import { isGone, killAllIn, processesIn, worksIn } from './processes.ts';
 
 /**
- * Ends the processes that a killed server or postmaster has left in a cluster, so that PostgreSQL
- * can start in it. Only the holder of the home's lock may call it: whatever still runs there has no
- * owner.
+ * Ends the processes that a killed server or postmaster has left in a cluster. PostgreSQL can then
+ * start in it. Only the holder of the home's lock may call this function, because no other server
+ * can then own those processes.
  */
 export async function clearLeftovers(clusterPath: string, log: Log): Promise<void> {
   const left = readPostmasterFile(clusterPath);
@@ -16,11 +16,12 @@ export async function clearLeftovers(clusterPath: string, log: Log): Promise<voi
     log.info(`An earlier server has left its PostgreSQL running as process ${left.pid}: stopping it.`);
     await endPostmaster(left.pid, () => worksIn(left.pid, cluster));
   }
-  // Without their postmaster the other processes end by themselves, except during a long statement.
+  // PostgreSQL's other processes end by themselves without their postmaster, except during a long
+  // statement.
   if (!(await isGone(() => processesIn(cluster).length > 0, 2_000))) {
     await killAllIn(cluster);
   }
-  // PostgreSQL would wait forever for this number if it now belongs to another process or an
-  // unreaped zombie.
+  // PostgreSQL would wait forever for the process number in this file if another process or
+  // unreaped zombie has it now.
   if (processesIn(cluster).length === 0) await rm(postmasterPath(cluster), { force: true });
 }

@@ -1,4 +1,4 @@
-/** The part of a pino logger that the embedded PostgreSQL needs. */
+/** The methods of a pino logger that the embedded PostgreSQL needs. */
 export interface Log {
   info(text: string): void;
   warn(text: string): void;

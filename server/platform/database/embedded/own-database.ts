@@ -16,12 +16,12 @@ export function urlOf({ port, password }: Address, database: string): string {
 }
 
 /**
- * Creates the database `biurko` and its owner unless they exist. The owner is no superuser: a
- * stolen connection must not run programs as PostgreSQL's user.
+ * Creates the database `biurko` and its owner unless they exist. The owner is no superuser, so that
+ * a stolen connection cannot run programs as PostgreSQL's user.
  */
 export async function ensureOwnDatabase({ port, password }: Address): Promise<void> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: superuser, password, database: 'postgres' });
-  // A broken connection fails the query under way. Without a listener it would also end the
+  // A broken connection fails the query under way. Without a listener, its error would also end the
   // process.
   client.on('error', () => undefined);
   await client.connect();

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Postmaster } from './postmaster.ts';
 
 /**
- * Launches PostgreSQL on the last port of the home's cluster if it is free, else on another one.
+ * Launches PostgreSQL on the port that the home's cluster used last, if it is free. Otherwise it
+ * chooses another port.
  */
 export async function launchOnFreePort(folder: string, launch: (port: number) => Postmaster) {
   for (let tries = 1; ; tries++) {
@@ -15,7 +16,7 @@ export async function launchOnFreePort(folder: string, launch: (port: number) =>
       await postmaster.untilReady();
       return { port, postmaster };
     } catch (error) {
-      // Another program may take the port between this check and PostgreSQL's start.
+      // Another program may take the port between the check and PostgreSQL's start.
       if (tries === 5 || !/TCP\/IP sockets/.test((error as Error).message)) throw error;
     }
   }
@@ -26,7 +27,8 @@ async function choosePort(folder: string): Promise<number> {
   const last = Number(await readFile(file, 'utf8').catch(() => ''));
   if (last > 0 && (await isFree(last))) return last;
   for (;;) {
-    // Below the range of outgoing ports, which come and go and would block a restart at random.
+    // The port is below the range of outgoing connections, whose temporary ports would block a
+    // restart at random.
     const port = randomInt(20_000, 30_000);
     if (!(await isFree(port))) continue;
     await writeFile(file, String(port), { mode: 0o600 });

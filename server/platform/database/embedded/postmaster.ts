@@ -20,22 +20,22 @@ export interface PostmasterOptions {
   log: Log;
 }
 
-/** A PostgreSQL server that was started. It may be up or gone again. */
+/** A launched PostgreSQL server. It may be running or may have ended. */
 export interface Postmaster {
   /**
-   * Resolves when it takes connections.
-   * @throws StartupError if it has ended instead.
+   * Resolves when PostgreSQL accepts connections.
+   * @throws StartupError if PostgreSQL has ended instead.
    */
   untilReady(): Promise<void>;
-  /** Resolves with the reason when it has ended, on request or not. */
+  /** Resolves with the reason when PostgreSQL has ended, on request or not. */
   readonly ended: Promise<string>;
   /** Requests a fast shutdown. Resolves when the process is gone. */
   stop(): Promise<void>;
 }
 
 /**
- * Settings that differ from PostgreSQL's defaults. They suit a small machine that the server
- * shares, listen on this machine only, and lose nothing that was acknowledged.
+ * Settings that differ from PostgreSQL's defaults. They suit a small machine that also runs the
+ * server. PostgreSQL accepts connections from this machine only, and loses no committed data.
  */
 const defaultSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -55,7 +55,7 @@ const defaultSettings: Readonly<Record<string, string>> = {
   log_line_prefix: '',
 };
 
-/** Starts PostgreSQL in a cluster that nothing else works in. */
+/** Starts PostgreSQL in a cluster in which no other process works. */
 export function launchPostmaster(options: PostmasterOptions): Postmaster {
   const { program, cluster, port, account, settings, variables, log } = options;
   const set = Object.entries({ ...defaultSettings, ...settings }).flatMap(([name, value]) => [
@@ -66,8 +66,8 @@ export function launchPostmaster(options: PostmasterOptions): Postmaster {
   const child = spawn(program, ['-D', cluster, '-p', String(port), ...set], {
     ...own,
     env: { ...own.env, ...variables },
-    // A process group of its own. Ctrl+C in the terminal reaches the server, which stops PostgreSQL
-    // when it has drained.
+    // PostgreSQL gets a process group of its own. Ctrl+C in the terminal then reaches only the
+    // server, which stops PostgreSQL after the last request.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -80,8 +80,8 @@ export function launchPostmaster(options: PostmasterOptions): Postmaster {
     });
     child.on('exit', async (code, signal) => {
       isThere = false;
-      // Its last lines may still be on their way. A process that outlives it can keep the pipe open
-      // forever.
+      // The last lines of output may still be on their way. The wait is short, because a child
+      // process that survives PostgreSQL can keep the pipe open forever.
       await Promise.race([once(child.stderr, 'close'), sleep(200)]);
       resolve((code && lastFatal()) || (signal ? `it was ended by ${signal}` : `it ended with code ${code}`));
     });
@@ -102,12 +102,13 @@ export function launchPostmaster(options: PostmasterOptions): Postmaster {
   };
 }
 
-// Messages to clients while PostgreSQL starts, stops or recovers. Its lines about that event say
-// more.
+// Messages to clients while PostgreSQL starts, stops or recovers. Other lines of the log describe
+// that event better.
 const passing = /^(the database system is |terminating connection due to )/;
 
 /**
- * Logs warnings and errors. Returns a function that gives the last fatal message, with its detail.
+ * Logs PostgreSQL's warnings and errors. Returns a function that returns the last fatal message,
+ * with its detail.
  */
 function followComplaints(stderr: Readable, log: Log): () => string | null {
   let fatal: string | null = null;
@@ -123,16 +124,16 @@ function followComplaints(stderr: Readable, log: Log): () => string | null {
 }
 
 /**
- * Returns the path of PostgreSQL's notes about itself. The file is in the cluster while PostgreSQL
- * runs, and stays when it is killed.
+ * Returns the path of the file in which PostgreSQL describes itself. The file exists while
+ * PostgreSQL runs, and remains when PostgreSQL is killed.
  */
 export function postmasterPath(cluster: string): string {
   return join(cluster, 'postmaster.pid');
 }
 
 /**
- * Reads that file, or returns null if there is none. Its lines: pid, data directory, start, port,
- * socket folder, address, shared memory, status.
+ * Reads the file at {@link postmasterPath}, or returns null if there is none. Its lines: pid, data
+ * directory, start, port, socket folder, address, shared memory, status.
  */
 export function readPostmasterFile(cluster: string): { pid: number; ready: boolean } | null {
   try {
@@ -143,14 +144,17 @@ export function readPostmasterFile(cluster: string): { pid: number; ready: boole
   }
 }
 
-/** The milliseconds that PostgreSQL gets for each way to stop before the next, harsher one. */
+/**
+ * The signals that stop PostgreSQL, from gentle to harsh, each with the milliseconds until the next
+ * signal.
+ */
 const patience = [
   ['SIGINT', 30_000], // fast: cuts connections, rolls back what is open, writes a checkpoint
   ['SIGQUIT', 5_000], // immediate: the next start recovers from the log
   ['SIGKILL', 5_000],
 ] as const;
 
-/** Stops a postmaster as gently as it allows. */
+/** Stops a postmaster with the gentlest signal that works in time. */
 export async function endPostmaster(pid: number, isThere: () => boolean): Promise<void> {
   for (const [signal, ms] of patience) {
     if (!isThere()) return;

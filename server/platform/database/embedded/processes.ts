@@ -5,9 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const linux = process.platform === 'linux';
 
 /**
- * Returns when a running process started, in the system's unit. With its number this distinguishes
- * a process from a later one of the same number. Null when there is no such process or it is a
- * zombie.
+ * Returns the start time of a running process, in the system's unit. It distinguishes the process
+ * from a later process with the same number. Null when there is no such process or it is a zombie.
  */
 export function startOf(pid: number): string | null {
   try {
@@ -17,8 +16,8 @@ export function startOf(pid: number): string | null {
   }
   try {
     if (!linux) return startByPs(pid);
-    // The name in the second field may hold spaces and brackets. State and start time are fields 3
-    // and 22.
+    // The second field is the program's name, which may contain spaces and brackets. State and
+    // start time are fields 3 and 22.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return fields[0] === 'Z' || fields[0] === 'X' ? null : `${fields[19]}`;
   } catch {
@@ -36,8 +35,8 @@ function ps(pid: number, columns: string): string {
 }
 
 /**
- * Returns whether a running process works in that folder (a real path). Every PostgreSQL process
- * works in its cluster's folder.
+ * Returns whether a running process works in the folder (a real path). Every PostgreSQL process
+ * works in its cluster's folder. Outside Linux it looks for the path in the process's command.
  */
 export function worksIn(pid: number, folder: string): boolean {
   if (startOf(pid) === null) return false;
@@ -48,7 +47,10 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** Returns every running process that works in that folder. Outside Linux it finds none. */
+/**
+ * Returns every running process, except this one, that works in the folder. Outside Linux it finds
+ * none.
+ */
 export function processesIn(folder: string): number[] {
   if (!linux) return [];
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
@@ -64,8 +66,8 @@ export async function isGone(isThere: () => boolean, ms: number): Promise<boolea
 }
 
 /**
- * Kills every process that works in that folder (a real path), and those that they still start.
- * Returns false if one is left after 5 s.
+ * Kills every process that works in the folder (a real path), and every process that those still
+ * start. Returns false if a process is left after 5 s.
  */
 export function killAllIn(folder: string): Promise<boolean> {
   const areThere = () => {
@@ -76,7 +78,7 @@ export function killAllIn(folder: string): Promise<boolean> {
   return isGone(areThere, 5_000);
 }
 
-/** Sends a signal to a process that may have gone by now. */
+/** Sends a signal to a process. It ignores that the process may have ended. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

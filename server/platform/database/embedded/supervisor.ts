@@ -3,16 +3,16 @@ import type { Log } from './log.ts';
 import type { Postmaster } from './postmaster.ts';
 
 /**
- * The first and the longest wait before another try, and how long a healthy run lasts at least, in
- * milliseconds.
+ * The first and the longest wait before a restart, in milliseconds. After a run of `healthyAfter`
+ * milliseconds, the waits begin with the first again.
  */
 const firstWait = 100;
 const longestWait = 10_000;
 const healthyAfter = 30_000;
 
 /**
- * Watches `first` and starts PostgreSQL again with `relaunch` whenever it ends without a request.
- * The waits grow while that fails. Returns a function that stops PostgreSQL and the restarts.
+ * Watches `first` and restarts PostgreSQL with `relaunch` whenever it ends without a request. The
+ * waits grow while the restarts fail. Returns a function that stops PostgreSQL and the restarts.
  */
 export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>, log: Log): () => Promise<void> {
   const stopping = new AbortController();
@@ -45,7 +45,10 @@ export function supervise(first: Postmaster, relaunch: () => Promise<Postmaster>
   };
 }
 
-/** A PostgreSQL that could not be spawned, in the form of one that has ended. */
+/**
+ * Returns a postmaster for a PostgreSQL that could not be spawned. It behaves as if PostgreSQL had
+ * ended.
+ */
 function neverThere(error: Error): Postmaster {
   return {
     ended: Promise.resolve(error.message),
