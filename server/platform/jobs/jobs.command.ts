@@ -87,6 +87,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
         holders,
         yieldToRequests,
         log,
+        stopped: stopped.signal,
       };
       ended = work(() => beginLibraryRun(options));
     },

@@ -26,6 +26,8 @@ export interface LibraryRunOptions {
   holders: string[];
   yieldToRequests: YieldToRequests;
   log: FastifyBaseLogger;
+  /** Aborts when the server stops, perhaps before all lanes have begun. */
+  stopped: AbortSignal;
 }
 
 /** A run of the job library over connections of its own, until its first failure. */
@@ -58,11 +60,13 @@ interface LaneParts extends Pick<LibraryRunOptions, 'settings' | 'log' | 'holder
   before: BeforeJob;
   cut(): void;
   onIncident(reason: unknown): void;
+  /** Aborts when the lane takes no more jobs. */
+  ending: AbortSignal;
 }
 
 /** Begins one lane, whose workers run only the tasks of that lane. */
 async function beginLane(parts: LaneParts) {
-  const { lane, jobHandlers, clock, schedules, pool, before, cut, settings, holders, log, onIncident } = parts;
+  const { lane, jobHandlers, clock, schedules, pool, before, cut, settings, holders, log, onIncident, ending } = parts;
   const events = jobEvents(log);
   let workers: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {
@@ -92,6 +96,10 @@ async function beginLane(parts: LaneParts) {
     },
   });
   runner.promise.then(() => onIncident('it has ended'), onIncident);
+  // A server that stops does not wait for its other lanes to begin.
+  const stop = () => void runner.stop().catch(() => {});
+  if (ending.aborted) stop();
+  else ending.addEventListener('abort', stop, { once: true });
   return { lane, runner, workers: workers! };
 }
 
@@ -120,16 +128,17 @@ async function endLanes(lanes: readonly RunningLane[], drainMs: number): Promise
  * @throws when the database is unreachable, or has a newer version of the library
  */
 export async function beginLibraryRun(options: LibraryRunOptions): Promise<LibraryRun> {
-  const { databaseUrl, jobHandlers, schedules, settings, holders, yieldToRequests, log } = options;
+  const { databaseUrl, jobHandlers, schedules, settings, holders, yieldToRequests, log, stopped } = options;
   const formerHolders = [...holders];
   const { pool, unheard, cut, close } = openJobPool(databaseUrl, settings, log);
   const incident = Promise.withResolvers<unknown>();
-  const ending = new AbortController();
+  const failing = new AbortController();
+  const ending = AbortSignal.any([failing.signal, stopped]);
   const before: BeforeJob = async ({ task: { lane }, ready }) => {
-    await ready?.(ending.signal);
-    await yieldToRequests(settings.yieldMs[lane] ?? 0, ending.signal);
+    await ready?.(ending);
+    await yieldToRequests(settings.yieldMs[lane] ?? 0, ending);
   };
-  const shared = { schedules, settings, holders, log, before, cut, onIncident: incident.resolve };
+  const shared = { schedules, settings, holders, log, before, cut, onIncident: incident.resolve, ending };
   const begun = await Promise.allSettled(
     byLanes(jobHandlers).map(([lane, own], at) =>
       beginLane({
@@ -143,7 +152,7 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
   const running = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failed = begun.find((one) => one.status === 'rejected');
   if (failed) {
-    ending.abort();
+    failing.abort();
     await endLanes(running, settings.drainMs);
     await close();
     throw failed.reason;
@@ -172,7 +181,7 @@ export async function beginLibraryRun(options: LibraryRunOptions): Promise<Libra
       }
     },
     async stop() {
-      ending.abort();
+      failing.abort();
       await endLanes(running, settings.drainMs);
       clearTimeout(renewal);
       await close();
