@@ -112,7 +112,7 @@ const groups = [
       priority: 40,
     },
   ]),
-  { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+  { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_500 },
 ];
 
 /** The groups that the first screens do not wait for. */
