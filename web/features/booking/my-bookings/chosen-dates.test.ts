@@ -47,7 +47,7 @@ describe('dates that are chosen', () => {
   it('are asked for widely enough for the clocks of any place', () => {
     expect(periodOfDates('upcoming', today)).toEqual({});
     const { startDate, endDate } = periodOfDates('today', today);
-    // Kiritimati is a day ahead when Honolulu has its evening.
+    // Kiritimati is a day ahead while it is evening in Honolulu.
     for (const iana of ['Pacific/Kiritimati', 'Pacific/Honolulu'])
       expect(byDay([at('x', startDate!, endDate!, iana)], 'today', now)).toHaveLength(1);
   });
@@ -65,7 +65,7 @@ describe('bookings by day', () => {
       ['2026-11-24', 'tokyo'],
     ]);
     expect(ids(rows, 'today', now)).toEqual([[today, 'warsaw', 'lisbon']]);
-    // From 23:30 to 00:30 it is on both days in Warsaw.
+    // The example is from 23:30 to 00:30 in Warsaw, so it is on both days there.
     expect(ids(rows, '2026-11-24', now)).toEqual([['2026-11-24', 'warsaw', 'tokyo']]);
   });
 

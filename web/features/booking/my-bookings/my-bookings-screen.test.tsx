@@ -35,7 +35,7 @@ beforeEach(() => {
   bookings = [];
 });
 
-/** Returns the headings of days and the bookings that a phone shows, from the top. */
+/** Returns the headings of days and the names of bookings that a phone shows, from the top. */
 function shown(): string[] {
   const containers = [
     { id: 'warsaw', iana: 'Europe/Warsaw' },

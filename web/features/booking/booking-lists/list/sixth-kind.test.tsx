@@ -31,7 +31,7 @@ const row = (id: string, lockerNo: string, may: boolean) =>
     ...{ state: 0, status: 'planned', adminBypassMode: false, can: { cancel: may, export: may } },
   }) as Locker;
 
-/** A sixth kind that the product does not know, with everything that a list needs of lockers. */
+/** A sixth kind that the product does not know, with everything that a list needs: lockers. */
 const lockers = {
   ...{ name: 'locker', texts: 'desks', module: 'deskLimit', manages: 'get-all-bookings', showsOthers: false },
   ...{ presence: null, screen: 'lockerBookings', booksAt: 'booking', settlesMany: true },
