@@ -10,7 +10,7 @@ import { readAfterFailure } from './read-after-failure.ts';
 
 const asked = [listDay, listPlannedDeskBookings, getAvailability, listPeople];
 let queryClient: QueryClient;
-/** The answers that wait to be read again. */
+/** The endpoints whose cached responses are invalid and await a refetch. */
 const stale = (): Endpoint[] => asked.filter((one) => queryClient.getQueryState(keyOf(one))?.isInvalidated);
 const failed = (status: number, errorCode: ApiError['errorCode']) =>
   readAfterFailure(queryClient, new ApiError(status, { errorCode, message: '', details: {} }));

@@ -42,7 +42,7 @@ describe('on a day of 25 hours', () => {
   const held = (from: string, to: string) => booking('09:00', '17:00', { startDate: from, endDate: to });
 
   it('no hours are offered that mean the first time when only the second is free', () => {
-    // Free from 02:30 winter time on, and earlier until 02:30 summer time.
+    // The place is free from 02:30 winter time on, and in the second case until 02:30 summer time.
     const until = held(start, '2026-10-25T01:30:00Z');
     expect(otherHours([until], night)).toEqual([]);
     expect(otherHours([held('2026-10-25T00:30:00Z', end)], night)).toEqual([{ from: '00:00', to: '02:30' }]);

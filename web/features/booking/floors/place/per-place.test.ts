@@ -39,7 +39,7 @@ it('an event that touches one desk of a thousand costs one desk', () => {
   const { of, count } = counted();
   const before = of(bookings);
   expect(count()).toBe(1000);
-  // Simulates a cache that removed an entry and copied all those behind it.
+  // Simulates a cache that removed an entry and copied all entries after it.
   const after = of(bookings.filter(({ id }) => id !== 'b-desk-500').map((one) => ({ ...one })));
   expect(count()).toBe(1);
   expect(after.get('desk-500')?.status).toBe('free');

@@ -3,7 +3,7 @@ import type { Plan } from '#contract/places/locations.ts';
 import { openingView } from './opening-view.ts';
 
 const phone = { width: 390, height: 844 };
-/** Returns a plan with a row of desks this far apart. */
+/** Returns a plan with a row of desks at this distance from each other. */
 const plan = (apart: number) =>
   ({
     width: 4000,

@@ -18,7 +18,8 @@ test('a room is not taken that a better one pushes out of an answer cut short, w
   const first = keptRooms([], { rooms: rooms(4, 6, 8), fits: 9 });
   const pushed = keptRooms(first, { rooms: rooms(2, 4, 6), fits: 10 });
   expect(lines(pushed)).toEqual(['4', '6', '8', '2']);
-  // The best one goes and fewer rooms fit, so the answer ends before the room that was pushed out.
+  // The best room is gone and fewer rooms fit, so the response ends before the room that was pushed
+  // out.
   const fewer = keptRooms(pushed, { rooms: rooms(4, 6, 7), fits: 8 });
   expect(lines(fewer)).toEqual(['4', '6', '8', '2 gone', '7']);
 });

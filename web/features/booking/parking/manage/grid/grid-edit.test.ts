@@ -51,7 +51,7 @@ describe('the grid of spaces', () => {
     expect(names(outside(four, { rows: 1, cols: 2 }))).toEqual([4, 5]);
     expect(names(outside(four, { rows: 2, cols: 1 }))).toEqual([2, 5]);
     expect(outside(four, { rows: 2, cols: 2 })).toEqual([]);
-    // An invalid size is refused itself and loses no space.
+    // The form refuses an invalid size, which loses no space.
     expect(outside(four, { rows: 0, cols: 31 })).toEqual([]);
     expect(drawnSize({ rows: 0, cols: 31 })).toEqual({ rows: 1, cols: 30 });
   });

@@ -43,7 +43,7 @@ describe('a grid that somebody else has saved meanwhile', () => {
     expect(merged.map(({ id, x, y }) => [id, x, y])).toEqual([
       ['s2', 1, 0],
       ['s3', 0, 1],
-      // The first bare cell: its old place.
+      // The first bare cell is the space's old cell.
       ['s1', 0, 0],
     ]);
   });
