@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastWins } from './last-wins.ts';
 
-/** Returns a sender that records each request. The test answers each by hand. */
+/** Returns a sender that records each request. The test settles each request by hand. */
 function sender() {
   const sent: { value: boolean; answer: () => void; refuse: () => void }[] = [];
   const turn = lastWins(
@@ -13,7 +13,7 @@ function sender() {
   const values = () => sent.map(({ value }) => value);
   return { sent, turn, values };
 }
-/** Waits until the handlers of given answers have run. */
+/** Waits until the handlers of settled requests have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('pressed again while the answer is under way, what was wanted last is sent, after the answer', async () => {

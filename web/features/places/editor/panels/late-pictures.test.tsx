@@ -45,7 +45,7 @@ const use = (what: ReactNode) =>
       <EditorContext value={{ editor, location }}>{what}</EditorContext>
     </QueryClientProvider>,
   );
-/** Answers the pending uploads, the latest first, until none is pending. */
+/** Completes the pending uploads, the latest first, until none is pending. */
 async function answerAll(): Promise<void> {
   await expect.poll(() => uploads.length).toBeGreaterThan(0);
   for (let quiet = 0; quiet < 3; quiet++) {

@@ -11,7 +11,7 @@ const before = drawingOf([aDesk()]);
 const room = aRoom({ dashboardState: 1, dashboardAuthKey: 'Tajne1!' });
 const mine = drawingOf([...before.items, room]);
 
-/** Returns the server's response for a drawing saved with a version. */
+/** Returns the location as the server returns it after a save of this drawing with this version. */
 function stored(drawing: EditedDrawing, version: number): EditedLocation {
   const { drawing: sent } = saveBody(drawing, version);
   const rooms = sent.rooms.map(({ dashboardAuthKey: _, ...rest }) => {

@@ -53,7 +53,7 @@ test('what is given up while it is being saved is saved all the same, and nothin
   editor.saved(sent, 5);
   expect([editor.isDirty(), desksOf(editor.drawing())[0]!.x]).toEqual([false, 110]);
 
-  // An undone edit is not given up. It can be redone, and differs from the saved drawing.
+  // An undone edit is not discarded. It can be redone, and differs from the saved drawing.
   editor.run(moveItems(editor.drawing(), ids, { x: 10, y: 0 }));
   const again = editor.drawing();
   editor.undo();

@@ -173,7 +173,7 @@ test('handles turn in steps of 15 degrees, size a desk and resize a room', () =>
   expect(roomsOf(editor.drawing())[0]).toMatchObject({ x: 600, y: 200, width: 240, height: 150 });
 });
 
-/** Simulates the viewport's press: a gesture without a move, and then the press. */
+/** Simulates a click of the viewport: a gesture without a move, and then the click. */
 function press(of: EditorTool, plan: Point, held: Partial<ToolPointer['held']> = {}): void {
   const isTools = of.down?.(at(plan, held)) ?? false;
   if (isTools) of.up?.(at(plan, held));
@@ -236,7 +236,7 @@ test('a pointer closes within 10 units of its first corner', () => {
 
 test('a pointer closes where it was begun, though a line drew its first corner aside', () => {
   const pointer = tool({ does: 'pointer' });
-  // The centre of desk 1, at 126, catches it.
+  // It snaps to the centre of desk 1, at 126.
   const first = { x: 119, y: 400 };
   pointer.press?.(at(first));
   for (const corner of [

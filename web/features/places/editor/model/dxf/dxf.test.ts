@@ -56,7 +56,8 @@ describe('desks of an architect’s drawing', () => {
   });
 
   test('are turned about their own middles, not about the block’s base point', () => {
-    // Turned by a quarter counter-clockwise, the block's middle lies at (-400, 800) of its base point instead of (800, 400).
+    // With a quarter turn counter-clockwise, the block's centre is at (-400, 800) from its base
+    // point instead of (800, 400).
     expect(middles({ inserts: [insert(0, 0), insert(1200 + 10_000, -400, 90)] })).toEqual([
       [0, 0, 0],
       [325, 0, 270],

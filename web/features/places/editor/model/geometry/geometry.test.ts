@@ -117,7 +117,7 @@ describe('collisions', () => {
     expect(collisions(drawingOf([one, lower, room]))).toEqual(new Set());
     const across = aDesk({ x: 120, y: 75, rotation: 90 });
     expect(collisions(drawingOf([one, across, below]))).toEqual(new Set([one.id, across.id]));
-    // Their upright boxes overlap, but their outlines do not.
+    // The bounding boxes of both items overlap, but their outlines do not.
     const slanted = aDesk({ x: 150, y: 130, rotation: 45 });
     expect(collisions(drawingOf([one, slanted]))).toEqual(new Set());
   });
@@ -149,13 +149,13 @@ describe('collisions', () => {
   });
 });
 
-/** Returns a corner scaled away from the middle of all corners. */
+/** Returns a corner moved away from the centre of all corners by a factor. */
 function awayFromMiddle(corners: Point[], { x, y }: Point, times: number): Point {
   const middle = { x: (corners[0]!.x + corners[2]!.x) / 2, y: (corners[0]!.y + corners[2]!.y) / 2 };
   return { x: middle.x + (x - middle.x) * times, y: middle.y + (y - middle.y) * times };
 }
 
-/** Counts the points of a fine raster that lie in both outlines. */
+/** Counts the points of a fine raster that are inside both outlines. */
 function sharedPoints(one: Point[], other: Point[]): number {
   let shared = 0;
   for (let x = 40; x < 320; x += 1.5)
@@ -171,7 +171,7 @@ describe('marquee', () => {
 
   test('takes desks that it touches as they lie, rooms and pointers that it holds whole', () => {
     expect(itemsInMarquee(drawing, boxBetween({ x: 130, y: 120 }, { x: 120, y: 105 }))).toEqual(new Set([desk.id]));
-    // The marquee lies in the upright box around the turned desk, but beside the desk.
+    // The marquee is inside the bounding box of the rotated desk, but beside the desk.
     expect(itemsInMarquee(drawing, boxBetween({ x: 99, y: 130 }, { x: 108, y: 139 }))).toEqual(new Set());
     expect(itemsInMarquee(drawing, boxBetween({ x: 360, y: 260 }, { x: 40, y: 40 }))).toEqual(
       new Set([room.id, desk.id]),

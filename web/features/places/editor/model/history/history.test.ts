@@ -15,7 +15,7 @@ import { changedItems } from './changed-items.ts';
 import { type Edit, isDone, type Outcome } from './edit.ts';
 import { done, eachDrawing, gestureOver, type History, historyOf, redone, stepsOf, undone } from './history.ts';
 
-/** Copies a drawing into plain values, so that a change in place shows. */
+/** Copies a drawing into plain values, so that a mutation is detected. */
 const plain = (drawing: EditedDrawing) => structuredClone(drawing);
 
 function must(outcome: Outcome): Edit {

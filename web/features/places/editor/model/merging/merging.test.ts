@@ -16,7 +16,10 @@ import { mergeDrawings } from './merge-drawings.ts';
 
 const none: ReadonlyMap<string, Choice> = new Map();
 
-/** Returns a drawing after random edits of allowed and new items. The sketch and board stay. */
+/**
+ * Returns a drawing after random edits of allowed and new items. The sketch and the board do not
+ * change.
+ */
 function edited(begun: EditedDrawing, chance: Chance, mayChange: (id: string) => boolean): EditedDrawing {
   let next = begun;
   for (let step = 0; step < 8; step++) {
@@ -71,7 +74,7 @@ describe('merging', () => {
         if (itemsById(mine).has(item.id)) expect(withoutNumber(merged.get(item.id))).toEqual(withoutNumber(item));
       const numbers = desksOf(drawing).map(({ no }) => no);
       expect(new Set(numbers).size).toBe(numbers.length);
-      // A saved desk keeps its number.
+      // A desk of the saved drawing keeps its number.
       for (const desk of desksOf(theirs))
         if (merged.get(desk.id) === desk) expect(renumbered.map(({ id }) => id)).not.toContain(desk.id);
     });

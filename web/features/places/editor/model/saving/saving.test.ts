@@ -173,7 +173,7 @@ test('unsaved work is kept in the tab and read again, without a display’s key'
   const read = readKept(JSON.parse(text))!;
   expect([read.version, sameDrawing(read.begun, begun), read.now.groups]).toEqual([4, true, now.groups]);
   expect(read.now.items.at(-1)).toMatchObject({ name: '', dashboardAuthKey: null });
-  // The tab's drafts leave out what is named like a key.
+  // The tab's drafts omit fields whose names end in Key or Pin.
   const withoutKeys = JSON.parse(text, (name, value) => (/(Key|Pin)$/.test(name) ? undefined : value));
   expect(readKept(withoutKeys)).toEqual(read);
   for (const wrong of [null, {}, 'x', { version: 4 }, { version: 4, begun: {}, now: {} }])

@@ -14,7 +14,7 @@ import type { Guide } from './guide.ts';
 const view = { x: 0, y: 0, width: 1000, height: 500 };
 const near: Catching = { snapDistance: 8, view, grid: null };
 
-/** Drags the first item among the others. */
+/** Drags an item among other items. */
 function drag(moving: EditedItem, others: EditedItem[], to: { x: number; y: number }, catching = near) {
   return dragOf(drawingOf([moving, ...others]), new Set([moving.id]))!.move(to, catching);
 }
@@ -105,7 +105,7 @@ describe('moving', () => {
         { from: 322, to: 340 },
       ],
     });
-    // The item does not fit between them, else it would snap at 276.
+    // The item does not fit between the other two, else it would snap at 276.
     const narrow = [aDesk({ x: 230, y: 104 }), aDesk({ x: 322, y: 104 })];
     expect(drag(moving, narrow, { x: -226, y: 0 }, { ...near, snapDistance: 3 }).offset.x).toBe(-226);
     const touching = drag(
@@ -190,7 +190,7 @@ describe('resizing a room', () => {
   test('turned by a quarter, the edge under the hand is caught', () => {
     const turned = aRoom({ x: 300, y: 150, width: 200, height: 100, rotation: 90 });
     const drawing = drawingOf([turned, aDesk({ x: 700, y: 320 })]);
-    // It lies at 350 to 450 and 100 to 300; its right end points down.
+    // The rotated room is at 350 to 450 and 100 to 300, and its right end points down.
     const { box } = resizeDragOf(drawing, turned.id, { x: 1, y: 0 })!.resize({ x: 0, y: 15 }, near);
     expect(box.width).toBe(220);
   });

@@ -5,7 +5,7 @@ import type { BlockInsert } from '../../model/dxf/block-insert.ts';
 export type Placed = (point: Point) => Point;
 
 /**
- * Returns the mapping of an insert for its block's points. The y axis points up, and degrees go
+ * Returns the mapping of an insert for its block's points. The y axis points up, and degrees are
  * counter-clockwise.
  */
 export function placedBy({ x, y, rotation, xScale, yScale }: BlockInsert): Placed {
@@ -17,13 +17,13 @@ export function placedBy({ x, y, rotation, xScale, yScale }: BlockInsert): Place
   };
 }
 
-/** Returns the mapping of a nested insert, from the block's base point on. */
+/** Returns the mapping of a nested insert, relative to the block's base point. */
 export function throughInsert(outer: Placed, insert: BlockInsert, base: Point): Placed {
   const inner = placedBy(insert);
   return ({ x, y }) => outer(inner({ x: x - base.x, y: y - base.y }));
 }
 
-/** Returns a nested insert in the drawing's coordinates. A skew becomes a plain rotation. */
+/** Returns a nested insert in the drawing's coordinates. A skew is reduced to a rotation. */
 export function insertThrough(outer: Placed, insert: BlockInsert): BlockInsert {
   const inner = placedBy(insert);
   const [middle, across, up] = [

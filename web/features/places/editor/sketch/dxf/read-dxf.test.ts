@@ -343,8 +343,8 @@ test('of blocks on hidden layers only what the drawing shows is there', () => {
     ['MIX', 1],
     ['BARE', 1],
   ]);
-  // The line of Mix on its own layer, and the line of the shown block.
+  // The line of the block Mix on its own layer, and the line of the shown block.
   expect(read.lines).toHaveLength(2);
-  // A line of Mix on its insert's layer, three inserts and a line.
+  // A line of the block Mix on its insert's layer, three inserts and a line.
   expect(read.leftOut.hidden).toBe(5);
 });
