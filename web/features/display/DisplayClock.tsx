@@ -4,14 +4,14 @@ import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import styles from './display.module.css';
 
 /**
- * The width from which the display has room for the weekday's whole name and more people (modules,
+ * The media query of a display wide enough for the weekday's whole name and more people (modules,
  * section 9: 900 px).
  */
 export const wideDisplay = '(min-width: 900.05px)';
 
 /**
- * Formats a day 'yyyy-MM-dd' as 'poniedziałek, 23.11.2026'. The weekday is short where there is
- * little room.
+ * Formats a day 'yyyy-MM-dd' as 'poniedziałek, 23.11.2026'. On a narrow display the weekday is
+ * short.
  */
 export function displayDate(day: string, locale: string, isWide: boolean): string {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: isWide ? 'long' : 'short', timeZone: 'UTC' });

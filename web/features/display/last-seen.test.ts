@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the line of the worker's page with the time of the last answer. */
+/** Returns the text with the time of the last response on the worker's offline page. */
 function ofWorker(): string {
   const page = displayOfflinePage(room, { language: 'en', nonce: 'n' });
   const script = /<script nonce="n">([\s\S]*?)<\/script>/.exec(page)![1]!;

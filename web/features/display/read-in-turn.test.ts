@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ReadsInTurn, readInTurn } from './read-in-turn.ts';
 
 const pause = 30_000;
-/** Resolve the reads that are on their way, the earliest first. */
+/** Functions that settle the pending requests, the earliest first. */
 let answers: ((pause: number | null) => void)[];
 let reads: ReadsInTurn;
 const taken = vi.fn((next: number | null) => next);
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers the read that has waited longest. */
+/** Settles the request that has waited longest. */
 const answer = async (next: number | null = pause) => {
   answers.shift()!(next);
   await vi.advanceTimersByTimeAsync(0);

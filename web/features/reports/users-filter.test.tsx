@@ -17,7 +17,7 @@ vi.mock('#web/platform/languages/i18n.ts', () => ({ useTranslation: () => ({ t: 
 
 const named = (name: string): ReportUser => ({ id: name, name, avatar: null, hasLeft: false });
 
-/** Returns the choices that the field offers for a filter, and the filter after a choice. */
+/** Returns the options that the field offers for a filter, and the filter after a selection. */
 function filtered(value: string[], known: string[], found: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(queryOf(findReportUsers, { query: { text: '' } }).queryKey, { users: found.map(named) });

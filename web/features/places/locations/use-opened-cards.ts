@@ -4,8 +4,8 @@ import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { keepTurned, openCards, readTurned, type Turned } from './opened-cards.ts';
 
 /**
- * Returns the ids of open cards, stored for this tab and company (LOC-01). The second value opens
- * and closes cards.
+ * Returns the ids of open cards, stored for this tab and company (LOC-01). `turn` opens and closes
+ * cards.
  */
 export function useOpenedCards(locations: readonly LocationNode[]) {
   const { company } = useWorkplace();

@@ -26,7 +26,7 @@ function rowOf(more: Partial<ReportRow>): ReportRow {
   };
 }
 
-/** Returns the content of a file made from these pages, parsed again. */
+/** Returns the parsed content of a file that is made from these pages. */
 async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', texts = fieldNames) {
   const asked: unknown[] = [];
   const told: number[] = [];
