@@ -5,7 +5,7 @@ import { test } from '../support/world.ts';
 const list = (page: Page) => page.getByRole('radio', { name: 'Lista' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' });
 
-/** Stops all loading in advance, so that the journey knows what is missing. */
+/** Stops all prefetching, so that the journey knows which files are missing. */
 async function fetchNothingAhead(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -45,8 +45,8 @@ test('a part that cannot be fetched says so in its place, and comes when the ser
   await expect(page.locator(`[data-day="${day}"]`)).toBeVisible();
   await expect(list(page)).toBeChecked();
   await retry(page).click();
-  // This try must end too. Otherwise the part would still come by it, and nothing would remain to
-  // press.
+  // This attempt must end too. Otherwise its request would load the code, and the retry button
+  // would disappear.
   await expect(retry(page)).toBeEnabled();
   for (const what of ['**/assets/**', '**/health/live']) await page.unroute(what, away);
   await retry(page).click();
@@ -135,7 +135,7 @@ test('files that are gone after an update: the page begins anew where it is, onc
   await world.signIn(context, world.user);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
-  // The files that this screen still fetches are now known as well.
+  // Waits for the files that this screen still loads, so that they count as known.
   await page.waitForLoadState('networkidle');
   const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
   await page.route('**/assets/**', (route) =>

@@ -94,7 +94,7 @@ test('[COMP-03] what is wrong is said beside its field, and Save is off', async 
     ['Adresy e-mail do faktur', 100],
   ] as const)
     await expect(page.getByRole('textbox', { name: field })).toHaveAttribute('maxlength', String(most));
-  // A company without invoices stores neither their name nor their number.
+  // A company without invoices stores neither the invoice name nor the VAT number.
   await page.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Bez faktury');
   await expect(save(page)).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Firma chce otrzymywać faktury' }).uncheck();
@@ -139,8 +139,8 @@ test('[COMP-01] turned off, the company says so in a colleague’s open page and
     expect((await call(world, world.admin, 'PUT', `/companies/${to}`)).status).toBe(204);
   await turn('deactivate');
   await expect(words).toBeVisible();
-  // Changes it back in the same page. The first change may have come with the hub's first read, but
-  // this one is an event.
+  // Changes the state back in the same page. The hub's first request may have brought the first
+  // change, but this one is an event.
   await turn('activate');
   await expect(words).toHaveCount(0);
   await turn('deactivate');

@@ -6,8 +6,8 @@ import { farDay, place } from '../support/booking.ts';
 import { test, type World } from '../support/world.ts';
 
 /**
- * Opens a plan with rows of desks, four by five, `apart` plan units from each other. The last desk
- * lies `further` down.
+ * Opens a plan with five rows of four desks, `apart` plan units from each other. The last desk is
+ * `further` units lower.
  */
 async function openRows(
   page: Page,
@@ -32,7 +32,7 @@ async function openRows(
 
 const boxOf = (page: Page, name: string) => boxAtRest(place(page, name));
 
-/** Simulates fingers on the screen by the protocol of Chromium's developer tools. */
+/** Simulates fingers on the screen by Chromium's DevTools protocol. */
 async function fingers(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>

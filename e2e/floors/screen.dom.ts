@@ -46,7 +46,8 @@ test('[BOOK-05] a desk leads to the desks’ list, a room to the rooms’, and b
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page).toHaveURL(`/${world.urlName}/roomBookingsView?view=upcoming`);
 
-  // Another screen passes this on as the route's state, stored in the router's way.
+  // Another screen passes the place and time as the route's state, in the form in which the router
+  // stores it.
   const { startDate, endDate } = period(day, '10:30', '14:00');
   await page.evaluate((state) => history.replaceState({ ...history.state, ...state }, '', state.path), {
     path: `/${world.urlName}/booking`,

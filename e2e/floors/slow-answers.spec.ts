@@ -4,7 +4,7 @@ import { book } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { holdDays } from './slow-answers-steps.ts';
 
-/** Counts the bookings that a page sends. */
+/** Counts the requests by which a page books. */
 function bookingsSent(page: Page): { count: number } {
   const sent = { count: 0 };
   page.on('request', (request) => {
@@ -13,7 +13,7 @@ function bookingsSent(page: Page): { count: number } {
   return sent;
 }
 
-/** Presses twice before the screen is redrawn. */
+/** Clicks twice before the screen renders again. */
 const pressTwice = (button: ReturnType<Page['getByRole']>) =>
   button.evaluate((element: HTMLElement) => {
     element.click();

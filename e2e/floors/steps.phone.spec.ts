@@ -58,7 +58,7 @@ test('[BOOK-02] the steps stand in the address, in any order, and open once they
   await expect(current).toContainText('Dzień i godziny');
   await expect(step('Rezerwacja')).toBeDisabled();
   await page.locator(`[data-day="${day}"]`).tap();
-  // Out of order: the plan before the location.
+  // Opens the steps out of order: the plan before the location.
   await step('Biurko lub sala').tap();
   await expect(page).toHaveURL(/#2$/);
   await expect(current).toContainText('Biurko lub sala');
@@ -196,7 +196,7 @@ test('the rooms that fit are counted above the fields, and the first of them is 
   await expect(count).toHaveText('Żadna sala nie pasuje.');
   await expect(filter.getByRole('button', { name: 'Wyposażenie (1)' })).toBeVisible();
 
-  // On a low phone the fields are one line, which opens.
+  // On a low phone the fields of the room filter are one line, which opens.
   await page.keyboard.press('Escape');
   await expect(filter).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 568 });

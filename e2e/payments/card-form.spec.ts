@@ -7,8 +7,8 @@ const given = (page: Page) => page.getByRole('status', { name: 'Given' });
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' });
 const mistakes = (page: Page) => page.getByRole('group').getByRole('listitem');
 /**
- * Waits for the document, the script and three frames. A busy machine takes long to start each of
- * them.
+ * Waits for the document, the script and three frames. Each of them takes long to start on a busy
+ * machine.
  */
 const ready = (page: Page) => expect(fieldOf(page, 'number')).toBeVisible({ timeout: 45_000 });
 async function speak(page: Page, language: 'Polski' | 'English'): Promise<void> {
@@ -22,8 +22,8 @@ test('a card that is typed by keyboard alone becomes a token, its number masked'
   await ready(page);
   await fieldOf(page, 'number').focus();
   await page.keyboard.type(testCards.success);
-  // Each field is a frame with its own process. It is ready a moment after the key that leads to
-  // it.
+  // Each field is a frame with its own process. It is ready a moment after the key that moves the
+  // focus to it.
   await page.keyboard.press('Tab');
   await expect(fieldOf(page, 'date')).toBeFocused();
   await page.keyboard.type('1229');
@@ -38,14 +38,14 @@ test('a card that is typed by keyboard alone becomes a token, its number masked'
   const card = JSON.parse((await given(page).textContent())!);
   expect(card).toEqual({ token: expect.stringMatching(/^TOK_/), mask: '444433******1111', brand: 'visa' });
   await expect(mistakes(page)).toHaveCount(0);
-  // The typed card stays: a refused payment may be tried again.
+  // The typed card stays, because a refused payment may be tried again.
   await pay(page).click();
   await expect(given(page)).toContainText('TOK_');
   expect(JSON.parse((await given(page).textContent())!).token).not.toBe(card.token);
   expect(blocked).toEqual([]);
 });
 
-/** The typed text, the Polish and English words for its mistake, and the field. */
+/** The typed text, the Polish and English texts of its error, and the field. */
 const typedWrong = [
   ['numer', 'number', '4444', 'Numer karty jest za krótki albo za długi.', 'The card number is too short or too long.'],
   [
@@ -217,7 +217,7 @@ test('a page or a form that begins anew says that the card has to be typed once 
   const before = await page.evaluate(() => sessionStorage.length);
   await typeCard(page, { number: testCards.success });
   await page.keyboard.press('Tab');
-  // PayU's frame notifies the document, which notifies the page. The page remembers it.
+  // PayU's frame notifies the document, which notifies the page. The page stores the notice.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(before);
   await page.reload();
   await expect(emptied).toBeVisible();
@@ -228,7 +228,7 @@ test('a page or a form that begins anew says that the card has to be typed once 
   await document.evaluate(() => location.reload());
   await expect(emptied).toBeVisible();
   await expect(fieldOf(page, 'number')).toHaveValue('');
-  // A person who closed the form gets no notice.
+  // A person who has closed the form gets no notice.
   await typeCard(page, { number: testCards.success });
   await page.keyboard.press('Tab');
   await page.getByRole('checkbox', { name: 'Shown' }).uncheck();
@@ -240,7 +240,8 @@ test('a page or a form that begins anew says that the card has to be typed once 
 test('where nobody can pay the form says so', async ({ page }) => {
   await page.route('**/cardForm', async (route) => {
     const answer = await route.fetch();
-    // The server sends this page without PAYU_…, as server/modules/billing/payments/card-form-page.test.ts shows.
+    // The server sends this page if its PAYU_… variables are missing, as
+    // server/modules/billing/payments/card-form-page.test.ts shows.
     const body = (await answer.text()).replace(/(name="payu-\S+" content=")[^"]*/g, '$1');
     await route.fulfill({ response: answer, status: 404, body });
   });
@@ -284,7 +285,7 @@ test('page and form believe each other alone, and nobody else may frame the form
   await pay(page).click();
   await expect(given(page)).toHaveText('null');
   await expect(mistakes(page)).toHaveCount(3);
-  // PayU's frames may post to any page. This page accepts messages from its form's document alone.
+  // PayU's frames may post to any page. This page accepts only messages from its form's document.
   const frame = page.frames().find((one) => one.url().startsWith(payu))!;
   await frame.evaluate(() => top!.postMessage({ say: 'failed', why: 'notConfigured' }, '*'));
   await expect(fieldOf(page, 'number')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sight } from '../support/accessibility.ts';
 import { visit } from '../support/visit.ts';
 
-/** The sights of reports. */
+/** The sights of the reports screen. */
 export function reportSights(urlName: string): Sight[] {
   const open = async (page: Page, search: string) => {
     await visit(page, `/${urlName}/reports${search}`);
