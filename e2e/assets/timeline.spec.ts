@@ -104,7 +104,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
   await expect(dialog(page)).toContainText('To rezerwacja innej osoby');
   await page.keyboard.press('Escape');
 
-  // A booking longer than half an hour shows its owner. A shorter one does not.
+  // A booking longer than half an hour shows its owner, and a shorter booking does not.
   await expect(own(page).getByText('UU')).toBeVisible();
   await bookAsset(world, 'car', ids[2]!, world.user, { day, from: '08:00', to: '08:30', title: 'Krótko' });
   await expect(bar(page, /Krótko/)).toBeVisible();

@@ -140,7 +140,7 @@ test('[COMP-01] turned off, the company says so in a colleague’s open page and
   await turn('deactivate');
   await expect(words).toBeVisible();
   // Changes the state back in the same page. The hub's first request may have brought the first
-  // change, but this one is an event.
+  // change, but only an event can bring this change.
   await turn('activate');
   await expect(words).toHaveCount(0);
   await turn('deactivate');

@@ -80,7 +80,7 @@ test('[EDIT-04] a room: name, description, identifier, display with its key and 
     )
     .toBe(640);
 
-  // the display needs a key while it has none, and refuses a simple one
+  // the display requires a key if it has none, and refuses a simple key
   await page.getByRole('switch', { name: 'Wyświetlacz sali' }).check();
   const key = page.getByLabel('Klucz wyświetlacza', { exact: true });
   const faults = page.getByRole('dialog', { name: 'Popraw, zanim zapiszesz' });

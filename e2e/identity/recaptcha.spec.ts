@@ -6,7 +6,7 @@ import { emailOf, password } from '../support/people.ts';
 /** A separate server, since the journeys' server uses the application's own captcha. */
 interface Deployment {
   google: RecaptchaService;
-  /** The address of the server. */
+  /** The URL of the server. */
   address: string;
 }
 

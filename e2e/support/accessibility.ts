@@ -62,7 +62,7 @@ async function say(page: Page, speak: Speak, locale: Locale): Promise<void> {
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Gives the page another width and the pointer of a phone, while dialogs stay open. */
+/** Gives the page another width and the touch input of a phone, while dialogs stay open. */
 async function resize(page: Page, browser: CDPSession, to: keyof typeof widths): Promise<void> {
   const open = await page.locator(over).count();
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: to === 'phone', maxTouchPoints: 1 });

@@ -18,7 +18,7 @@ export function displayDate(day: string, locale: string, isWide: boolean): strin
   return `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${day.split('-').reverse().join('.')}`;
 }
 
-/** Shows the clock and the calendar in the room's time zone. */
+/** Shows the time and the date in the room's time zone. */
 export function DisplayClock({ now, timeZone }: { now: number; timeZone: string }) {
   const isWide = useMediaQuery(wideDisplay);
   const { day, hour } = wallClock(now, timeZone);

@@ -35,7 +35,7 @@ function onTheWire(names: AssetNames) {
 }
 
 /**
- * Returns the calls to the server for one kind of assets. `reads` lists the endpoints whose cached
+ * Returns the calls to the server for one kind of assets. `reads` has the endpoints whose cached
  * responses the screens patch or refetch.
  */
 export function callsOf(wire: WireCalls, names: AssetNames): Pick<AssetKind, 'calls' | 'reads'> {

@@ -132,8 +132,8 @@ export interface AssetCalls {
 }
 
 /**
- * The facts by which common screens serve cars in fleets and resources in groups. `texts` is the
- * key of the kind's texts.
+ * The properties of a kind of assets, cars in fleets or resources in groups, by which screens serve
+ * both kinds. `texts` is the key of the kind's texts.
  */
 export interface AssetKind {
   readonly name: 'car' | 'resource';

@@ -8,7 +8,10 @@ export interface MyBookingsAddress {
   dates?: string;
 }
 
-/** Returns the search parameters of the URL of that screen. The screen checks their values. */
+/**
+ * Returns the search parameters of the URL of the member's own bookings. The screen checks their
+ * values.
+ */
 export function myBookingsAddress({ kind, dates }: Record<string, unknown>): MyBookingsAddress {
   return { ...(typeof kind === 'string' && { kind }), ...(typeof dates === 'string' && { dates }) };
 }

@@ -58,7 +58,8 @@ function OpenedLocation({ locationId }: { locationId: string }) {
 
 /**
  * Returns the error by which the server reports that the location is gone. The error stays during a
- * refetch: the query forgets it then, and the screen would lose the selected location.
+ * refetch. A query without data forgets its error then, and the screen would lose the selected
+ * location.
  */
 function useGone(error: Error | null, hasData: boolean): ApiError | null {
   const [gone, setGone] = useState<ApiError | null>(null);

@@ -8,7 +8,7 @@ import type { AssetKind } from '../asset-kind.ts';
 
 /**
  * The empty state of a timeline without assets. Members with the right to configure assets get a
- * link to their screen (FLEET-02).
+ * link to the screen that adds them (FLEET-02).
  */
 export function NothingToBook({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();

@@ -9,8 +9,9 @@ import type { Veto } from './veto.ts';
 const vetoTime = 3000;
 
 /**
- * Shows a toast when the server refuses a save because its time has passed or is taken. The
- * browser's own veto looks the same. Other failures are undone without a message (core, section 8).
+ * Shows a toast when the server refuses a save because the booking's time has passed or is taken.
+ * The browser's own veto looks the same. Other failures are undone without a message (core, section
+ * 8).
  */
 export function sayVetoed(error: Error): void {
   const isVeto = ['dateInPast', 'slotTaken'].includes(errorCodeOf(error) ?? '');

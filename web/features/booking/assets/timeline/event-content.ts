@@ -16,8 +16,9 @@ export interface Drawn {
 }
 
 /**
- * Tells whether a booking shows its holder's picture (modules, section 2). Day and week show it for
- * bookings longer than half an hour, a month for bookings over several days.
+ * Tells whether a booking shows its holder's picture (modules, section 2). The views of a day and a
+ * week show it for bookings longer than half an hour. The view of a month shows it for bookings
+ * over several days.
  */
 export function showsAvatar({ startDate, endDate, isOverDays }: Period, view: TimelineView): boolean {
   if (view === 'month') return isOverDays;

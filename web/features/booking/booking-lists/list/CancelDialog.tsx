@@ -12,7 +12,7 @@ const named = 5;
 
 interface Props {
   list: ListedKind;
-  /** Cancels the bookings, or ends them now. */
+  /** The action that the dialog confirms: cancelling the bookings, or ending them now. */
   act: 'cancel' | 'terminate';
   /** The bookings to cancel or end. The dialog is closed when there are none. */
   bookings: readonly ListedBooking[];

@@ -56,7 +56,7 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
     rows: isBeyond ? undefined : page.data?.items,
-    /** True unless a newer response is pending. */
+    /** True once the page has loaded and no newer response is pending. */
     isSettled: page.isSuccess && !page.isFetching && !isBeyond,
     isFetching: page.isFetching,
     error: page.data === undefined ? page.error : null,

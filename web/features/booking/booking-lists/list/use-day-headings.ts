@@ -8,8 +8,8 @@ import type { ListSearch } from './list-search.ts';
 import { isByDay, rowDay } from './row-day.ts';
 
 /**
- * Returns a function that formats the day of a row as a heading. Only another year than the current
- * one appears. Undefined unless the list is sorted by start.
+ * Returns a function that formats the day of a row as a heading. The year appears unless it is the
+ * current year. Undefined unless the list is sorted by start.
  */
 export function useDayHeadings<Row extends ListedBooking>(
   list: ListedKind<Row>,

@@ -71,7 +71,8 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     participants: invited,
     opening,
   };
-  // The hour fields show other hours than the unreadable typed ones, so those must not be booked.
+  // If a field has an unreadable hour, the chosen hours are older than the typed text. They must
+  // not be booked.
   const unreadRefused = unread === null ? null : t('floors.when.unread', { reason: unread });
   const topicRefused = isMeeting ? refusalOfTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;

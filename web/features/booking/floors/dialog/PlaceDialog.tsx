@@ -69,7 +69,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
     if (state.bookable && !booking.book()) topic.current?.focus();
   };
   const submit = state.bookable && move ? move.do : book;
-  // The focus leaves a button that disappears.
+  // Moves the focus, because a button that disappears loses it.
   useEffect(() => {
     if (!open || document.activeElement !== document.body) return;
     (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();

@@ -14,8 +14,8 @@ import styles from './when-editor.module.css';
 
 interface Props {
   /**
-   * The person's booking of the place at that time. The editor shows the booking's hours instead of
-   * the chosen hours.
+   * The person's booking of the place at that time. The editor then shows the booking's hours
+   * before the chosen hours.
    */
   own?: DayBooking | undefined;
 }

@@ -15,7 +15,10 @@ export function nextShown<T>(last: LastAnswer<T>, of: unknown, answer: T | null)
   return last.of === of && last.answer === answer ? last : { of, answer };
 }
 
-/** Returns an outdated response while the next response about the same subject loads (null). */
+/**
+ * Returns the last response while `answer` is null, because the next response about the same
+ * subject is loading.
+ */
 export function useLastAnswer<T>(of: unknown, answer: T | null): { shown: T | null; outdated: boolean } {
   const [last, setLast] = useState<LastAnswer<T>>({ of, answer });
   const next = nextShown(last, of, answer);

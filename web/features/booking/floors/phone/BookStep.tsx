@@ -44,7 +44,7 @@ function Step({ place }: { place: Place }) {
   const move = useMove(place);
   const heading = useRef<HTMLHeadingElement>(null);
   const topic = useRef<HTMLInputElement>(null);
-  // The focus leaves the button, which disappears once the place is taken.
+  // Moves the focus, because the button disappears once the place is taken.
   useEffect(() => {
     if (!state.bookable && document.activeElement === document.body) heading.current?.focus();
   }, [state.bookable]);

@@ -47,8 +47,8 @@ export function UsualDesk({ inFooter = false }: Props) {
     );
   }
   const place = places.find(({ id }) => id === desk.deskId);
-  // Reserves the button's height until the bookings have loaded. In a footer the button moves
-  // nothing.
+  // Reserves the button's height until the bookings have loaded. In a footer, a button that appears
+  // later moves nothing.
   if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
   const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
   const sitsHere = places.some(({ id, kind }) => kind === 'desk' && states.get(id)?.status === 'mine');

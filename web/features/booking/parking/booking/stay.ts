@@ -56,8 +56,8 @@ export function defaultStay(settings: Defaults, now: number, timeZone: string): 
 
 /**
  * Sets another start (modules, section 5). An end at or before the new start moves to the first of
- * these after the start: its hour on the new day, the default end hour, the default length, an hour
- * later.
+ * these after the start: the same hour on the new day, the default end hour, the default length, an
+ * hour later.
  */
 export function withStart({ end }: Stay, start: Moment, settings: Defaults): Stay {
   if (isAfter(end, start)) return { start, end };

@@ -6,8 +6,8 @@ import styles from './meeting.module.css';
 import { useAnswerMeeting, useMeetingAnswers } from './use-meeting-answers.ts';
 
 /**
- * The buttons with the member's own answer to an invitation. Only invited members see them. A click
- * saves the answer at once, without the form around it.
+ * The buttons with the member's own answer to an invitation. Members who may not answer do not see
+ * them. A click saves the answer at once, without the form around it.
  */
 export function OwnAnswer({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();

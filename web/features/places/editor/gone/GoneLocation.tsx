@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The screen of a removed location, with the name of the person who removed it. It offers to move
- * the drawing to another location, or to download it.
+ * The screen of a removed location, which names the person who removed it. It offers to move the
+ * drawing to another location, or to download it.
  */
 export function GoneLocation({ locationId, removal, saved }: Props) {
   const { t } = useTranslation();

@@ -126,7 +126,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
             hasFocus.current = true;
           }}
           onBlur={({ relatedTarget }) => {
-            // No element receives the focus of a removed row.
+            // The browser reports no new target when the focused row was removed.
             if (relatedTarget) hasFocus.current = false;
           }}
         >

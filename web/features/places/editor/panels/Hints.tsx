@@ -4,7 +4,7 @@ import { hintsOf } from '../model/hints/hints-of.ts';
 import { useDrawing, useEditorPlace } from '../state/editor-context.ts';
 
 /**
- * The hints about probable mistakes of an item. With null, the hints about the board. Hints do not
+ * The hints about probable mistakes of an item, or of the board if the id is null. Hints do not
  * prevent a save.
  */
 export function Hints({ of }: { of: string | null }) {

@@ -22,8 +22,8 @@ export function itemText(t: Say, item: EditedItem): string {
 }
 
 /**
- * Returns the text to announce after the previous text. A screen reader repeats an equal text only
- * if it differs, so an invisible space alternates.
+ * Returns the text to announce after the previous text. A screen reader announces a text only if it
+ * differs from the previous one, so an invisible space alternates.
  * @param isMore true if the action was repeated, false within one gesture
  */
 export function saidAfter(before: string, text: string, isMore: boolean): string {

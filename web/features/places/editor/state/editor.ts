@@ -61,8 +61,8 @@ export interface Editor {
   /** Marks the sent drawing as saved, under its new version. */
   saved(sent: EditedDrawing, version: number): void;
   /**
-   * Makes a drawing that a colleague saved the saved drawing, and merges the person's own edits
-   * into it.
+   * Takes a drawing that a colleague saved as the new saved drawing, and merges the person's own
+   * edits into it.
    */
   rebase(theirs: EditedDrawing, version: number, merge: (drawing: EditedDrawing) => EditedDrawing): void;
   /** Discards all unsaved changes. */

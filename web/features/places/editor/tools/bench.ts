@@ -21,12 +21,12 @@ export interface Bench {
 /** A tool of the editor. It also receives moves of a pointer without a pressed button. */
 export interface EditorTool extends Tool {
   hover?(pointer: ToolPointer): void;
-  /** Handles a move of a new item that is dragged from the palette. */
+  /** Runs when a new item from the palette is dragged over the drawing. */
   carry?(pointer: ToolPointer): void;
-  /** Handles the drop of a new item from the palette. */
+  /** Runs when a new item from the palette is dropped on the drawing. */
   put?(pointer: ToolPointer): void;
-  /** Handles that the pointer left the drawing. */
+  /** Runs when the pointer leaves the drawing. */
   leave?(): void;
-  /** Handles that another tool was selected. */
+  /** Runs when another tool is selected. */
   rest?(): void;
 }

@@ -236,7 +236,7 @@ test('a pointer closes within 10 units of its first corner', () => {
 
 test('a pointer closes where it was begun, though a line drew its first corner aside', () => {
   const pointer = tool({ does: 'pointer' });
-  // It snaps to the centre of desk 1, at 126.
+  // The corner snaps to the centre of desk 1, at 126.
   const first = { x: 119, y: 400 };
   pointer.press?.(at(first));
   for (const corner of [

@@ -39,8 +39,8 @@ export function historyOf(drawing: EditedDrawing): History {
 
 /**
  * Returns the history after an edit. Undone edits cannot be redone any more.
- * @param gesture its name. Edits of one gesture (a drag, held keys, typing) are one undo step with
- * the first edit's label. A gesture that ends where it began is no undo step
+ * @param gesture the gesture's name. Edits of one gesture (a drag, held keys, typing) are one undo
+ * step with the first edit's label. A gesture that ends where it began is no undo step
  */
 export function done(history: History, { drawing, label }: Edit, gesture?: string): History {
   if (drawing === history.now) return history;

@@ -9,7 +9,7 @@ export interface LimitCheck {
   limit: number;
 }
 
-/** Checks the company's numbers of desks and rooms with this drawing. */
+/** Checks the company's numbers of desks and rooms, including those of this drawing. */
 export function placeLimits(
   { items }: EditedDrawing,
   { desks, rooms }: Pick<EditedLocation, 'desks' | 'rooms'>,

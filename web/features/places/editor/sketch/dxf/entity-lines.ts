@@ -73,8 +73,8 @@ function cornered(entity: DxfRecord, isZ: boolean): Line[] {
 }
 
 /**
- * Functions that return the lines of an entity, by its type. The plane of these entities may face
- * down or sideways.
+ * Functions that return the lines of an entity, by the entity's type. The plane of these entities
+ * may face down or sideways.
  */
 const ownPlane: Readonly<Record<string, (entity: DxfRecord) => Line[] | null>> = {
   LWPOLYLINE: (entity) => polyline(pointsAt(entity, 10), hasFlag(entity, 1)),
