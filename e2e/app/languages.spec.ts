@@ -19,7 +19,7 @@ const localeKept = async (page: Page) =>
 
 /**
  * Waits until all texts on the screen are in the language. In English axe checks the accessible
- * names, as other walks do in Polish.
+ * names, as the accessibility journeys do in Polish.
  */
 async function expectOnly(page: Page, language: 'pl' | 'en', where: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);

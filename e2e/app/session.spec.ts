@@ -96,7 +96,7 @@ test('a session that has ended or ends within five minutes is left, on focus and
     await expect(page).toHaveURL(/\/login/);
     const left = await page.evaluate(() => ({
       token: sessionStorage.getItem('hd_access_token'),
-      // An empty mark and a missing mark both mean signed out.
+      // An empty `hd_signed_in` and a missing one both mean signed out.
       mark: localStorage.getItem('hd_signed_in') || null,
     }));
     expect(left).toEqual({ token: null, mark: null });

@@ -17,7 +17,7 @@ const opened = (name: string, button: RegExp): Sight => ({
     await expect(dialog(page)).toBeVisible();
   },
 });
-/** The sight of a dialog that opens by itself on the company's page. */
+/** A dialog that axe checks, which opens by itself on the company's page. */
 const told = (world: World, name: string, companyId: string | null): Sight => ({
   name,
   show: async (page) => {
@@ -85,7 +85,7 @@ test('axe finds nothing on the dialog that adds a company', async ({ page, conte
   const adding = page.getByRole('dialog', { name: /Dodaj firmę|Add a company/ });
   await expect(adding).toBeVisible();
   const choice = (name: string, at: number): Sight => ({ name, show: () => adding.getByRole('radio').nth(at).check() });
-  // Escape does not close this dialog, so axe checks each sight here, without `walk`.
+  // Escape does not close this dialog, so axe checks each of its states here, without `walk`.
   const axe = async (sight: Sight) => {
     await sight.show(page);
     expect(await violationsOf(page, 'everything')).toEqual([]);

@@ -35,8 +35,8 @@ async function listConflicts({ db, id: company, rooms }: World): Promise<void> {
 }
 
 /**
- * The sights of the integration: conflicts, each kind of error, and the dialog before the sync is
- * turned off.
+ * The screens that axe checks for the integration: conflicts, each kind of error, and the dialog
+ * before the sync is turned off.
  */
 export async function exchangeSights(world: World): Promise<Sight[]> {
   await connected(world);

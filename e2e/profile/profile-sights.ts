@@ -3,7 +3,7 @@ import { picturePng } from '#server/testing/test-company-data.ts';
 import type { Sight } from '../support/accessibility.ts';
 import { visit } from '../support/visit.ts';
 
-/** The sights of the profile: its tabs, and the dialog that crops a picture. */
+/** The screens that axe checks for the profile: its tabs, and the dialog that crops a picture. */
 export function profileSights(urlName: string): Sight[] {
   const tab = (name: string): Sight => ({
     name,

@@ -6,8 +6,8 @@ import type { Sight } from '../support/accessibility.ts';
 const widestCode = 'WWWWWWWWWW';
 
 /**
- * The sights of the referral programme before joining, with errors, and after joining, with a
- * voucher in each state.
+ * The screens that axe checks for the referral programme: before joining, with errors, and after
+ * joining, with a voucher in each state.
  */
 export const referralSights = (company: string): Sight[] => [
   {

@@ -24,7 +24,7 @@ const cards: Card[] = [
   },
 ];
 
-/** The sights of the subscription screens, for a company on trial. */
+/** The subscription screens that axe checks, for a company on trial. */
 export function subscriptionSights(urlName: string): Sight[] {
   const open = async (page: Page, path: string, shown: string) => {
     await visit(page, `/${urlName}/subscription/${path}`);
@@ -46,8 +46,7 @@ export function subscriptionSights(urlName: string): Sight[] {
         await page.locator('main li').first().waitFor();
       },
     },
-    // Pays by a saved card. The form for a new card has a walk of its own, which includes its
-    // frames.
+    // Pays by a saved card. Another walk of axe checks the form for a new card, with its frames.
     { name: 'payment', show: (page) => open(page, `changePackage?step=2&package=${packages.small}`, 'main form') },
   ];
 }

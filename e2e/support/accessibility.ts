@@ -4,7 +4,10 @@ import { paintCardForm } from './card-form-grounds.ts';
 
 type Locale = 'pl-PL' | 'en-GB';
 
-/** A screen, or a part that opens on a screen. `show` goes there and waits until it is visible. */
+/**
+ * A screen that axe checks, or a part that opens on a screen. `show` goes there and waits until it
+ * is visible.
+ */
 export interface Sight {
   name: string;
   show: (page: Page) => Promise<unknown>;

@@ -9,7 +9,7 @@ import { password } from './people.ts';
 export interface Founded extends TestCompany {
   db: Database;
   emailOf(userId: string): string;
-  /** Gives the common password to people who joined later, for journeys that type it. */
+  /** Gives people who joined later the password of all journeys, for journeys that type it. */
   letIn(...userIds: string[]): Promise<void>;
 }
 

@@ -19,8 +19,8 @@ async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, detail
 }
 
 /**
- * The sight of a screen to which only the sign-in form leads. Its heading and URL show that it is
- * not the form itself.
+ * A screen that axe checks, to which only the sign-in form leads. Its heading and URL show that it
+ * is not the form itself.
  */
 const outcome = (name: string, path: string, heading: string, refuse: (page: Page) => Promise<void>): Sight => ({
   name,
@@ -36,7 +36,7 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** The sights of every screen for signed-out visitors. */
+/** Every screen for signed-out visitors, as axe checks them. */
 export const signedOut: readonly Sight[] = [
   { name: 'login', show: (page) => page.goto('/login').then(() => expect(page.locator('form')).toBeVisible()) },
   {
