@@ -48,13 +48,13 @@ it('sets one timer, though reads began while another was on its way', async () =
   expect(answers).toHaveLength(1);
 });
 
-it('a read on demand replaces the one that waits', async () => {
+it('a request on demand replaces the scheduled request', async () => {
   await answer();
   reads.readNow();
   expect([answers.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-it('reads no more after an answer without a pause, and none once it has ended', async () => {
+it('sends no further request after a response without a pause, and none after its end', async () => {
   await answer(null);
   expect(vi.getTimerCount()).toBe(0);
   reads.readNow();

@@ -61,7 +61,7 @@ it('a phone shows today first, though a place to the west still has yesterday', 
   expect(shown()).toEqual(days);
 });
 
-it('a phone says that nothing is booked today only when it is so', () => {
+it('a phone reports a day without bookings only if today has none', () => {
   bookings = [tonight];
   const days = ['myBookings.todayIs 2026-11-24', 'myBookings.nothingToday', '2026-11-23', 'tonight'];
   expect(shown()).toEqual(days);

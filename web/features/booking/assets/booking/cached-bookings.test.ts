@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bookingOf } from '../testing/examples.ts';
 import { stateSeen } from './cached-bookings.ts';
 
-it('what somebody has seen is the state that says the same now, and no other', () => {
+it('a newer state counts as seen only if its content is the same', () => {
   const seen = bookingOf({ sequence: 3 });
   expect(stateSeen(seen, undefined)).toBe(3);
   // The response to the member's own move, which arrived after the dialog opened. The server writes

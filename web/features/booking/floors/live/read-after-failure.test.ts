@@ -25,7 +25,7 @@ it('asks for everything that an answer which never came may have changed', () =>
   expect(stale()).toEqual([listDay, listPlannedDeskBookings, getAvailability]);
 });
 
-it('does so when the server does not know either, and when what was to be cancelled is gone', () => {
+it('does so if the server is busy, and if the booking to cancel is gone', () => {
   failed(503, 'busy');
   expect(stale()).toEqual([listDay, listPlannedDeskBookings, getAvailability]);
   queryClient.setQueryData(keyOf(listDay), {});
@@ -33,7 +33,7 @@ it('does so when the server does not know either, and when what was to be cancel
   expect(stale()).toEqual([listDay, listPlannedDeskBookings, getAvailability]);
 });
 
-it('asks for what a refusal shows to be otherwise, and for nothing after any other', () => {
+it('refetches what a refusal proves stale, and nothing after other refusals', () => {
   failed(409, 'tooManyBookings');
   expect(stale()).toEqual([]);
   failed(409, 'slotTaken');

@@ -14,12 +14,12 @@ const plan = (apart: number) =>
     desks: Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, no: n, x: n * apart, y: 0, size: 1, rotation: 0 })),
   }) as unknown as Plan;
 
-it('a phone opens a large floor as a list, a small one as a plan', () => {
+it('a phone opens a large floor as a list, a small floor as a plan', () => {
   expect(openingView(plan(60), phone, true)).toBe('list');
   expect(openingView(plan(28), phone, true)).toBe('plan');
 });
 
-it('a wide screen opens on the plan, and so does what is not known yet or empty', () => {
+it('a wide screen opens the plan, and so does a location that is empty or has not loaded', () => {
   expect(openingView(plan(60), { width: 1440, height: 900 }, false)).toBe('plan');
   expect(openingView(undefined, phone, true)).toBe('plan');
   expect(openingView({ ...plan(60), desks: [] }, phone, true)).toBe('plan');

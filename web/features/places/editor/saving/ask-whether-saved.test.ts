@@ -30,17 +30,17 @@ describe('a save without an answer', () => {
     expect(await save(lost, async () => stored(mine, 4))).toEqual({ version: 4 });
   });
 
-  it('was not saved where the server has what it had, or what a colleague has saved', async () => {
+  it('was not saved if the server has the former drawing, or a colleague’s', async () => {
     await expect(save(lost, async () => stored(before, 3))).rejects.toBe(offline);
     await expect(save(lost, async () => stored(drawingOf([]), 4))).rejects.toBe(offline);
   });
 
-  it('may be either where the server cannot be asked', async () => {
+  it('is unknown if the server does not respond to the check', async () => {
     await expect(save(lost, lost)).rejects.toBeInstanceOf(SaveUnknown);
   });
 });
 
-it('a save that the server refuses is refused, and nothing is asked', async () => {
+it('a save that the server refuses is refused, without a check', async () => {
   const refused = new ApiError(409, { errorCode: 'drawingChanged', message: '', details: {} });
   const read = vi.fn();
   await expect(save(() => Promise.reject(refused), read)).rejects.toBe(refused);
