@@ -6,7 +6,7 @@ import { test } from '../support/world.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Zarezerwuj: sala/ });
 
-test('a session that ends keeps what was typed and says why one has to sign in; signing out keeps nothing', async ({
+test('an expired session keeps typed drafts and explains the sign-in; signing out deletes them', async ({
   page,
   found,
 }) => {
@@ -54,7 +54,7 @@ test('a session that ends keeps what was typed and says why one has to sign in; 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Przegląd');
 });
 
-test('what was changed of a meeting outlives its session, nobody being asked whether to leave, until it is given up', async ({
+test('unsaved changes of a meeting outlive the session, without a leave dialog, until they are discarded', async ({
   page,
   found,
 }) => {

@@ -27,7 +27,7 @@ test('a desk that is pressed without a network opens its dialog: it came with th
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 1' })).toBeVisible();
 });
 
-test('a part that cannot be fetched says so in its place, and comes when the server can be reached again', async ({
+test('a chunk that fails to load shows the error in its place, and loads once the server is reachable', async ({
   page,
   context,
   found,
@@ -68,7 +68,7 @@ test('a part comes by itself when the network is back', async ({ page, context, 
   await expect(page.getByRole('button', { name: /Biurko 1/ })).toBeVisible();
 });
 
-test('what is typed into the search before its list is there is searched for once it comes', async ({
+test('text typed into the search before its list has loaded is searched once the list has', async ({
   page,
   context,
   found,
@@ -96,11 +96,7 @@ test('what is typed into the search before its list is there is searched for onc
   await expect(page.getByRole('option', { name: /Biurko 1/ })).toBeVisible();
 });
 
-test('what is chosen is replaced by what is typed, however the field got the focus', async ({
-  page,
-  context,
-  found,
-}) => {
+test('typing replaces the selected option, however the field got the focus', async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.admin);
   const open = async () => {

@@ -23,7 +23,7 @@ async function bookDesk(page: Page, name: string): Promise<void> {
 }
 
 describe('in Firefox', () => {
-  test('one signs in by e-mail and password, and stays so', async ({ openWindow, world }) => {
+  test('a person signs in by e-mail and password, and stays signed in', async ({ openWindow, world }) => {
     const page = await openWindow();
     await page.goto(address);
     await field(page, 'E-mail').fill(world.emailOf(world.user));

@@ -45,7 +45,11 @@ test('whoever signs in has everything read once, though the hub opens after the 
   expect(asked.size).toBeGreaterThan(4);
 });
 
-test('what happens between the first reads and the hub’s opening is not lost', async ({ page, context, found }) => {
+test('no change between the first reads and the opening of the hub connection is lost', async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found({ desks: 2 });
   await world.signIn(context, world.user);
   const day = farDay();

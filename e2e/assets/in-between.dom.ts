@@ -41,7 +41,7 @@ test('the button that books waits for the cars where it is pressed before they a
   await expect(add).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('an hour that the clocks skip is said where it is typed, with the one that is taken instead', async ({
+test('an hour that the clocks skip shows a message at its field, with the hour used instead', async ({
   page,
   found,
 }) => {

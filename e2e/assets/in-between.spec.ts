@@ -27,7 +27,7 @@ async function later(page: Page, words: RegExp, hours: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a move whose answer is lost stays; two in a row that fail both go back, saying only that somebody was faster', async ({
+test('a move whose response is lost stays; two moves in a row that fail are undone, and only the taken slot is reported', async ({
   page,
   found,
 }) => {
@@ -77,7 +77,7 @@ test('a move whose answer is lost stays; two in a row that fail both go back, sa
   await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();
 });
 
-test('a dialog on the timeline outlives a reload with what is typed there; who goes elsewhere has left it', async ({
+test('a dialog on the timeline outlives a reload with its typed text; navigating elsewhere closes it', async ({
   page,
   found,
 }) => {

@@ -4,7 +4,7 @@ import { pageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { card, dialog, limits, renameResource, savedElsewhere } from './saved-meanwhile-steps.ts';
 
-test('what somebody else has saved meanwhile comes into an open window, beside what is typed there', async ({
+test('changes that a colleague saves appear in an open dialog, beside the text typed there', async ({
   browser,
   found,
 }) => {
@@ -69,10 +69,7 @@ test('a save whose answer is lost is asked for again; one that fails after its s
   await page.context().close();
 });
 
-test('what was only just added is changed before the server has answered, and both are saved', async ({
-  browser,
-  found,
-}) => {
+test('a just added item is changed before the server has responded, and both are saved', async ({ browser, found }) => {
   const world = await withoutAssets(await found({ limits }));
   const page = await pageOf(browser, world, world.manager, 'fleet');
   let answer = () => {};

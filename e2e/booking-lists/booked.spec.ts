@@ -30,7 +30,10 @@ async function fillPage(world: World, count: number, first: number): Promise<voi
   }
 }
 
-test('the new booking is marked in the list, in sight, and said once', async ({ browser, found }) => {
+test('the new booking is highlighted in the list, scrolled into view, and announced once', async ({
+  browser,
+  found,
+}) => {
   const world = await found();
   // These bookings would fill the page if the list were sorted with the latest first.
   await fillPage(world, 12, 1);

@@ -15,7 +15,7 @@ const turn = ({ db }: World) =>
     sql`SELECT graphile_worker.add_job('releaseUnconfirmed', json_build_object('dueOn', ${new Date().toISOString()}::text))`,
   );
 
-test('who has not confirmed is seen, loses the place after the minutes set, and is counted', async ({
+test('an unconfirmed booking is shown, loses its place after the configured minutes, and is counted', async ({
   browser,
   found,
 }) => {

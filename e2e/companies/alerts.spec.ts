@@ -63,7 +63,7 @@ test('[SHELL-09] the founder is welcomed once; a survey waits for it, opens alon
   await expect(question).toHaveCount(0);
 });
 
-test('what comes late opens neither over what somebody has begun nor over the editor, but on the next screen', async ({
+test('a late alert opens neither over a begun form nor over the editor, but on the next screen', async ({
   page,
   context,
   found,

@@ -149,7 +149,7 @@ test('[COMP-01] turned off, the company says so in a colleague’s open page and
   await expect(words).toBeVisible();
 });
 
-test('what another administrator saves meanwhile comes into the form, and what is typed stays', async ({
+test('changes that another administrator saves appear in the form, and typed text stays', async ({
   page,
   context,
   found,
@@ -171,7 +171,7 @@ test('what another administrator saves meanwhile comes into the form, and what i
   expect(await rowOf(world)).toMatchObject({ name: 'Moja nazwa', email: 'nowy@firma.example' });
 });
 
-test('mails that wait for the mail server are told to an administrator, here and where people are invited', async ({
+test('administrators see that emails wait for the mail server, on the company page and the invitations', async ({
   page,
   context,
   found,

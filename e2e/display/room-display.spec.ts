@@ -207,7 +207,7 @@ test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken
 test.describe('beside the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a display that begins anew without a network says so and since when, and comes back by itself', async ({
+  test('a display restarted without a network shows since when it is offline, and recovers by itself', async ({
     page,
     found,
   }) => {

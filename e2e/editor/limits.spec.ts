@@ -53,7 +53,7 @@ test('[EDIT-08] beyond the package the palette gives way to an error with both n
   expect((await savedDrawing(world, locationId)).desks).toHaveLength(2);
 });
 
-test('what the package freezes is frozen in an open editor at once and thaws there, and what is unsaved stays', async ({
+test('places frozen by the package freeze and thaw in an open editor at once, and unsaved changes stay', async ({
   page,
   found,
 }) => {

@@ -158,7 +158,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
   expect(await sketchOf(world, locationId)).toBeNull();
 });
 
-test('files that lie, explode or are too large are refused with words, and nothing of the plan is lost', async ({
+test('files of a false type, decompression bombs and large files are refused, and the plan stays intact', async ({
   page,
   found,
 }) => {

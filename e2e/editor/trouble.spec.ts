@@ -13,7 +13,7 @@ const addDesk = async (page: Page) => {
   await page.keyboard.press('Enter');
 };
 
-test('without a network nothing drawn is lost, it says what to do, and saving again saves it once', async ({
+test('without a network the drawing stays, a message says what to do, and saving again saves it once', async ({
   page,
   found,
 }) => {
@@ -52,7 +52,7 @@ test('without a network nothing drawn is lost, it says what to do, and saving ag
   expect((await savedDrawing(world, locationId)).desks.map(({ no }) => no)).toEqual([1, 2, 3, 4]);
 });
 
-test('a session that ends while one draws keeps the drawing, asks nothing on the way out, and gives it back', async ({
+test('a session that expires while drawing keeps the drawing, shows no leave dialog, and restores it', async ({
   page,
   found,
 }) => {

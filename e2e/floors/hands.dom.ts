@@ -20,7 +20,11 @@ async function satAt(world: World, deskId: string, floor: string, days: number[]
   }
 }
 
-test('the floor where one sits opens first, and one’s usual desk is one press', async ({ page, context, found }) => {
+test('the floor of the usual desk opens first, and that desk is booked by one click', async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found();
   const upper = await addLocation(world.db, world.id, { parentId: world.root, name: 'Zwykłe piętro' });
   const desk = await addPlace(world.db, world.id, upper, 'desk', { label: '77' });

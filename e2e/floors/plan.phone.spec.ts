@@ -39,7 +39,7 @@ async function fingers(page: Page) {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
 }
 
-test('a tap where desks are too small for a finger goes closer, and the next one raises the sheet', async ({
+test('a tap where desks are too small for a finger zooms in, and the next tap opens the sheet', async ({
   page,
   found,
 }) => {
@@ -83,7 +83,7 @@ test('two fingers stretch the plan about themselves and carry it along', async (
   await expect.poll(async () => (await boxOf(page, 'Biurko 6')).width).toBeLessThan(after.width * 0.6);
 });
 
-test('one finger drags the plan and opens nothing', async ({ page, found }) => {
+test('a drag by one finger pans the plan and opens nothing', async ({ page, found }) => {
   await openRows(page, found, 60);
   const before = await boxOf(page, 'Biurko 6');
   const at = { x: before.x + before.width / 2, y: before.y + before.height / 2 };

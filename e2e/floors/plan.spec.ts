@@ -76,7 +76,7 @@ test('a small desk that stands alone takes 24 px all about it, and opens at once
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 13' })).toBeVisible();
 });
 
-test('a press is ringed in the very frame that answers it, before what it opens is drawn', async ({ page, found }) => {
+test('a pressed place is ringed in the first frame, before its dialog is drawn', async ({ page, found }) => {
   await openBlock(page, found);
   const rings = await place(page, 'Biurko 13', 'wolne').evaluate(async (desk) => {
     desk.dispatchEvent(new PointerEvent('click', { bubbles: true }));

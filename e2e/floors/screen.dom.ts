@@ -106,7 +106,7 @@ test('the day of a company is unreadable: the choice stays and a second try help
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('after cancelling its dialog closes, and never turns into one that books', async ({ page, context, found }) => {
+test('the dialog closes after a cancellation, and never becomes a booking dialog', async ({ page, context, found }) => {
   const world = await found({ desks: 1 });
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
   await world.signIn(context, world.user);

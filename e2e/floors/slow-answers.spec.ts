@@ -20,7 +20,7 @@ const pressTwice = (button: ReturnType<Page['getByRole']>) =>
     element.click();
   });
 
-test('as long as nobody knows who sits where, nothing is offered as free, nor said to be taken just now', async ({
+test('while the occupancy is loading, no place is offered as free or reported as just taken', async ({
   page,
   context,
   found,

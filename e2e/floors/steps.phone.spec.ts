@@ -27,7 +27,7 @@ test('a desk is booked on a phone: when, where, and one press of its sheet', asy
   await expect(page.getByText(new RegExp(`${shown(day)}`)).first()).toBeVisible();
 });
 
-test('the desk where one usually sits is one tap on the first screen', async ({ page, context, found }) => {
+test('the usual desk is booked by one tap on the first screen', async ({ page, context, found }) => {
   const world = await found();
   for (const ago of [3, 4, 5]) {
     const end = Date.now() - ago * 86_400_000;
@@ -107,7 +107,7 @@ test('a room lost to a colleague on the last step: the step stays and says so, a
   await expect(page.getByLabel('Temat spotkania')).toHaveValue('Rozmowa');
 });
 
-test('an hour that was typed in the first step and is none books nothing in the sheet until it is mended', async ({
+test('an invalid hour typed in the first step books nothing in the sheet until it is corrected', async ({
   page,
   context,
   found,

@@ -106,7 +106,7 @@ test('a sign-in by a provider needs the second factor too', async ({ page, conte
   await expect(profile(page)).toBeVisible();
 });
 
-test('at an address of numbers a passkey says why it does not work', { tag: '@full-chromium' }, async ({
+test('on an IP address the passkey button explains why passkeys do not work', { tag: '@full-chromium' }, async ({
   page,
   baseURL,
 }) => {

@@ -82,7 +82,7 @@ const typedWrong = [
   ['kod', 'cvv', '', 'Podaj kod CVV/CVC.', 'Enter the CVV/CVC code.'],
 ] as const;
 
-test('each mistake is said under the form in both languages, and its field is marked and focused', async ({ page }) => {
+test('each error is shown under the form in both languages, and its field is marked and focused', async ({ page }) => {
   await openCardForm(page);
   await ready(page);
   for (const [, field, value, polish, english] of typedWrong) {
@@ -122,7 +122,7 @@ test('an empty form says all that it misses; what is left behind is said at once
   await expect(mistakes(page)).toHaveText(['Numer karty jest za krótki albo za długi.']);
 });
 
-test('what PayU refuses without a field, or by a code of its own, is said in our words', async ({ page, payu }) => {
+test('a refusal by PayU without a field, or with its own code, is shown in our words', async ({ page, payu }) => {
   await openCardForm(page);
   await ready(page);
   await typeCard(page, good);
@@ -137,7 +137,7 @@ test('what PayU refuses without a field, or by a code of its own, is said in our
   }
 });
 
-test('without a network it is said that nothing was charged; what is typed stays, and it is tried again', async ({
+test('without a network a message says that nothing was charged; typed text stays for the retry', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('without a network it is said that nothing was charged; what is typed stays
   await expect(mistakes(page)).toHaveCount(0);
 });
 
-test('a script that does not come is said, and fetched again by hand or when the network is back', async ({
+test('a script that fails to load shows an error, and loads by a click or once the network is back', async ({
   page,
   payu,
 }) => {
@@ -183,7 +183,7 @@ test('a script that does not come is said, and fetched again by hand or when the
   await expect(given(page)).toContainText('TOK_');
 });
 
-test('a document that does not come is said too, and loaded by hand', async ({ page }) => {
+test('a form document that fails to load shows an error, and loads by a click', async ({ page }) => {
   let isAway = true;
   await page.route('**/cardForm', (route) => (isAway ? route.abort() : route.continue()));
   await openCardForm(page);
@@ -193,7 +193,7 @@ test('a document that does not come is said too, and loaded by hand', async ({ p
   await ready(page);
 });
 
-test('a form that takes long says so, and may still come', async ({ page, payu }) => {
+test('a form that loads slowly shows a message, and may still load', async ({ page, payu }) => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -209,7 +209,7 @@ test('a form that takes long says so, and may still come', async ({ page, payu }
   await expect(page.getByText('Formularz PayU wczytuje się dłużej niż zwykle.')).toHaveCount(0);
 });
 
-test('a page or a form that begins anew says that the card has to be typed once more', async ({ page }) => {
+test('a reloaded page or form says that the card has to be typed again', async ({ page }) => {
   const emptied = page.getByText('Formularz wczytał się od nowa. Wpisz dane karty jeszcze raz');
   await openCardForm(page);
   await ready(page);

@@ -163,7 +163,7 @@ test('a picture is chosen or dropped, cropped, saved, seen everywhere, and taken
   await expect(page.getByRole('button', { name: 'Usuń zdjęcie' })).toHaveCount(0);
 });
 
-test('one’s own data comes as a file', { tag: '@full-chromium' }, async ({ page, context, found }) => {
+test('a person downloads their own data as a file', { tag: '@full-chromium' }, async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);
   await open(page, world);

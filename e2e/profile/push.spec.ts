@@ -155,7 +155,7 @@ test('a browser that is gone is forgotten; another one of the same person is see
   await theirs.close();
 });
 
-test('who blocks messages, and whose browser has none, are told what to do', { tag: '@full-chromium' }, async ({
+test('a browser that blocks or lacks push messages shows what to do', { tag: '@full-chromium' }, async ({
   page,
   context,
   found,
@@ -224,7 +224,7 @@ test('without a network the bookings seen last are shown, and nothing of them on
   await expect(page.getByText('Biurko 2')).toHaveCount(0);
 });
 
-test('who signs out gets no more messages there, and those on the screen go', { tag: '@full-chromium' }, async ({
+test('signing out stops push messages in that browser, and closes the shown ones', { tag: '@full-chromium' }, async ({
   page,
   context,
   found,

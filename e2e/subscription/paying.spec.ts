@@ -183,7 +183,7 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
   await expect(page.getByRole('radio', { name: /•••• 4014/ })).toBeChecked();
 });
 
-test('a payment whose answer never came is found again, and not paid twice', async ({ page, found }) => {
+test('a payment whose response was lost is found again, and not charged twice', async ({ page, found }) => {
   const world = await begin(page, found);
   await giveInvoiceData(world);
   await openPayment(page, world, packages.small, '&invoice=no&card=new');

@@ -61,7 +61,7 @@ test('a typed day is understood by the locale, and shown dd-MM-yyyy; days out of
   await expect(page.getByRole('dialog').getByRole('button', { name: /November 20th/ })).toBeDisabled();
 });
 
-test('an hour is understood as people type it, and what is none is said', async ({ page, components }) => {
+test('an hour is parsed as people type it, and an invalid one shows an error', async ({ page, components }) => {
   await page.goto(components);
   const from = page.getByRole('group', { name: 'Hours', exact: true }).getByRole('textbox', { name: 'Od' });
   const to = page.getByRole('group', { name: 'Hours', exact: true }).getByRole('textbox', { name: 'Do' });

@@ -54,7 +54,7 @@ test('the page’s confirmation takes Escape for an answer but no press outside,
   await expect(asks).toBeFocused();
 });
 
-test('a toast is told, waits while it is hovered, is reached by F6, and its act dismisses it', async ({
+test('a toast is announced, stays while hovered, is reached by F6, and its action dismisses it', async ({
   page,
   components,
 }) => {
@@ -84,7 +84,7 @@ test('a toast is told, waits while it is hovered, is reached by F6, and its act 
   await expect(toasts.getByRole('group')).toHaveCount(0);
 });
 
-test('toasts go when one of them was pressed and the mouse is elsewhere', async ({ page, components }) => {
+test('the remaining toasts close after one was clicked and the mouse has left', async ({ page, components }) => {
   await page.clock.install();
   await page.goto(components);
   const tell = page.getByRole('button', { name: 'Toast', exact: true });

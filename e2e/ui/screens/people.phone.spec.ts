@@ -57,7 +57,7 @@ test('on a phone people come before the acts, which are one button of 44 px; the
   await expect(page).not.toHaveURL(/person/);
 });
 
-test('a long name on a card stands beside its signs in words, not in letters', async ({ page, showScreen }) => {
+test('beside badges a long name on a card wraps by words, not one letter per line', async ({ page, showScreen }) => {
   const name = 'Krzysztof Brzęczyszczykiewicz-Konstantynopolitańczykowianeczka de la Roche'.slice(0, 80);
   await showScreen('/firma/manageUsers', { role: 'admin', answers: peopleOf(name, 'Ula User') });
   const you = page.getByText('(Ty)');
