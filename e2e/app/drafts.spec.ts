@@ -6,12 +6,13 @@ import { test } from '../support/world.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Zarezerwuj: sala/ });
 
-test('a session that ends keeps what was typed and says why one has to sign in; signing out keeps nothing', async ({
+test('an expired session keeps typed drafts and explains the sign-in; signing out deletes them', async ({
   page,
   found,
 }) => {
   const world = await found({ rooms: 1 });
-  // Signs in with the form. The helper past the form marks every new page as signed in.
+  // Signs in with the sign-in form. The helper that skips the form would mark every new page as
+  // signed in.
   const signIn = async () => {
     await page.getByLabel('E-mail').fill(world.emailOf(world.user));
     await page.getByLabel('Hasło', { exact: true }).fill(password);
@@ -40,7 +41,7 @@ test('a session that ends keeps what was typed and says why one has to sign in; 
   await page.unroute('**/api/*/room');
 
   await signIn();
-  // The address shows which room was open.
+  // The URL shows which room was open.
   await expect(dialogOf(page).getByLabel('Temat spotkania')).toHaveValue('Przegląd kwartału');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
@@ -53,7 +54,7 @@ test('a session that ends keeps what was typed and says why one has to sign in; 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Przegląd');
 });
 
-test('what was changed of a meeting outlives its session, nobody being asked whether to leave, until it is given up', async ({
+test('unsaved changes of a meeting outlive the session, without a leave dialog, until they are discarded', async ({
   page,
   found,
 }) => {

@@ -7,7 +7,7 @@ import { visit } from '../support/visit.ts';
 import { foreignWords } from '../support/words.ts';
 import { test, type World } from '../support/world.ts';
 
-/** The choices of this device, each with the language of its texts (core, section 9). */
+/** The language options of a device, each with the language of its texts (core, section 9). */
 const choices = [
   { name: 'Polski', locale: 'pl-PL', language: 'pl' },
   { name: 'English (UK)', locale: 'en-GB', language: 'en' },
@@ -18,12 +18,12 @@ const localeKept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'hd_locale')?.value;
 
 /**
- * Waits until everything on the screen is in the language. In English axe judges the names, as its
- * walks do in Polish.
+ * Waits until all texts on the screen are in the language. In English axe checks the accessible
+ * names, as the accessibility journeys do in Polish.
  */
 async function expectOnly(page: Page, language: 'pl' | 'en', where: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  // Some screens show their heading to screen readers alone.
+  // Some screens show their heading only to screen readers.
   await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached();
   await expect(page.locator('main [aria-busy="true"]'), where).toHaveCount(0);
   await expect.poll(() => foreignWords(page, language), where).toEqual([]);
@@ -53,7 +53,7 @@ test('[I18N-01] signed out, everything is Polish whatever the browser speaks, an
         `/legal/${document}?language=${language}`,
       );
     await page.goto('/login');
-    // Each round has a new email: repeated errors of one bring the captcha.
+    // Each round uses a new email, because repeated errors with the same email bring the captcha.
     await page.getByLabel('E-mail').fill(`nobody-${randomUUID()}@test.example`);
     await page.getByLabel(language === 'pl' ? 'Hasło' : 'Password', { exact: true }).fill('x');
     await page.getByLabel('E-mail').press('Enter');
@@ -84,8 +84,8 @@ test('[I18N-01] signed in, every screen of the menu, the profile and the subscri
   const headers = { authorization: `Bearer ${accessTokenOf(world.admin)}` };
   const languageKnown = async () => (await (await fetch(`${address}/api/user/profile`, { headers })).json()).language;
   await page.goto(`/${world.urlName}/NotFound`);
-  // Polish is the current choice. Another choice comes first, because picking the current one
-  // stores nothing.
+  // Polish is the current language. Another option comes first, because selecting the current
+  // option stores nothing.
   for (const { name, locale, language } of [choices[1], choices[0], choices[2]]) {
     await page.getByRole('button', { name: /^(Profil|Profile): / }).click();
     await page.getByRole('radio', { name }).click();

@@ -5,7 +5,7 @@ import { test } from '../support/world.ts';
 const list = (page: Page) => page.getByRole('radio', { name: 'Lista' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' });
 
-/** Stops all loading in advance, so that the journey knows what is missing. */
+/** Stops all prefetching, so that the journey knows which files are missing. */
 async function fetchNothingAhead(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -27,7 +27,7 @@ test('a desk that is pressed without a network opens its dialog: it came with th
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 1' })).toBeVisible();
 });
 
-test('a part that cannot be fetched says so in its place, and comes when the server can be reached again', async ({
+test('a chunk that fails to load shows the error in its place, and loads once the server is reachable', async ({
   page,
   context,
   found,
@@ -45,8 +45,8 @@ test('a part that cannot be fetched says so in its place, and comes when the ser
   await expect(page.locator(`[data-day="${day}"]`)).toBeVisible();
   await expect(list(page)).toBeChecked();
   await retry(page).click();
-  // This try must end too. Otherwise the part would still come by it, and nothing would remain to
-  // press.
+  // This attempt must end too. Otherwise its request would load the code, and the retry button
+  // would disappear.
   await expect(retry(page)).toBeEnabled();
   for (const what of ['**/assets/**', '**/health/live']) await page.unroute(what, away);
   await retry(page).click();
@@ -68,7 +68,7 @@ test('a part comes by itself when the network is back', async ({ page, context, 
   await expect(page.getByRole('button', { name: /Biurko 1/ })).toBeVisible();
 });
 
-test('what is typed into the search before its list is there is searched for once it comes', async ({
+test('text typed into the search before its list has loaded is searched once the list has', async ({
   page,
   context,
   found,
@@ -96,11 +96,7 @@ test('what is typed into the search before its list is there is searched for onc
   await expect(page.getByRole('option', { name: /Biurko 1/ })).toBeVisible();
 });
 
-test('what is chosen is replaced by what is typed, however the field got the focus', async ({
-  page,
-  context,
-  found,
-}) => {
+test('typing replaces the selected option, however the field got the focus', async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.admin);
   const open = async () => {
@@ -135,7 +131,7 @@ test('files that are gone after an update: the page begins anew where it is, onc
   await world.signIn(context, world.user);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
-  // The files that this screen still fetches are now known as well.
+  // Waits for the files that this screen still loads, so that they count as known.
   await page.waitForLoadState('networkidle');
   const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
   await page.route('**/assets/**', (route) =>

@@ -5,8 +5,8 @@ import { book, cancel } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 /**
- * Transports of the hub. Each has the objects that the browser must lack for it, and the mark of
- * its traffic.
+ * The transports of the hub. For each, `without` names the objects that the browser must lack, and
+ * `path` identifies its requests.
  */
 const transports = [
   { name: 'WebSockets', without: [], path: 'websocket' },
@@ -66,7 +66,7 @@ test('[LIVE-02] what is told is patched into what is shown, what is told of anot
     browser.onMessage((message) => server.send(message));
     server.onMessage((message) => {
       const text = String(message);
-      // A page that opens the hub checks for missed events and would read again. The test answers
+      // A page that opens the hub checks for missed events and would refetch. The test responds
       // that it missed none.
       browser.send(text.replace('"result":true', '"result":false'));
       if (text.includes('"result":')) open();
@@ -95,7 +95,7 @@ test('[LIVE-02] what is told is patched into what is shown, what is told of anot
   told(world.id);
   await expect(place(page, 'Biurko 1', 'zajęte')).toBeVisible();
   expect(reads).toBe(0);
-  // An event without its bookings cannot be patched in, so the page reads again.
+  // An event without its bookings cannot be applied to the cache, so the page refetches.
   told(world.id, { bookings: null });
   await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
   expect(reads).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ test('[LIVE-03] who manages bookings sees everybody’s come and go; signing out
   const second = await context.newPage();
   await second.goto(`/${world.urlName}/roomBookingsView`);
   await expect(second.getByRole('heading', { name: 'Rezerwacje sal' })).toBeVisible();
-  // A tab with other storage gets the event from the server alone.
+  // A tab with separate storage gets the event only from the server.
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
   const third = await elsewhere.newPage();
   const connected = third

@@ -15,7 +15,7 @@ async function showDay(page: Page): Promise<void> {
   await place(page, 'Biurko 1', 'wolne').wait();
 }
 
-/** Books a desk on the plan, which leads to the list. */
+/** Books a desk on the plan. The list of bookings then opens. */
 async function bookDesk(page: Page, name: string): Promise<void> {
   await place(page, name, 'wolne').click();
   await button(page, 'Zarezerwuj', dialog).click();
@@ -23,7 +23,7 @@ async function bookDesk(page: Page, name: string): Promise<void> {
 }
 
 describe('in Firefox', () => {
-  test('one signs in by e-mail and password, and stays so', async ({ openWindow, world }) => {
+  test('a person signs in by e-mail and password, and stays signed in', async ({ openWindow, world }) => {
     const page = await openWindow();
     await page.goto(address);
     await field(page, 'E-mail').fill(world.emailOf(world.user));

@@ -8,7 +8,7 @@ test('an address that is opened over a slow line shows the frame and then its sc
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
-  // Collects every heading that appears while the page opens, however briefly.
+  // Collects every heading that appears while the page opens, even for a moment.
   await page.addInitScript(() => {
     const said = new Set<string>();
     Object.assign(window, { said });
@@ -16,7 +16,7 @@ test('an address that is opened over a slow line shows the frame and then its sc
       for (const { textContent } of document.querySelectorAll('h1, h2')) said.add(textContent);
     }).observe(document, { childList: true, subtree: true });
   });
-  // The answer outlasts the moment for which the page before stays, so the frame replaces it.
+  // The response takes longer than the previous page stays, so the page frame replaces that page.
   await page.route('**/assets/**', async (route) => {
     await new Promise((late) => setTimeout(late, 200));
     await route.continue();

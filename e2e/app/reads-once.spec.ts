@@ -4,7 +4,7 @@ import { farDay, openDay, place } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
-/** Counts each distinct request of a page to the API from now on. */
+/** Counts each distinct API request of a page from now on. */
 function questions(page: Page): Map<string, number> {
   const asked = new Map<string, number>();
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function questions(page: Page): Map<string, number> {
   return asked;
 }
 
-/** Resolves when the hub has answered whether the page missed events. */
+/** Resolves when the hub has responded whether the page missed events. */
 function hubOpen(page: Page): Promise<unknown> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) => {
@@ -45,7 +45,11 @@ test('whoever signs in has everything read once, though the hub opens after the 
   expect(asked.size).toBeGreaterThan(4);
 });
 
-test('what happens between the first reads and the hub’s opening is not lost', async ({ page, context, found }) => {
+test('no change between the first reads and the opening of the hub connection is lost', async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found({ desks: 2 });
   await world.signIn(context, world.user);
   const day = farDay();
@@ -55,7 +59,7 @@ test('what happens between the first reads and the hub’s opening is not lost',
     await route.continue();
   });
   await openDay(page, world, day);
-  // The day before stays on the screen until this one comes.
+  // The previous day stays on the screen until this day has loaded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
   await book(world, world.desks[1]!, world.manager, day, '09:00', '17:00');

@@ -31,13 +31,13 @@ test('three tabs opened at once stay signed in where pages have no locks', async
       if (renewal.test(answer.url())) statuses.push(answer.status());
     });
   await Promise.all(tabs.map((tab) => tab.goto(`/${company}/bookingsView`, { waitUntil: 'commit' })));
-  // Reads a tab's storage, not its screen: three tabs at once paint slowly on a busy machine.
+  // Reads a tab's storage and not its screen: three tabs at once paint slowly on a busy machine.
   for (const tab of tabs)
     await expect
       .poll(() => tab.evaluate(() => sessionStorage.getItem('hd_access_token')), { timeout: 60_000 })
       .toBeTruthy();
   await expect.poll(() => statuses).toEqual([200, 200, 200]);
-  // The newest token renews the session, whichever tab got it.
+  // The newest token renews the session, whichever tab received it.
   const renewed = await tabs[0]!.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch('/api/auth/renewTokens', { method: 'POST', headers, body: '{}' })).status;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { company, emailOf, password } from '../support/people.ts';
 import { signInAs } from '../support/session.ts';
 
-/** Counts the renewals that a page requests from now on. */
+/** Counts the requests of a page that renew the session, from now on. */
 function renewals(page: Page): { count: number } {
   const seen = { count: 0 };
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ async function signInByForm(page: Page, key: string, { remember }: { remember: b
   await expect(page).toHaveURL(/\/booking$/);
 }
 
-/** Waits until no renewal is under way. Each renewal holds the lock until it ends. */
+/** Waits until no renewal is running. Each renewal holds the lock until it ends. */
 const untilNoneRenews = (page: Page) => page.evaluate(() => navigator.locks.request('hd_renewing', () => {}));
 
 const profile = (page: Page) => page.getByRole('button', { name: /^Profil: / });
@@ -48,7 +48,7 @@ test('two tokens with their expiry are loaded at start and renewed a minute befo
   const renewed = page.waitForResponse(/renewTokens/);
   await page.clock.fastForward(60_000);
   const second = await (await renewed).json();
-  // Access tokens of one second are equal, but refresh tokens never are.
+  // Access tokens issued in the same second are equal, but refresh tokens never are.
   expect(second.refreshToken.tokenValue).not.toBe(tokens.refreshToken.tokenValue);
   await expect(profile(page)).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('a session that has ended or ends within five minutes is left, on focus and
     await signInByForm(page, 'marcin.wozniak', { remember: false });
     const seen = renewals(page);
     await page.route('**/api/auth/renewTokens', (route) => route.abort());
-    // Time passes while the computer sleeps, and no timer has run.
+    // Simulates a sleeping computer: time passes, and no timer runs.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.setSystemTime(Date.now() + 11 * 3_600_000);
     await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
@@ -96,7 +96,7 @@ test('a session that has ended or ends within five minutes is left, on focus and
     await expect(page).toHaveURL(/\/login/);
     const left = await page.evaluate(() => ({
       token: sessionStorage.getItem('hd_access_token'),
-      // An empty mark and a missing one both mean signed out.
+      // An empty `hd_signed_in` and a missing one both mean signed out.
       mark: localStorage.getItem('hd_signed_in') || null,
     }));
     expect(left).toEqual({ token: null, mark: null });
@@ -149,7 +149,7 @@ test('[TOK-04] calls carry the token; after a 401 it is renewed once and the cal
   const refused = calls.filter(({ status }) => status === 401);
   expect(refused.length).toBeGreaterThan(0);
   for (const { token } of refused) expect(token).toBe('Bearer worth.nothing.anymore');
-  // The list may appear before the other calls are answered again.
+  // The list may appear before the other requests have been repeated.
   const unanswered = () =>
     calls.filter(({ path, status }) => status === 401 && !calls.some((one) => one.path === path && one.status === 200));
   await expect.poll(unanswered).toEqual([]);

@@ -28,7 +28,7 @@ for (const [kind, path, asset] of [
     const start = dialog.getByRole('textbox', { name: 'Początek' });
     await start.fill(day.split('-').reverse().join('-'));
     await start.press('Tab');
-    // The proposed hours depend on the time of this run.
+    // Sets both hours, because the proposed hours depend on the time of the test run.
     for (const [at, hour] of [
       [1, '17'],
       [0, '9'],
@@ -36,7 +36,7 @@ for (const [kind, path, asset] of [
       await dialog.getByLabel('Godzina').nth(at).fill(hour);
       await dialog.getByLabel('Godzina').nth(at).press('Tab');
     }
-    // Nine to five overlaps a colleague's nine to twelve.
+    // 09:00 to 17:00 overlaps the colleague's 09:00 to 12:00.
     await expect(dialog.getByText(/Marek Manager/).first()).toBeVisible();
     await dialog.getByLabel('Godzina').first().fill('13');
     await dialog.getByLabel('Godzina').first().press('Tab');

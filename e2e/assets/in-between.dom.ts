@@ -41,14 +41,15 @@ test('the button that books waits for the cars where it is pressed before they a
   await expect(add).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('an hour that the clocks skip is said where it is typed, with the one that is taken instead', async ({
+test('an hour that the clocks skip shows a message at its field, with the hour used instead', async ({
   page,
   found,
 }) => {
   const world = await withoutAssets(await found(fleet));
   await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
   await world.signIn(page.context(), world.user);
-  // The last Sunday of next March. The clock skips an hour even on a day too far ahead to book.
+  // The last Sunday of next March. The form reports the skipped hour even on a day too far ahead to
+  // book.
   const year = new Date().getFullYear() + 1;
   const sunday = new Date(Date.UTC(year, 2, 31));
   sunday.setUTCDate(31 - sunday.getUTCDay());
@@ -73,7 +74,7 @@ test('an agenda of days around today begins at today, the days before are a pres
   const { ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
   const today = dayOf(Date.now(), 'Europe/Warsaw');
   const shownDays = daysShown('agenda', today);
-  // Depending on the weekday there are none to six of them.
+  // Depending on the weekday, there are none to six earlier days.
   const earlier = shownDays.filter((day) => day < today);
   for (const [at, day] of shownDays.entries())
     await storeBooking(world.db, {
@@ -95,7 +96,7 @@ test('an agenda of days around today begins at today, the days before are a pres
     await expect(entries.first()).toContainText('Wyjazd 0');
     await expect(more).toHaveAttribute('aria-expanded', 'true');
   }
-  // A past week has no today to begin at.
+  // A past week does not contain today, so the list begins with its first day.
   await page.getByRole('button', { name: 'Wcześniej', exact: true }).click();
   await expect(more).toHaveCount(0);
 });
@@ -115,7 +116,7 @@ test('a car that is removed or frozen while its booking is typed is said to be s
     await page.getByRole('option', { name }).click();
   };
   await choose('Opel Vivaro');
-  // The end moves along.
+  // The end moves along with the start.
   await dialog(page).getByRole('textbox', { name: 'Początek' }).fill(shown(day));
   await dialog(page).getByRole('textbox', { name: 'Początek' }).blur();
   await expect(dialog(page).getByRole('textbox', { name: 'Koniec' })).toHaveValue(shown(day));
@@ -126,7 +127,7 @@ test('a car that is removed or frozen while its booking is typed is said to be s
   await expect(dialog(page).getByRole('button', { name: 'Zarezerwuj' })).toBeDisabled();
   await choose('Toyota Yaris');
   await freeze(world, ids[1]!);
-  // Windows learn of a frozen car with the next save.
+  // Open windows receive a car's frozen state with the next save.
   await call(world, world.admin, 'POST', '/fleet', {
     ...{ id: groupId, name: 'Flota Warszawa', timeZone: 'Europe/Warsaw', description: '' },
   });

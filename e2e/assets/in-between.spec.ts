@@ -15,7 +15,7 @@ async function open(page: Page, world: World, userId: string, path: string): Pro
   await page.getByRole('region', { name: 'Oś czasu rezerwacji' }).waitFor();
 }
 
-/** Moves a booking on its line by some hours of a day. */
+/** Moves a booking along its line by some hours. */
 async function later(page: Page, words: RegExp, hours: number): Promise<void> {
   const slots = await page.locator('.ec-slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   const box = await boxAtRest(bar(page, words));
@@ -27,7 +27,7 @@ async function later(page: Page, words: RegExp, hours: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('a move whose answer is lost stays; two in a row that fail both go back, saying only that somebody was faster', async ({
+test('a move whose response is lost stays; two moves in a row that fail are undone, and only the taken slot is reported', async ({
   page,
   found,
 }) => {
@@ -41,11 +41,11 @@ test('a move whose answer is lost stays; two in a row that fail both go back, sa
   await page.route('**/fleet/bookings', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
     lost += 1;
-    // The server saves it, but the answer is lost.
+    // The server saves the booking, but its response is lost.
     await route.fetch();
     await route.abort();
   });
-  // The browser sends the request again and gets an answer.
+  // The browser sends the request again and receives a response.
   const again = page.waitForResponse((answer) => answer.url().endsWith('/fleet/bookings') && answer.status() === 200);
   await later(page, /Wizyta/, 3);
   await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();
@@ -77,7 +77,7 @@ test('a move whose answer is lost stays; two in a row that fail both go back, sa
   await expect(bar(page, /Wizyta.*13:00 – 15:00/)).toBeVisible();
 });
 
-test('a dialog on the timeline outlives a reload with what is typed there; who goes elsewhere has left it', async ({
+test('a dialog on the timeline outlives a reload with its typed text; navigating elsewhere closes it', async ({
   page,
   found,
 }) => {
@@ -102,7 +102,7 @@ test('a dialog on the timeline outlives a reload with what is typed there; who g
   await expect(dialog(page)).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(/myBookings/);
-  // Going back before the other screen has come would not leave this one.
+  // Going back before the other screen has opened would not leave this screen.
   await expect(page.getByRole('heading', { level: 1, name: 'Moje rezerwacje' })).toBeVisible();
   await page.goBack();
   await expect(bar(page, /Wizyta/)).toBeVisible();

@@ -55,7 +55,7 @@ for (const [kind, row, path, head, timeline, area] of [
     await chosen('Odbiór').check();
     await expect(page.getByRole('button', { name: 'Odwołaj rezerwację', exact: true }).first()).toBeEnabled();
     await chosen('Trwa').check();
-    // Some are not planned, and some do not run.
+    // Some of the selected bookings are not planned, and some are not running.
     await expect(page.getByRole('button', { name: 'Odwołaj 2 rezerwacje' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Zakończ 2 rezerwacje' })).toBeDisabled();
     await chosen('Odbiór').uncheck();
@@ -66,12 +66,12 @@ for (const [kind, row, path, head, timeline, area] of [
       .click();
     await expect(of('Trwa')).toContainText('Zakończona');
 
-    // The owner's list gets the event when a manager settles a booking.
+    // The owner's list receives the event when a manager cancels or ends a booking.
     const cancelled = await call(world, world.manager, 'POST', `/${area}/cancelBookings`, { bookingIds: [planned] });
     expect(cancelled.status).toBe(204);
     await expect(of('Odbiór')).toHaveCount(0);
-    // On both timelines a colleague's booking hides its title, and a press creates one's own
-    // booking there.
+    // Both timelines hide the title of a colleague's booking. A click on free time creates the
+    // member's own booking.
     await page.goto(`/${world.urlName}/${timeline}?view=day&day=${day}`);
     const theirs = page.getByRole('button', { name: /Pierwszy.*Marek Manager.*13:00 – 14:00/ });
     await expect(theirs).not.toHaveAccessibleName(/Cudza/);
@@ -82,7 +82,7 @@ for (const [kind, row, path, head, timeline, area] of [
     await page.getByRole('dialog').getByLabel('Tytuł').press('Enter');
     await expect(page.getByRole('button', { name: /Drugi.*Na osi.*15:00 – 16:00/ })).toBeVisible();
 
-    // Managers see the owners and may settle the bookings.
+    // Managers see the owners, and may cancel or end the bookings.
     await nextPerson(page, world, world.manager, `${path}?view=all`);
     await expect(page.getByRole('columnheader', { name: /Osoba/ })).toBeVisible();
     await expect(of('Cudza')).toContainText('Marek Manager');

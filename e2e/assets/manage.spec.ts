@@ -72,7 +72,8 @@ test('[FLEET-01] fleets and cars are added with all they have, changed and remov
   const picture = card(page, 'Toyota Yaris').locator('img');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-  // The page shows a car that a colleague adds, by itself. With it the package is full.
+  // The page shows a car that a colleague adds, without a reload. With that car the package is
+  // full.
   const car = {
     id: randomUUID(),
     name: 'Dacia Duster',

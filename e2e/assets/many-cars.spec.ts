@@ -8,8 +8,8 @@ import { test } from '../support/world.ts';
 const bar = (page: Page, words: RegExp) => page.getByRole('button', { name: words });
 
 /**
- * Samples the focus between the page's tasks. The returned function ends this and returns the
- * samples and those without focus.
+ * Samples the focus between the page's tasks. The returned function stops sampling. It returns the
+ * number of samples, and of those without focus.
  */
 async function watchFocus(page: Page): Promise<() => Promise<{ looks: number; lost: number }>> {
   const seen = await page.evaluateHandle(() => {
@@ -48,7 +48,8 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   await expect(page.getByRole('button', { name: /Flota/, expanded: true })).toHaveCount(2);
   await expect(bar(page, /Wizyta/)).toHaveCount(0);
 
-  // Scrolls to the last line by keyboard. The focused booking stays when the list scrolls away.
+  // Scrolls to the last line by keyboard. The focused booking stays in the page when the list
+  // scrolls away.
   const lines = page.getByRole('group', { name: /Strzałki przewijają/ });
   await lines.press('End');
   await expect(bar(page, /Auto 50.*Wizyta/)).toBeInViewport();
@@ -61,7 +62,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   expect(await heads.count()).toBeLessThan(50);
   await lines.press('End');
 
-  // One line up, by mouse.
+  // Moves the booking up one line by mouse.
   await expect(bar(page, /Wizyta/)).toBeInViewport();
   const box = await boxAtRest(bar(page, /Wizyta/));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -74,7 +75,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   await page.mouse.move(x, y - 40, { steps: 3 });
   await page.mouse.move(x, y, { steps: 3 });
   await page.mouse.up();
-  // Moved back to its place, it saves nothing. Moved again, it saves.
+  // A booking moved back to its original position saves nothing. Moved again, it saves.
   const answer = Promise.withResolvers<void>();
   await page.route('**/fleet/bookings', async (route) => {
     await answer.promise;
@@ -87,7 +88,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   await expect(bar(page, /Auto 49.*Wizyta/)).toBeVisible();
   await expect.poll(() => saved.length).toBe(1);
 
-  // The answer redraws everything. The focus is never lost, not even between two frames.
+  // The response redraws everything. The focus is never lost, not even between two frames.
   await bar(page, /Wizyta/).focus();
   await bar(page, /Wizyta/).evaluate((drawn) => drawn.setAttribute('data-before', ''));
   const focus = await watchFocus(page);
@@ -98,7 +99,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   expect(looks).toBeGreaterThan(0);
   expect(lost).toBe(0);
 
-  // Typed text in the booking's dialog survives a reload, and saving returns the focus to the
+  // Text typed in the booking's dialog survives a reload, and saving returns the focus to the
   // booking.
   await bar(page, /Wizyta/).press('Enter');
   const dialog = page.getByRole('dialog');

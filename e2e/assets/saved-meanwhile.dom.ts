@@ -4,7 +4,7 @@ import { pageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { card, dialog, limits, renameResource, savedElsewhere } from './saved-meanwhile-steps.ts';
 
-test('what somebody else has saved meanwhile comes into an open window, beside what is typed there', async ({
+test('changes that a colleague saves appear in an open dialog, beside the text typed there', async ({
   browser,
   found,
 }) => {
@@ -32,7 +32,7 @@ test('a save whose answer is lost is asked for again; one that fails after its s
   await page.route('**/api/*/fleet', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
     lost += 1;
-    // The server saves it, but the answer is lost.
+    // The server saves the change, but its response is lost.
     await route.fetch();
     await route.abort();
   });
@@ -51,7 +51,7 @@ test('a save whose answer is lost is asked for again; one that fails after its s
     await left;
     await route.abort();
   });
-  // Two saves in a row fail after the screen is left, and each shows a toast.
+  // Two saves in a row fail after the member left the screen, and each shows a toast.
   for (const typed of ['Samochody handlowców', 'Samochody serwisu']) {
     await card(page, 'Flota Łódź').getByRole('button', { name: 'Edytuj' }).click();
     await dialog(page).getByLabel('Opis').fill(typed);
@@ -69,10 +69,7 @@ test('a save whose answer is lost is asked for again; one that fails after its s
   await page.context().close();
 });
 
-test('what was only just added is changed before the server has answered, and both are saved', async ({
-  browser,
-  found,
-}) => {
+test('a just added item is changed before the server has responded, and both are saved', async ({ browser, found }) => {
   const world = await withoutAssets(await found({ limits }));
   const page = await pageOf(browser, world, world.manager, 'fleet');
   let answer = () => {};
@@ -103,7 +100,7 @@ test('a save over what somebody else has saved is refused, says who that was, an
 }) => {
   const world = await withoutAssets(await found({ limits }));
   const { page, groupId, id } = await renameResource(browser, world);
-  // The other window saves while this request is under way.
+  // The other window saves while this request is running.
   const once = { times: 1 };
   await page.route(
     '**/resources/updateResource',
@@ -117,7 +114,7 @@ test('a save over what somebody else has saved is refused, says who that was, an
   await expect(page.getByText(/Nie udało się zapisać .*Ktoś inny zapisał to w międzyczasie: Ada Admin/)).toBeVisible();
   await page.getByRole('button', { name: 'Popraw' }).click();
   await expect(dialog(page).getByLabel('Nazwa')).toHaveValue('Projektor sali A');
-  // Untouched fields show what the other window saved.
+  // Fields that the member did not change show the other window's values.
   await expect(dialog(page).getByRole('radio', { name: '#1d4ed8' })).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Zapisano: Projektor sali A.')).toBeVisible();

@@ -19,7 +19,7 @@ async function open(page: Page, world: World, userId: string, path: string): Pro
   await page.getByRole('region', { name: 'Oś czasu rezerwacji' }).waitFor();
 }
 
-/** Drags something with the mouse. `by` is the distance in pixels from the start. */
+/** Drags an element with the mouse. `by` is the distance in pixels from the start. */
 async function drag(page: Page, what: Locator, by: { x?: number; y?: number }, from?: { x: number }): Promise<void> {
   const box = await boxAtRest(what);
   const at = { x: box.x + (from?.x ?? box.width / 2), y: box.y + box.height / 2 };
@@ -30,7 +30,7 @@ async function drag(page: Page, what: Locator, by: { x?: number; y?: number }, f
   await page.mouse.up();
 }
 
-/** Returns the place of a car's line, and the width of an hour there. */
+/** Returns the position of a car's line, and the width of an hour there. */
 async function lineOf(page: Page, car: string) {
   const head = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: car }));
   const slots = await page.locator('.ec-slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
@@ -67,14 +67,14 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
   await expect(dialog(page)).toHaveCount(0);
   await expect(bar(page, /Toyota Yaris.*Wizyta u klienta.*10:00 – 12:00/)).toBeVisible();
 
-  // Moves it later, then makes it longer.
+  // Moves the booking to a later hour, then lengthens it.
   await drag(page, own(page), { x: 2 * line.hour });
   await expect(bar(page, /Wizyta.*12:00 – 14:00/)).toBeVisible();
   await drag(page, own(page), { x: line.hour }, { x: 2 * line.hour - 4 });
   await expect(bar(page, /Wizyta.*12:00 – 15:00/)).toBeVisible();
 
-  // Drags it onto the Octavia, which a colleague holds from two. It returns to its place, and a
-  // toast names the holder.
+  // Drags the booking onto the Octavia, which a colleague holds from 14:00. The booking returns to
+  // its position, and a toast names the holder.
   const other = await lineOf(page, 'Škoda Octavia');
   const taken = await standing(page, /Samochód jest wtedy zajęty: Marek Manager/, async () => {
     await drag(page, own(page), { y: other.y - line.y });
@@ -84,7 +84,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
   expect(taken).toBeLessThan(5_500);
   await expect(bar(page, /Toyota Yaris.*12:00 – 15:00/)).toBeVisible();
 
-  // Moves it to the Vivaro, which is free.
+  // Moves the booking to the Vivaro, which is free.
   const free = await lineOf(page, 'Opel Vivaro');
   await drag(page, own(page), { y: free.y - line.y });
   await expect(bar(page, /Opel Vivaro.*12:00 – 15:00/)).toBeVisible();
@@ -104,7 +104,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
   await expect(dialog(page)).toContainText('To rezerwacja innej osoby');
   await page.keyboard.press('Escape');
 
-  // A booking longer than half an hour shows its owner. A shorter one does not.
+  // A booking longer than half an hour shows its owner, and a shorter booking does not.
   await expect(own(page).getByText('UU')).toBeVisible();
   await bookAsset(world, 'car', ids[2]!, world.user, { day, from: '08:00', to: '08:30', title: 'Krótko' });
   await expect(bar(page, /Krótko/)).toBeVisible();
@@ -139,7 +139,7 @@ test('[FLEET-05] a move that the network refuses is taken back without a word; a
   });
   await page.route('**/fleet/bookings', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    // Every request fails: the browser repeats one that got no answer.
+    // Every request fails: the browser repeats a request without a response.
     await refused;
     await route.abort();
   });
@@ -171,7 +171,7 @@ test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots
   found,
 }) => {
   const world = await withoutAssets(await found(fleet));
-  // An empty fleet shows a notice. Members who may change that also get a link.
+  // An empty fleet shows a notice. Members who may configure the fleet also get a link.
   await world.signIn(page.context(), world.manager);
   await page.goto(`/${world.urlName}/fleetBooking`);
   await page.getByRole('link', { name: 'Skonfiguruj flotę' }).click();
@@ -214,10 +214,10 @@ test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots
   await page.getByRole('radio', { name: 'Agenda' }).check();
   await expect(page.getByRole('listitem').filter({ hasText: '10:00–12:00' })).toContainText('Toyota Yaris');
 
-  // The dialog does by keyboard what the mouse can.
+  // The dialog offers by keyboard what the mouse does on the timeline.
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Zarezerwuj' }).press('Enter');
-  // The proposed hours depend on the time of this run.
+  // Sets both hours, because the proposed hours depend on the time of the test run.
   for (const [at, hour] of [
     [1, '17'],
     [0, '9'],
@@ -245,7 +245,7 @@ test('where the clocks of fleets differ, each has its own line of now, and says 
   await expect(page.locator('.ec-now-indicator')).toHaveCount(1);
   await expect(page.locator('.ec-bg-event.now')).toHaveCount(0);
 
-  // The other zone must have Warsaw's day at this hour.
+  // The other time zone must have the same day as Warsaw at this hour.
   const hour = Number(
     new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Warsaw' }).format(),
   );

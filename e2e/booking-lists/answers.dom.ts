@@ -28,7 +28,7 @@ async function answerOf({ db }: World, bookingId: string): Promise<string | null
 
 test('an invitation is answered by the letter’s link, which answers nothing by itself', async ({ found, page }) => {
   const { world, guest, bookingId } = await invited(found);
-  // The guest is not signed in.
+  // Opens the link in the email as the guest, who is not signed in.
   const code = codes.codeOf({ companyId: world.id, bookingId, userId: guest });
   await page.goto(`/meetingAnswer/${code}?answer=tentative&language=pl-PL`);
   await expect(page.getByText('Plan', { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test('new answers are marked on the list until the owner opens the meeting', asy
   await expect(guestRow).toContainText('Nowa');
   await expect(guestRow).toContainText('Będzie');
   // The list behind the dialog shows that the answer counts as read. The open meeting still marks
-  // it.
+  // it as new.
   const behind = page.locator('tbody tr').filter({ hasText: 'Plan' });
   await expect(behind).toHaveCount(1);
   await expect(behind).not.toContainText('odpowiedź');
@@ -104,7 +104,7 @@ test('a letter’s link speaks its reader’s language, which the page lets them
   await expect(page.getByText('Will you attend?')).toBeVisible();
   await page.getByRole('radio', { name: 'Polski' }).click();
   await expect(page.getByText('Czy weźmiesz udział?')).toBeVisible();
-  // The choice made here counts from now on.
+  // The language selected on this page counts from now on.
   await page.goto(`/meetingAnswer/${code}?answer=accepted&language=en-GB`);
   await expect(page.getByText('Czy weźmiesz udział?')).toBeVisible();
 });

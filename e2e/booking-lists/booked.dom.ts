@@ -9,7 +9,7 @@ test('a new booking beyond the first page stands on top of it, marked; among pas
   found,
 }) => {
   const world = await found();
-  // A page shows ten.
+  // A page of the list shows ten bookings.
   for (let n = 0; n < 12; n++) {
     const hour = n % 2 === 0 ? '09' : '11';
     const day = farDay(Math.floor(n / 2));
@@ -25,7 +25,7 @@ test('a new booking beyond the first page stands on top of it, marked; among pas
   await expect(rows(page)).toHaveCount(11);
   await expect(rows(page).first()).toContainText(shown(farDay(7)));
   await expect(rows(page).first().getByText('Nowa', { exact: true })).toBeVisible();
-  // Toasts keep it clear.
+  // The attribute prevents toasts from covering the new row.
   await expect(rows(page).first()).toHaveAttribute('data-kept-clear', 'true');
   await expect(page.getByText(/jest poza tą stroną listy/)).toHaveCount(0);
 

@@ -6,7 +6,7 @@ import { test, type World } from '../support/world.ts';
 
 const desk = (name: string) => ({ head: 'Biurko', name });
 
-/** Books desk 2 on the plan, which leads to the list. */
+/** Books desk 2 on the plan. The list of bookings then opens. */
 async function bookOnPlan(page: Page, world: World, day: string, height = 900): Promise<void> {
   await openDay(page, world, day);
   await place(page, 'Biurko 2', 'wolne').click();
@@ -17,7 +17,10 @@ async function bookOnPlan(page: Page, world: World, day: string, height = 900): 
   await expect(page).toHaveURL(/bookingsView/);
 }
 
-/** Stores bookings of another desk, two a day, from far day `first` on. A page shows ten. */
+/**
+ * Stores bookings of another desk, two a day, from far day `first` on. A page of the list shows
+ * ten.
+ */
 async function fillPage(world: World, count: number, first: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     const [day, hour] = [farDay(first + Math.floor(n / 2)), n % 2 === 0 ? '09' : '11'];
@@ -27,9 +30,12 @@ async function fillPage(world: World, count: number, first: number): Promise<voi
   }
 }
 
-test('the new booking is marked in the list, in sight, and said once', async ({ browser, found }) => {
+test('the new booking is highlighted in the list, scrolled into view, and announced once', async ({
+  browser,
+  found,
+}) => {
   const world = await found();
-  // Sorted with the latest first, they would fill the page.
+  // These bookings would fill the page if the list were sorted with the latest first.
   await fillPage(world, 12, 1);
   const page = await pageOf(browser, world, world.manager, 'booking');
   await bookOnPlan(page, world, farDay(), 480);

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import type { World } from '../support/world.ts';
 
-/** Settings with confirmation at desks and in rooms. */
+/** Company settings that require confirmation at desks and in rooms. */
 export const confirmed = sql`desk_booking_confirmation_mode = 2, room_booking_confirmation_mode = 1`;
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Stores a picture as a person's own. */
+/** Stores a picture in a person's profile. */
 export async function givePicture(world: World, userId: string): Promise<void> {
   const id = randomUUID();
   await world.db.query(sql`
@@ -17,8 +17,8 @@ export async function givePicture(world: World, userId: string): Promise<void> {
 }
 
 /**
- * Books the places 1 to 4: two bookings are over, one runs, one is planned.
- * @returns the start of each
+ * Books the places 1 to 4: two bookings are over, one is running, one is planned.
+ * @returns the start of each booking
  */
 export async function store(world: World, kind: 'desk' | 'room'): Promise<string[]> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -17,8 +17,8 @@ test('[VIEW-02] who manages bookings sees people, their pictures and bypasses; a
   browser,
   found,
 }) => {
-  // The clock there is half a day ahead of the browser's, so a status by the wrong clock would
-  // show.
+  // This time zone is half a day ahead of the browser's. The test would notice a status by the
+  // wrong clock.
   const confirming = await found({ timeZone: zone, settings: confirmed, desks: 4, rooms: 4 });
   const plain = await found({ timeZone: zone, desks: 4, rooms: 4 });
   for (const world of [confirming, plain]) {

@@ -92,7 +92,7 @@ test('[VIEW-01] the server pages, sorts and filters the table, half a second aft
 }) => {
   await signInAs(context, manager);
   for (const path of ['bookingsView?view=all', 'roomBookingsView?view=all']) {
-    // Collects the filters of every call, because a live event makes the page read again.
+    // Collects the filters of every request, because a live event makes the page refetch.
     const words = new Set<string>();
     page.on('request', (request) => {
       if (!request.url().endsWith('/retrieve')) return;

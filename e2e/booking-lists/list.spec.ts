@@ -44,7 +44,7 @@ test('[VIEW-03] what is not over is cancelled by its owner or a manager; its own
     ['Outlook', 'outlook'],
   ] as const) {
     await row.getByRole('button', { name: 'Dodaj do kalendarza' }).click();
-    // Checks the address that opens. The calendars themselves are out of reach.
+    // Checks the URL that opens. The web calendars themselves cannot be reached.
     const opened = page.context().waitForEvent('request', (request) => request.url().includes(host));
     await page.getByRole('menuitem', { name: new RegExp(name) }).click();
     expect(decodeURIComponent((await opened).url())).toContain(day.replaceAll('-', name === 'Outlook' ? '-' : ''));
@@ -52,7 +52,7 @@ test('[VIEW-03] what is not over is cancelled by its owner or a manager; its own
   await row.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await expect(row).toHaveCount(0);
 
-  // A manager takes the other one. undo.dom.ts covers the manager's own screen.
+  // A manager cancels the other booking. undo.dom.ts covers the manager's own screen.
   const other = rows(page).filter({ hasText: '18:00' });
   await expect(other).toHaveCount(1);
   await cancel(world, world.manager, evening!);

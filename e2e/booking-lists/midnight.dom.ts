@@ -8,7 +8,8 @@ import { test } from '../support/world.ts';
 const hour = 3_600_000;
 
 /**
- * Returns the time zone of whole hours whose day began last, and its start, at most an hour ago.
+ * Returns the time zone with a whole-hour offset in which a day began last, at most an hour ago.
+ * Also returns that midnight.
  */
 function justBegun(now: number) {
   const behind = 12 - Math.floor((now / hour + 12) % 24);
@@ -34,8 +35,8 @@ test('a list that stays open over midnight says Today of the new day without a r
     };
     await storeBooking(world.db, { companyId: world.id, placeId: world.desks[at]!, userId: world.user, period });
   }
-  // The browser follows the server's clock from the opening of its session: here an hour before
-  // that midnight.
+  // The browser's clock follows the server's clock at the start of its session. Here the session
+  // starts an hour before that midnight.
   await page.route('**/api/auth/renewTokens', async (route) => {
     const response = await route.fetch();
     const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
@@ -43,14 +44,15 @@ test('a list that stays open over midnight says Today of the new day without a r
     const date = new Date(midnight - hour).toUTCString();
     await route.fulfill({ status: response.status(), body, headers: { ...headers, date } });
   });
-  // Live events would make the list read again, which would show the new day too.
+  // Live events would make the list refetch, which would show the new day too.
   await page.route(/\/api\/hub/, (route) => route.abort());
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/bookingsView`);
   await expect(rows(page)).toHaveCount(2);
   const headings = page.getByRole('rowheader');
   await expect(headings).toHaveText([/^(?!Dziś)/, /^(?!Dziś)/]);
-  // An hour passes for the page, however long the list took. No other signal brings the new day.
+  // An hour passes for the page, however long the list took to load. Only its timer brings the new
+  // day.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const passHours = (hours: number) =>

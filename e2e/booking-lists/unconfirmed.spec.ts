@@ -9,13 +9,13 @@ import { pageOf, rows } from '../support/table.ts';
 import { visit } from '../support/visit.ts';
 import { test, type World } from '../support/world.ts';
 
-/** Runs the server's job of each minute now. */
+/** Queues the server's job that runs each minute, so that it runs now. */
 const turn = ({ db }: World) =>
   db.query(
     sql`SELECT graphile_worker.add_job('releaseUnconfirmed', json_build_object('dueOn', ${new Date().toISOString()}::text))`,
   );
 
-test('who has not confirmed is seen, loses the place after the minutes set, and is counted', async ({
+test('an unconfirmed booking is shown, loses its place after the configured minutes, and is counted', async ({
   browser,
   found,
 }) => {
@@ -30,7 +30,7 @@ test('who has not confirmed is seen, loses the place after the minutes set, and 
       ...{ period: { startDate: at(from), endDate: at(to) }, createdOn: at(-3 * 24 * 60) },
     });
   const intime = await store(world.user, 0, -10, 60);
-  // Five minutes remain. The server runs the job of each minute by itself.
+  // Five minutes remain until the release. The server runs its job each minute by itself.
   await store(late, 1, -15, 60);
   await store(late, 1, -25 * 60, -24 * 60);
 
@@ -49,7 +49,7 @@ test('who has not confirmed is seen, loses the place after the minutes set, and 
     /Leon Late\s*1 z 1/,
   );
 
-  // A colleague's confirmation and the end of the other's minutes change the open list.
+  // A colleague's confirmation and the end of the other booking's minutes change the open list.
   const confirmed = await call(world, world.user, 'POST', '/bookingsConfirmation/confirm', { reservationId: intime });
   expect(confirmed.status).toBe(204);
   await expect(group('Jeszcze nie potwierdzono (1)')).toContainText(['Leon Late']);

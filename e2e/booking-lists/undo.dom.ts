@@ -37,7 +37,7 @@ test('one’s own desks are cancelled without a question and had back, unless so
   await page.getByRole('checkbox', { name: 'Zaznacz wszystkie' }).check();
   await page.getByRole('button', { name: 'Odwołaj 3 rezerwacje' }).click();
   await expect(page.getByText('Nie ma nadchodzących rezerwacji.')).toBeVisible();
-  // The list is empty before the server has answered.
+  // The list is already empty before the server has responded.
   await expect(page.getByText('Odwołano 3 rezerwacje.').first()).toBeVisible();
   await book(world, other, world.admin, farDay(2), '12:00', '13:00');
   await page.getByRole('button', { name: 'Cofnij' }).click();
@@ -73,7 +73,7 @@ test('what cannot be had back is asked about first: somebody else’s desk, one 
     await expect(page.getByText('Rezerwacja odwołana.').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
   };
-  // Only one's own booking offers a calendar.
+  // Only the member's own booking offers a calendar.
   const calendar = async (no: string) =>
     (await rowOf(page, desk(no))).getByRole('button', { name: 'Dodaj do kalendarza' });
   await expect(await calendar('1')).toHaveCount(0);

@@ -47,7 +47,7 @@ test('what is to come stands from the nearest on, what is over from the latest b
   await page.goForward();
   await desks('2', '1');
 
-  // Without parameters the list opens in the last view, and its address shows the view.
+  // Without parameters the list opens in the last view, and its URL then names the view.
   await page.goto(`/${world.urlName}/booking`);
   await page.goto(`/${world.urlName}/bookingsView`);
   await desks('2', '1');

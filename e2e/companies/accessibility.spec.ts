@@ -17,7 +17,7 @@ const opened = (name: string, button: RegExp): Sight => ({
     await expect(dialog(page)).toBeVisible();
   },
 });
-/** A dialog that opens by itself on the company's page. */
+/** A dialog that axe checks, which opens by itself on the company's page. */
 const told = (world: World, name: string, companyId: string | null): Sight => ({
   name,
   show: async (page) => {
@@ -42,9 +42,9 @@ test('axe finds nothing on the company’s page, in two columns on a desk and on
     name: 'company',
     show: async () => {
       await page.goto(`/${world.urlName}/company`);
-      // Single sign-on comes last, below the company's own data.
+      // Waits for the single sign-on form, which loads last, below the company's own data.
       await expect(page.getByRole('button', { name: 'Zapisz ustawienia SSO' })).toBeVisible();
-      // The empty field is wrong, and shows it.
+      // The empty field is invalid, and shows its error.
       await page.locator('input[name=vatNumber]').focus();
       await page.locator('input[name=vatNumber]').blur();
       await expect(page.locator('input[name=vatNumber]')).toHaveAttribute('aria-invalid', 'true');
@@ -85,7 +85,7 @@ test('axe finds nothing on the dialog that adds a company', async ({ page, conte
   const adding = page.getByRole('dialog', { name: /Dodaj firmę|Add a company/ });
   await expect(adding).toBeVisible();
   const choice = (name: string, at: number): Sight => ({ name, show: () => adding.getByRole('radio').nth(at).check() });
-  // Escape does not close it, so each look gets a walk of its own.
+  // Escape does not close this dialog, so axe checks each of its states here, without `walk`.
   const axe = async (sight: Sight) => {
     await sight.show(page);
     expect(await violationsOf(page, 'everything')).toEqual([]);

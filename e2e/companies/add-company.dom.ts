@@ -20,7 +20,7 @@ test('who has to accept new terms before is asked about a company as soon as the
   await expect(dialogOf(page).getByText('Wybierz jedną z możliwości.')).toBeVisible();
 });
 
-test('pressed again because no answer came, one company is founded', async ({ page, context }) => {
+test('a second click after a lost response creates one company only', async ({ page, context }) => {
   const db = await database();
   const person = await addPerson(db, 'Nowa Osoba');
   await signIn(context, person);

@@ -54,7 +54,7 @@ test('[SHELL-09] the founder is welcomed once; a survey waits for it, opens alon
     await expect(question).toHaveCount(0);
     await expect.poll(() => closedBy(world, id)).toEqual({ viewed: true, how });
   }
-  // None of the two surveys appears. A part that comes after the alerts shows that they have come.
+  // Neither survey appears again. The profile button appears after the alerts have loaded.
   await raise(world, null);
   const alerts = page.waitForResponse(/\/user\/alerts$/);
   await go();
@@ -63,7 +63,7 @@ test('[SHELL-09] the founder is welcomed once; a survey waits for it, opens alon
   await expect(question).toHaveCount(0);
 });
 
-test('what comes late opens neither over what somebody has begun nor over the editor, but on the next screen', async ({
+test('a late alert opens neither over a begun form nor over the editor, but on the next screen', async ({
   page,
   context,
   found,
@@ -83,7 +83,7 @@ test('what comes late opens neither over what somebody has begun nor over the ed
   held.resolve();
   await (await answered).finished();
   await page.getByRole('button', { name: /^Profil/ }).click();
-  // The dialog's code may come only now. An earlier Escape would close nothing.
+  // The dialog's code may load only now. An earlier Escape would close nothing.
   await expect(page.getByRole('dialog', { name: 'Profil' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(greeting).toHaveCount(0);

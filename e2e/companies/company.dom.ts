@@ -94,7 +94,7 @@ test('[COMP-03] what is wrong is said beside its field, and Save is off', async 
     ['Adresy e-mail do faktur', 100],
   ] as const)
     await expect(page.getByRole('textbox', { name: field })).toHaveAttribute('maxlength', String(most));
-  // A company without invoices stores neither their name nor their number.
+  // A company without invoices stores neither the invoice name nor the VAT number.
   await page.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Bez faktury');
   await expect(save(page)).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Firma chce otrzymywać faktury' }).uncheck();
@@ -139,8 +139,8 @@ test('[COMP-01] turned off, the company says so in a colleague’s open page and
     expect((await call(world, world.admin, 'PUT', `/companies/${to}`)).status).toBe(204);
   await turn('deactivate');
   await expect(words).toBeVisible();
-  // Changes it back in the same page. The first change may have come with the hub's first read, but
-  // this one is an event.
+  // Changes the state back in the same page. The hub's first request may have brought the first
+  // change, but only an event can bring this change.
   await turn('activate');
   await expect(words).toHaveCount(0);
   await turn('deactivate');
@@ -149,7 +149,7 @@ test('[COMP-01] turned off, the company says so in a colleague’s open page and
   await expect(words).toBeVisible();
 });
 
-test('what another administrator saves meanwhile comes into the form, and what is typed stays', async ({
+test('changes that another administrator saves appear in the form, and typed text stays', async ({
   page,
   context,
   found,
@@ -171,7 +171,7 @@ test('what another administrator saves meanwhile comes into the form, and what i
   expect(await rowOf(world)).toMatchObject({ name: 'Moja nazwa', email: 'nowy@firma.example' });
 });
 
-test('mails that wait for the mail server are told to an administrator, here and where people are invited', async ({
+test('administrators see that emails wait for the mail server, on the company page and the invitations', async ({
   page,
   context,
   found,

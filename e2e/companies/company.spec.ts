@@ -86,7 +86,7 @@ test('[COMP-04] a logo of the wrong type or size, or more than one, is refused w
   await dialog.getByText('Upuść tutaj plik z logo').dispatchEvent('drop', { dataTransfer: two });
   await expect(dialog.getByText('Wybierz jeden plik.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Zapisz logo' })).toBeDisabled();
-  // The file's name is a PNG's, but the server checks its content.
+  // The file's name ends in .png, but the server checks its content.
   await pick(await file('logo.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
   await dialog.getByRole('button', { name: 'Zapisz logo' }).click();
   await expect(dialog.getByText(/Wybierz plik: JPEG, PNG, BMP/)).toBeVisible();

@@ -5,7 +5,7 @@ import { call } from '../support/calls.ts';
 import { setUpSso, ssoClient } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
-test('what another administrator sets up meanwhile comes into the form, and what is typed stays', async ({
+test('settings that another administrator saves appear in the form, and typed text stays', async ({
   page,
   context,
   found,
@@ -55,7 +55,7 @@ test('a proven domain is removed only after a question, and an empty one is not 
   await expect(page.getByRole('textbox', { name: 'Domena', exact: true })).toBeFocused();
 });
 
-test('a wrong client secret is said in one place', async ({ page, context, found }) => {
+test('a wrong client secret shows one error message', async ({ page, context, found }) => {
   const world = await found();
   await setUpSso(world, `s${world.id.slice(0, 8)}.example`);
   await world.signIn(context, world.admin);

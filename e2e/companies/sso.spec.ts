@@ -44,7 +44,7 @@ test('single sign-on is set up on the company’s page: tested, proven by a sign
   await signInThere(page, name, 'Refuse');
   await expect(page.getByText(/Logowanie próbne przerwano u dostawcy/)).toBeVisible();
   const isOn = page.getByRole('checkbox', { name: 'SSO jest włączone' });
-  // The choices and the secret remain.
+  // The selected options and the secret remain.
   await expect(isOn).toBeChecked();
   await saveAndLeave();
   await signInThere(page, name);
@@ -57,7 +57,7 @@ test('single sign-on is set up on the company’s page: tested, proven by a sign
   await expect(page.getByText('zapisanego nie da się odczytać')).toBeVisible();
   expect(await page.content()).not.toContain(clientSecret);
   expect(answers.join()).not.toContain(clientSecret);
-  // The stored secret is tested without being typed.
+  // The test uses the stored secret, without typing it again.
   await test_.click();
   await expect(page.getByText('Dostawca odpowiada i rozpoznaje Biurko.')).toBeVisible();
   const [stored] = await world.db.query<{ row: string }>(sql`

@@ -30,11 +30,11 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   await expect(name).toBeVisible();
   expect(await kept(page)).toHaveLength(1);
 
-  // The display reads every 30 s, and its clock ticks every 5 s.
+  // The display refetches every 30 s, and its clock ticks every 5 s.
   const pass = await moveClocks(page);
   await page.reload();
   await expect(name).toBeVisible();
-  // The clock stands, so the runner's own seconds count for none of the thirty.
+  // The clock is paused, so the runner's own seconds do not count towards the thirty.
   const read = page.waitForResponse(/\/api\/dashboard\//);
   await page.clock.pauseAt(Date.now() + 60_000);
   await read;
@@ -45,9 +45,9 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   await pass(2 / 60);
   await expect.poll(() => reads.length).toBe(1);
   await page.clock.resume();
-  // Without a network the last picture stays for a minute, while its clock ticks on. Then the
-  // display shows that it knows nothing. This lasts all night, and the display recovers without a
-  // touch. The minute starts 20 s past a whole one.
+  // Without a network the last state stays for a minute, while its clock ticks on. Then the display
+  // shows that it is offline. This lasts all night, and the display recovers without a touch. The
+  // minute starts 20 s past a whole minute.
   const second = Math.floor((await page.evaluate(() => Date.now())) / 1000) % 60;
   await pass((80 - second) / 60);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -69,7 +69,7 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   await page.context().setOffline(false);
   await expect(name).toBeVisible();
 
-  // A proxy may answer anything while the server is being updated. The stored key survives.
+  // A proxy may give any response while the server is being updated. The stored key survives.
   await page.route('**/api/dashboard/*', (route) => route.fulfill({ status: 404, body: 'no backend' }));
   const updating = asksOf(page, '/api/dashboard/');
   await pass(31 / 60);
@@ -77,7 +77,7 @@ test('[DASH-03] a display asks for its key, keeps one that works and forgets one
   await page.unroute('**/api/dashboard/*');
   expect(await kept(page)).toHaveLength(1);
 
-  // The version file is read every 20 minutes. Another version loads a new page.
+  // The display requests the version file every 20 minutes. Another version loads a new page.
   const versions = asksOf(page, '/version.json');
   await page.route('**/version.json?*', (route) => route.fulfill({ json: { version: 'another' } }));
   const loaded = page.waitForEvent('load');
@@ -153,7 +153,7 @@ test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken
   await expect(page.getByText('Zajęta', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Przegląd tygodnia' })).toBeVisible();
   const progress = page.getByRole('progressbar');
-  // The progress may go on between two looks.
+  // The progress may increase between two checks.
   await expect(async () => {
     const percent = Number(await progress.getAttribute('value'));
     expect(percent).toBeGreaterThanOrEqual(24);
@@ -169,7 +169,8 @@ test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken
   const red = await colourOf('Przegląd tygodnia');
   expect(new Set([red, green, blue]).size).toBe(3);
 
-  // Up to 900 px the day lies below and shows two people. Above that it lies beside and shows four.
+  // Up to 900 px, the day is below and shows two people. On a wider screen, it is beside the
+  // meeting and shows four.
   const boxes = async () => {
     const [now, day] = [
       page.getByText('Zajęta', { exact: true }),
@@ -206,7 +207,7 @@ test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken
 test.describe('beside the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a display that begins anew without a network says so and since when, and comes back by itself', async ({
+  test('a display restarted without a network shows since when it is offline, and recovers by itself', async ({
     page,
     found,
   }) => {

@@ -7,7 +7,7 @@ interface Work {
 }
 
 /**
- * Replaces the worker of the application's captcha, which a document cannot start. It solves
+ * Replaces the worker of the application's captcha, which the DOM tier cannot start. It solves
  * challenges in the page's process.
  */
 export default class CaptchaWorker {

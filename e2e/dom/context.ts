@@ -4,13 +4,13 @@ import { DomNetwork, type Handler } from './network.ts';
 import { DomPage } from './page.ts';
 import type { UrlPattern } from './patterns.ts';
 
-/** The storage and cookies of a browser with its one page: Playwright's `BrowserContext`. */
+/** The storage and cookies of a browser with a single page, like Playwright's `BrowserContext`. */
 export class DomContext {
   readonly network = new DomNetwork(address);
   readonly initScripts: (() => void)[] = [];
   #page: DomPage | undefined;
 
-  /** Calls past the page. The page gets their cookies. */
+  /** Sends requests outside the page. The page receives the cookies of the responses. */
   readonly request = {
     post: async (url: string, { data }: { data: unknown }) => {
       const answer = await fetch(url, {
@@ -59,7 +59,7 @@ export class DomContext {
     this.network.route(pattern, handle, options);
   unroute = async (pattern: UrlPattern, handle?: Handler): Promise<void> => this.network.unroute(pattern, handle);
 
-  /** Ends the page, and empties the storage of its browser. */
+  /** Closes the page, and clears the storage of its browser. */
   async close(): Promise<void> {
     await this.#page?.close();
     this.#page = undefined;

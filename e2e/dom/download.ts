@@ -3,21 +3,21 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file that the page saves, as Playwright's `Download`. */
+/** A file that the page saves, like Playwright's `Download`. */
 export interface DomDownload {
   suggestedFilename(): string;
   path(): Promise<string>;
 }
 
 /**
- * Reports each press on a link that saves a file made by the page. The link may stand outside of
- * the document. Returns a function that ends this.
+ * Reports each click on a link that saves a file made by the page, even a link outside the
+ * document. Returns a function that stops this.
  */
 export function tellDownloads(tell: (download: DomDownload) => void): () => void {
   const { prototype } = HTMLAnchorElement;
   const { click } = prototype;
   prototype.click = function (this: HTMLAnchorElement) {
-    // Reads the file at once, because the page revokes its address after the press.
+    // Reads the file at once, because the page revokes its URL after the click.
     const blob = this.hasAttribute('download') ? resolveObjectURL(this.href) : undefined;
     if (blob) tell(downloadOf(this.download, blob));
     else click.call(this);

@@ -2,15 +2,18 @@ import { Window } from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
 /**
- * Globals that Node has too and the page needs as its own. The others stay Node's for the server in
- * this process. Its libraries reject a foreign Uint8Array.
+ * Globals that Node has too, of which the page needs its own version. All other globals stay Node's
+ * for the server in this process, whose libraries reject a foreign Uint8Array.
  */
 const ofPage = new Set([
   ...['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'CloseEvent', 'DOMException'],
   ...['navigator', 'Navigator', 'localStorage', 'sessionStorage', 'Storage'],
 ]);
 
-/** Vitest's environment of the DOM tier: a document without layout in the process of the server. */
+/**
+ * The Vitest environment of the DOM tier: a document without layout, in the same process as the
+ * server.
+ */
 export default {
   name: 'dom',
   viteEnvironment: 'ssr',
@@ -19,7 +22,7 @@ export default {
       url: 'http://localhost/',
       width: 1440,
       height: 900,
-      // An error of the page must fail the test, not appear in the document.
+      // An error of the page must fail the test instead of appearing in the document.
       settings: { disableErrorCapturing: true },
     });
     const kept = Object.entries(Object.getOwnPropertyDescriptors(global)).filter(([name]) => !ofPage.has(name));

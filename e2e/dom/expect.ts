@@ -15,7 +15,7 @@ import type { DomPage } from './page.ts';
 import { type UrlPattern, urlFits } from './patterns.ts';
 import { patience, wait } from './waiting.ts';
 
-/** The result of a look, with words for what it found. */
+/** The result of a check, with a text about what it found. */
 interface Seen {
   holds: boolean;
   found: string;
@@ -26,7 +26,7 @@ interface Matching {
   isNot?: boolean;
 }
 
-/** Looks until the condition holds, or with `.not` until it does not. */
+/** Repeats a check until the condition holds, or with `.not` until it does not. */
 async function poll({ isNot = false }: Matching, what: string, look: () => Seen, timeout = patience.expect) {
   const end = Date.now() + timeout;
   let seen: Seen;
@@ -47,7 +47,7 @@ const timeoutOf = (args: unknown[]): number | undefined => {
   return last && typeof last === 'object' && 'timeout' in last ? (last as { timeout?: number }).timeout : undefined;
 };
 
-/** A matcher that looks again until it holds. */
+/** Creates a matcher that repeats its check until it holds. */
 const waiting = <Args extends unknown[]>(name: string, look: Look<Args>) =>
   async function (this: Matching, subject: DomLocator, ...args: Args) {
     return await poll(
@@ -58,9 +58,7 @@ const waiting = <Args extends unknown[]>(name: string, look: Look<Args>) =>
     );
   };
 
-/**
- * Looks at the only element. A missing one counts as hidden, neither on nor off, as in a browser.
- */
+/** Checks the only matching element. A check without an element fails, also with `.not`. */
 const ofOne =
   <Args extends unknown[]>(holds: (element: HTMLElement, ...args: Args) => boolean | Seen): Look<Args> =>
   (subject, ...args) => {
@@ -75,7 +73,8 @@ const words = (said: string, wanted: Wanted, exact: boolean): Seen => ({
 });
 
 /**
- * Compares texts by Playwright's rule: a list element by element, one text with the only element.
+ * Compares texts by Playwright's rule: a list with all elements in order, a single text with the
+ * only element.
  */
 const texts =
   (exact: boolean): Look<[Wanted | Wanted[], object?]> =>
@@ -190,7 +189,7 @@ base.extend({
     'is empty',
     ofOne((element) => textOf(element) === '' && !(element as HTMLInputElement).value),
   ),
-  /** Tries an act until it throws no more. */
+  /** Repeats an action until it throws no error. */
   async toPass(this: Matching, act: () => unknown, { timeout = patience.act }: { timeout?: number } = {}) {
     const end = Date.now() + timeout;
     for (;;) {

@@ -1,15 +1,15 @@
 import { normalized } from './matching.ts';
 import { wait } from './waiting.ts';
 
-/** Types of fields that send a new value by `change` as well. */
+/** The types of input fields that also fire `change` with a new value. */
 const chosen = ['date', 'time', 'color', 'range'];
 
-/** Replaces a field's whole value, like pasting over it. `maxLength` cuts the value. */
+/** Replaces a field's whole value, like pasting over it. `maxLength` truncates the value. */
 export async function writeInto(field: HTMLInputElement, value: string): Promise<void> {
   field.focus();
   const prototype = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   const most = field.maxLength > 0 ? value.slice(0, field.maxLength) : value;
-  // React notices only values that bypass its own property.
+  // React notices only a value that is set without its own property.
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, most);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: most }));
   if (chosen.includes(field.type)) field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -17,7 +17,7 @@ export async function writeInto(field: HTMLInputElement, value: string): Promise
 }
 
 /**
- * Focuses a field, with the cursor at the end of its value. A focused field keeps its selection.
+ * Focuses a field, with the cursor at the end of its value. In a focused field the selection stays.
  */
 export function enter(field: HTMLInputElement): void {
   if (document.activeElement === field) return;
@@ -26,12 +26,12 @@ export function enter(field: HTMLInputElement): void {
   field.setSelectionRange?.(end, end);
 }
 
-/** An option of a list, as a test names it. */
+/** The option of a select element that a test names. */
 export type WantedOption = string | { label: string } | { value: string } | { index: number };
 
 const labelOf = (option: HTMLOptionElement): string => option.getAttribute('label') ?? normalized(option.text);
 
-/** Finds the option that a test names, or undefined while there is none. */
+/** Finds the option that a test names. Undefined if there is no such option. */
 export function optionOf(select: HTMLSelectElement, wanted: WantedOption): HTMLOptionElement | undefined {
   return [...select.options].find((option, at) => {
     if (typeof wanted === 'string') return option.value === wanted || labelOf(option) === wanted;
@@ -40,14 +40,14 @@ export function optionOf(select: HTMLSelectElement, wanted: WantedOption): HTMLO
   });
 }
 
-/** A file as a test gives it. */
+/** A file that a test provides. */
 export interface GivenFile {
   name: string;
   mimeType: string;
   buffer: Uint8Array;
 }
 
-/** Chooses a file in a file field, or none. */
+/** Selects a file in a file field, or clears the field. */
 export function chooseFile(input: HTMLInputElement, file: GivenFile | null): void {
   const files = file ? [new File([new Uint8Array(file.buffer)], file.name, { type: file.mimeType })] : [];
   Object.defineProperty(input, 'files', { configurable: true, value: files });

@@ -2,14 +2,14 @@ import { isVisible, matches, textOf, type Wanted } from './matching.ts';
 import { byRole, type RoleOptions } from './roles.ts';
 import { byAttribute, byLabel, bySelector, byText } from './selectors.ts';
 
-/** Finds the elements that there are now. */
+/** Finds the elements that currently exist. */
 export type Find = () => Element[];
 
 interface Exact {
   exact?: boolean;
 }
 
-/** Extra conditions that an element has to meet. */
+/** Further conditions that an element must meet. */
 export interface Filter {
   has?: DomFinding;
   hasNot?: DomFinding;
@@ -20,7 +20,7 @@ export interface Filter {
 
 const unique = (elements: Element[]): Element[] => [...new Set(elements)];
 
-/** The half of a locator that selects elements. It finds them anew at each use. */
+/** The base class of locators that finds elements. It finds them again at each use. */
 export abstract class DomFinding {
   readonly #find: Find;
   readonly #page: unknown;
@@ -32,7 +32,7 @@ export abstract class DomFinding {
     this.said = said;
   }
 
-  /** Returns a locator of the same page that finds other elements. */
+  /** Returns a locator of the same page with another way of finding elements. */
   protected abstract other(said: string, find: Find): this;
 
   /** Finds all current elements. */
@@ -143,8 +143,7 @@ export abstract class DomFinding {
   }
 
   /**
-   * Returns the only element. More than one is a mistake of the test. It throws while there is
-   * none.
+   * Returns the only element. Throws if there is none. Several elements are a mistake of the test.
    */
   one(): HTMLElement {
     const found = this.elements();

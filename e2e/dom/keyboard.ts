@@ -3,7 +3,7 @@ import { wait } from './waiting.ts';
 
 const named: Record<string, string> = { Space: ' ', ControlOrMeta: 'Control' };
 
-/** Converts a chord of Playwright (`Shift+Tab`, `Control+z`) for user-event. */
+/** Converts a key combination of Playwright (`Shift+Tab`, `Control+z`) for user-event. */
 export function keysOf(chord: string): string {
   const parts = chord === '+' ? ['+'] : chord.split('+').map((part) => named[part] ?? part);
   const key = parts.pop()!;
@@ -12,7 +12,7 @@ export function keysOf(chord: string): string {
   return `${parts.map((modifier) => `{${modifier}>}`).join('')}${pressed}${parts.map((modifier) => `{/${modifier}}`).join('')}`;
 }
 
-/** The milliseconds that pass after a key. Components move the focus a frame later. */
+/** The milliseconds to wait after a key press. Components move the focus a frame later. */
 const afterKey = 20;
 
 export class DomKeyboard {

@@ -9,18 +9,21 @@ import { wait } from './waiting.ts';
 declare global {
   var setPageUrl: (url: string) => void;
   /**
-   * Replaces `fetch` in the application's own files. Calls of the test and of the server beside it
-   * pass by the handlers.
+   * Replaces `fetch` in the application's own files. Requests of the test, and of the server in the
+   * same process, do not pass the handlers.
    */
   var pageFetch: typeof fetch;
 }
 
-/** A press on a file field, as Playwright's `FileChooser`. */
+/** A click on a file field, like Playwright's `FileChooser`. */
 export interface DomFileChooser {
   setFiles(file: GivenFile): Promise<void>;
 }
 
-/** Starts what `web/app/main.tsx` starts at this address. Returns a function that ends it. */
+/**
+ * Starts the application or a display, as `web/app/main.tsx` does at this URL. Returns a function
+ * that ends it.
+ */
 async function startPage(place: HTMLElement): Promise<() => void> {
   await import('#web/app/texts/add-first-texts.ts');
   const { displayOf } = await import('#web/features/display/display-address.ts');
@@ -30,14 +33,14 @@ async function startPage(place: HTMLElement): Promise<() => void> {
 }
 
 /**
- * The application as loaded into this process's document: its start, its end, and the documents
- * that it loads itself.
+ * The application that is loaded into this process's document. It starts and ends the application,
+ * and follows the documents that the application loads.
  */
 export class LoadedDocument {
   readonly #network: DomNetwork;
   readonly #initScripts: readonly (() => void)[];
   #end: (() => void) | undefined;
-  /** A document that the application itself loads. */
+  /** Resolves when the document that the application itself loads is there. */
   #loading: Promise<void> = Promise.resolve();
 
   constructor(network: DomNetwork, initScripts: readonly (() => void)[]) {
@@ -45,27 +48,27 @@ export class LoadedDocument {
     this.#initScripts = initScripts;
   }
 
-  /** Loads the document at this address, or reloads it without one. */
+  /** Loads the document at this path. Without a path, it reloads the document. */
   async load(path?: string): Promise<void> {
     await this.#loading;
     this.#stop();
     if (path !== undefined) {
       globalThis.setPageUrl(new URL(path, address).href);
-      // A document that is loaded anew has no state in its history.
+      // A newly loaded document has no history state.
       history.replaceState(null, '');
     }
     await this.#load();
   }
 
-  /** Ends what runs in the document. */
+  /** Ends the application in the document. */
   async end(): Promise<void> {
     await this.#loading;
     this.#stop();
   }
 
   /**
-   * Loads the document anew when the application requests it. Addresses outside the application's
-   * pages are only reported.
+   * Loads a document that the application requests. URLs outside the application's pages are only
+   * reported.
    */
   #follow(to: string | URL, leave: (to: string) => void): void {
     const url = new URL(to, location.href);
@@ -84,8 +87,8 @@ export class LoadedDocument {
   }
 
   /**
-   * Leads the application's own ways to load a document to `#follow`.
-   * @returns a function that undoes this
+   * Redirects the methods by which the application loads a document to `#follow`.
+   * @returns a function that restores them
    */
   #hearLeaving(): () => void {
     const view = document.defaultView!;
@@ -110,8 +113,8 @@ export class LoadedDocument {
   }
 
   /**
-   * Loads the application like a browser that comes to its address. Its modules know nothing of the
-   * page before.
+   * Loads the application as a browser does that opens the URL. Its modules share no state with the
+   * previous page.
    */
   async #load(): Promise<void> {
     const network = this.#network;
@@ -121,8 +124,8 @@ export class LoadedDocument {
     document.head.innerHTML = '';
     document.body.innerHTML = '<div id="root"></div>';
     for (const script of this.#initScripts) script();
-    // The application listens to its window for the window's lifetime. React and user-event mark
-    // the document, which stays.
+    // Records the application's listeners on the window, to remove them later. React and user-event
+    // mark the document, which stays.
     const heard: unknown[][] = [];
     const listen = window.addEventListener as (...args: unknown[]) => void;
     window.addEventListener = ((...args: unknown[]) => {
@@ -147,7 +150,7 @@ export class LoadedDocument {
     };
   }
 
-  /** Reports a press on a file field, for which a browser opens a window of its own. */
+  /** Reports a click on a file field, for which a browser opens a file picker. */
   readonly #chooseFiles = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
     const chooser: DomFileChooser = { setFiles: async (file) => chooseFile(target, file) };

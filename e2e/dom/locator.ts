@@ -6,15 +6,15 @@ import { isChecked, isOff, isVisible } from './matching.ts';
 import { DomReading, type Patience } from './reading.ts';
 import { patience, until } from './waiting.ts';
 
-/** The mouse and the keyboard that a locator borrows from its page. */
+/** The mouse and the keyboard of the page, which its locators share. */
 export interface Hands {
   user: UserEvent;
   keyboard: DomKeyboard;
 }
 
 /**
- * Playwright's `Locator`, over a document. It finds elements anew at each use (./finding.ts) and
- * reads them (./reading.ts). It acts on the only one.
+ * Playwright's `Locator` for a document without layout. It finds elements again at each use
+ * (./finding.ts) and reads them (./reading.ts). Actions need exactly one element.
  */
 export class DomLocator extends DomReading {
   readonly #hands: Hands;
@@ -29,8 +29,8 @@ export class DomLocator extends DomReading {
   }
 
   /**
-   * Waits until the element can be acted on: visible, on, and behind no modal. A pointer may hover
-   * a disabled one.
+   * Waits until the element can be used: visible, enabled, and not behind a modal dialog. The mouse
+   * may hover a disabled element.
    */
   async #ready(
     { timeout = patience.act, force = false }: Patience & { force?: boolean } = {},
@@ -51,9 +51,8 @@ export class DomLocator extends DomReading {
   }
 
   /**
-   * Presses the element that is there at that moment. A part whose code arrives may replace its
-   * stand-in after the look. No page receives a press on the stand-in then, so the press is
-   * repeated.
+   * Clicks the current element. If loading code replaced a placeholder after the check, no page
+   * received the click, so the click is repeated.
    */
   async click(options: Patience & { force?: boolean; button?: string; modifiers?: string[] } = {}): Promise<void> {
     const { user } = this.#hands;

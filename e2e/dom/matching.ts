@@ -1,13 +1,13 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 
-/** Normalizes a text as Playwright does: white space becomes one blank. */
+/** Normalizes a text as Playwright does: white space becomes a single space. */
 export const normalized = (text: string): string =>
   text
     .replace(/[\u200b\u00ad]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A text as a test names it: a part in any case, the whole, or a pattern. */
+/** A text that a test expects: a part of it ignoring case, the whole text, or a pattern. */
 export type Wanted = string | RegExp;
 
 export function matches(text: string, wanted: Wanted, exact = false): boolean {
@@ -19,7 +19,7 @@ export function matches(text: string, wanted: Wanted, exact = false): boolean {
 export const nameOf = (element: Element): string => normalized(computeAccessibleName(element));
 export const descriptionOf = (element: Element): string => normalized(computeAccessibleDescription(element));
 
-/** Returns the readable text of an element. A button made of an input has its value. */
+/** Returns the readable text of an element. For a button made of an input, it is the value. */
 export const textOf = (element: Element): string => {
   const { tagName } = element;
   if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD'].includes(tagName)) return '';
@@ -32,14 +32,14 @@ export const textOf = (element: Element): string => {
   return said;
 };
 
-/** Returns whether an element hides itself and all within it. */
+/** Returns whether an element hides itself and all its descendants. */
 function isHiding(element: Element): boolean {
   if (element.hasAttribute('hidden') || ['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD'].includes(element.tagName)) return true;
   const style = (element as HTMLElement).style as CSSStyleDeclaration | undefined;
   return style?.display === 'none' || style?.visibility === 'hidden';
 }
 
-/** Returns whether an element is visible, as far as a document without style sheets shows. */
+/** Returns whether an element is visible, as far as a document without style sheets can tell. */
 export function isVisible(element: Element): boolean {
   if (!element.isConnected) return false;
   if (element.tagName === 'INPUT' && (element as HTMLInputElement).type === 'hidden') return false;
@@ -56,7 +56,8 @@ export const isExposed = (element: Element): boolean =>
   isVisible(element) && element.closest('[aria-hidden="true"], [inert]') === null;
 
 /**
- * Returns whether an element is off: `disabled`, in a disabled fieldset, or marked `aria-disabled`.
+ * Returns whether an element is disabled: by `disabled`, by a disabled fieldset, or by
+ * `aria-disabled`.
  */
 export const isOff = (element: Element): boolean =>
   element.matches(':disabled') ||

@@ -1,13 +1,13 @@
 import { type UrlPattern, urlFits } from './patterns.ts';
 
-/** Changes that a test's handler makes to a call before the server gets it. */
+/** The changes that a test's handler makes to a request before the server receives it. */
 interface Changed {
   url?: string;
   postData?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A call of the page, as Playwright's `Request`. */
+/** A request of the page, like Playwright's `Request`. */
 export class DomRequest {
   readonly #url: string;
   readonly #init: { method: string; headers: Record<string, string>; payload: Buffer | null };
@@ -31,8 +31,8 @@ export class DomRequest {
   resourceType = (): string => (this.#leads ? 'document' : 'fetch');
   isNavigationRequest = (): boolean => this.#leads;
   /**
-   * Returns the call with another address, headers or body. A text stays as it is, anything else
-   * becomes JSON.
+   * Returns the request with another URL, headers or body. A text stays as it is, and any other
+   * body becomes JSON.
    */
   with({ url = this.#url, postData, headers }: Changed): DomRequest {
     const text = typeof postData === 'string' ? postData : JSON.stringify(postData);
@@ -45,7 +45,7 @@ export class DomRequest {
   }
 }
 
-/** An answer, as Playwright's `Response`. */
+/** A response, like Playwright's `Response`. */
 export class DomResponse {
   readonly #response: Response;
   readonly #request: DomRequest;
@@ -72,7 +72,7 @@ interface Fulfilled {
   response?: Response;
 }
 
-/** The actions of a handler on a call, as Playwright's `Route`. */
+/** What a handler can do with a request, like Playwright's `Route`. */
 export interface DomRoute {
   request(): DomRequest;
   fulfill(answer?: Fulfilled): Promise<void>;
@@ -94,7 +94,10 @@ function responseOf({ status = 200, json, body, headers = {}, contentType, respo
   });
 }
 
-/** The network between a page and its server: cookies, handlers of calls, and whether it is on. */
+/**
+ * The network between a page and its server: cookies, request handlers, and whether the page is
+ * online.
+ */
 export class DomNetwork {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
@@ -118,7 +121,7 @@ export class DomNetwork {
     this.#heard.delete(name);
   }
 
-  /** Calls the listeners of an event of the page. */
+  /** Calls the listeners of a page event. */
   tell(name: string, said: unknown): void {
     for (const hear of this.#heard.get(name) ?? []) hear(said as never);
   }
@@ -136,7 +139,7 @@ export class DomNetwork {
     this.#handlers = [];
   }
 
-  /** Sends a request to the server like the page's browser. */
+  /** Sends a request to the server, as the page's browser does. */
   async ask(request: DomRequest, signal?: AbortSignal | null): Promise<Response> {
     if (this.isOffline) throw new TypeError('Failed to fetch');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -156,7 +159,7 @@ export class DomNetwork {
     return answer;
   }
 
-  /** Stores the cookies of an answer, and deletes expired ones. */
+  /** Stores the cookies of a response, and deletes expired cookies. */
   keep(setCookies: string[]): void {
     for (const line of setCookies) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
@@ -166,8 +169,8 @@ export class DomNetwork {
   }
 
   /**
-   * The page's `fetch`. A call passes the test's handlers, newest first, and then goes to the
-   * server.
+   * The page's `fetch`. A request passes the test's handlers, the newest first, and then goes to
+   * the server.
    */
   fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const written = init.body == null ? null : new Response(init.body);

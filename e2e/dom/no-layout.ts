@@ -1,9 +1,11 @@
-/** The size of the journeys' desktop window. Every element has it, since there is no layout. */
+/**
+ * The size of the journeys' desktop window. Every element has this size, since there is no layout.
+ */
 export const size = { width: 1440, height: 900 };
 
 /**
- * Gives a document without layout what the application needs: sizes, observers that see nothing, a
- * page that is never idle.
+ * Replaces what the application needs from layout: sizes, observers that report nothing, and a page
+ * that is never idle.
  */
 export function stubLayout(): void {
   for (const [dimension, names] of [
@@ -23,7 +25,7 @@ export function stubLayout(): void {
   Object.assign(globalThis, {
     ResizeObserver: SeesNothing,
     IntersectionObserver: SeesNothing,
-    // The page is never idle, so it fetches nothing in advance.
+    // The page is never idle, so it prefetches nothing.
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => undefined,
     scrollTo: () => undefined,
@@ -45,7 +47,8 @@ export function stubLayout(): void {
 }
 
 /**
- * Extends Node's own FormData, which the page's calls send. It also reads a form of the document.
+ * Extends Node's own FormData, which the page's requests send, so that it also reads a form of the
+ * document.
  */
 class FormDataOfForm extends FormData {
   constructor(form?: HTMLFormElement) {
@@ -65,8 +68,8 @@ const usual: Record<string, string> = {
 const neverDrawn = ['SCRIPT', 'STYLE', 'TEMPLATE'];
 
 /**
- * Computes an element's style from its attributes alone. It reads no style sheet: happy-dom's
- * cascade takes most of a query's time.
+ * Computes an element's style from its attributes alone. It ignores style sheets, because
+ * happy-dom's cascade takes most of a query's time.
  */
 function styleOf(element: HTMLElement): CSSStyleDeclaration {
   const own = element.style as CSSStyleDeclaration | undefined;

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const application = join(import.meta.dirname, '..', '..', 'web');
 
 /**
- * Leads `fetch` in the application's files to their page. The test and the server share the process
- * and keep Node's `fetch`.
+ * Redirects `fetch` in the application's files to the page's `fetch`. The test and the server share
+ * the process and use Node's `fetch`.
  */
 export const pageFetch: Plugin = {
   name: 'page-fetch',

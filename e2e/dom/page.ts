@@ -17,7 +17,7 @@ interface PageEvents {
   download: DomDownload;
 }
 
-/** The part of a browser (./context.ts) that its page uses. */
+/** The members of a browser (./context.ts) that its page uses. */
 interface BrowserOfPage {
   readonly network: DomNetwork;
   readonly initScripts: readonly (() => void)[];
@@ -25,7 +25,8 @@ interface BrowserOfPage {
 }
 
 /**
- * The application in this process's document: Playwright's `Page`, as far as it needs no layout.
+ * The application in this process's document, like Playwright's `Page`, as far as it needs no
+ * layout.
  */
 export class DomPage {
   readonly #context: BrowserOfPage;
@@ -90,7 +91,7 @@ export class DomPage {
     await this.locator(selector).click();
   }
 
-  // Runs a test's function where the page is: in this process.
+  // Runs a test's function in the process of the page, which is this process.
   async evaluate<T, A>(act: (arg: A) => T, arg?: A): Promise<T> {
     return await act(arg as A);
   }

@@ -1,8 +1,8 @@
 export type UrlPattern = string | RegExp | ((url: URL) => boolean);
 
 /**
- * Converts a glob of Playwright: `**` is anything, `*` anything but a slash, `?` itself, `{a,b}`
- * one of these.
+ * Converts a glob of Playwright into an expression: `**` is anything, `*` anything but a slash, `?`
+ * a question mark, `{a,b}` one of the alternatives.
  */
 function regexOf(glob: string): RegExp {
   const source = glob
@@ -12,7 +12,7 @@ function regexOf(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Returns whether an address fits a pattern. A path alone belongs to the page's origin. */
+/** Returns whether a URL matches a pattern. A path alone is relative to the page's origin. */
 export function urlFits(url: string, pattern: UrlPattern): boolean {
   if (typeof pattern === 'function') return pattern(new URL(url));
   if (pattern instanceof RegExp) return new RegExp(pattern).test(url);

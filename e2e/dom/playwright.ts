@@ -10,8 +10,8 @@ interface Fixtures {
 }
 
 /**
- * Replaces `@playwright/test` in the DOM tier. A journey without layout then reads like one in a
- * browser. Two windows, boxes and a real reload by the application are missing.
+ * Replaces `@playwright/test` in the DOM tier, so that a journey without layout reads like one in a
+ * browser. It lacks a second window, element positions and a real reload by the application.
  */
 const fixtures = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of a fixture's needs from this pattern
@@ -37,7 +37,7 @@ export const test = withSteps(fixtures);
 
 export const expect = waitingExpect;
 
-/** Adds what Playwright's `test` has and Vitest's lacks, also to extended tests. */
+/** Adds the functions that Playwright's `test` has and Vitest's lacks, also to extended tests. */
 function withSteps<T extends object>(given: T): T {
   const own = given as T & { extend: (more: object) => object };
   const { extend } = own;
@@ -51,8 +51,8 @@ function withSteps<T extends object>(given: T): T {
 }
 
 /**
- * Unwraps fixtures with options, which Playwright gives in a pair, as Vitest does. A worker's scope
- * becomes a file's.
+ * Unwraps fixtures with options, which Playwright takes as a pair, for Vitest. A worker's scope
+ * becomes a file's scope.
  */
 function unwrapped(fixtures: object): object {
   return Object.fromEntries(

@@ -2,16 +2,17 @@ import { DomFinding } from './finding.ts';
 import { isChecked, isOff, isVisible, textOf } from './matching.ts';
 import { patience, until } from './waiting.ts';
 
-/** The milliseconds after which a locator gives up. The default is that of all locators. */
+/** The timeout of a locator in milliseconds. The default is the same for all locators. */
 export interface Patience {
   timeout?: number;
 }
 
 /**
- * The half of a locator that waits for elements and reads them, as far as missing layout allows.
+ * The base class of locators that waits for elements and reads them, as far as missing layout
+ * allows.
  */
 export abstract class DomReading extends DomFinding {
-  /** Waits for the only element. */
+  /** Waits until exactly one element matches. */
   protected async there({ timeout = patience.act }: Patience = {}): Promise<HTMLElement> {
     return await until(
       () => this.one(),
@@ -33,7 +34,7 @@ export abstract class DomReading extends DomFinding {
     );
   }
 
-  // Runs a test's function where the page is: in this process.
+  // Runs a test's function in the process of the page, which is this process.
   async evaluate<T, A>(act: (element: never, arg: A) => T, arg?: A): Promise<T> {
     return await act((await this.there()) as never, arg as A);
   }

@@ -1,6 +1,6 @@
 import { isChecked, isExposed, isOff, matches, nameOf, type Wanted } from './matching.ts';
 
-/** A test's conditions on a role, as in Playwright. */
+/** The conditions of a test on an element's role, as in Playwright. */
 export interface RoleOptions {
   name?: Wanted;
   exact?: boolean;
@@ -13,7 +13,7 @@ export interface RoleOptions {
   includeHidden?: boolean;
 }
 
-/** Roles that only an attribute gives. */
+/** Roles that an element has only by its attribute. */
 const byAttribute = [
   ...[
     'alert',
@@ -111,7 +111,7 @@ function fits(element: Element, options: RoleOptions): boolean {
   return name === undefined || matches(nameOf(element), name, exact);
 }
 
-/** Returns the elements of a role below another one, in their order. */
+/** Returns the elements with a role below a root, in document order. */
 export function byRole(root: ParentNode, role: string, options: RoleOptions = {}): Element[] {
   const own = implicit[role];
   if (own === undefined) throw new Error(`The DOM tier knows no elements of the role ${role}`);

@@ -31,8 +31,8 @@ export const byAttribute = (root: ParentNode, name: string, text: Wanted, exact 
   [...root.querySelectorAll(`[${name}]`)].filter((element) => matches(element.getAttribute(name)!, text, exact));
 
 /**
- * Finds elements by CSS, by `xpath=..` (the parent) or by `xpath=following-sibling::…`, as
- * Playwright takes a selector.
+ * Finds elements by CSS, by `xpath=..` (the parent) or by `xpath=following-sibling::…`, in the
+ * syntax of Playwright's selectors.
  */
 export function bySelector(root: ParentNode, selector: string): Element[] {
   if (selector === '..' || selector === 'xpath=..') {

@@ -10,16 +10,21 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { address, port } from '../support/address.ts';
 import { forgetSimulators, openSimulators } from '../support/simulators.ts';
 
-/** A worker's server lives as long as the worker, whatever a page loads anew. */
+/**
+ * The server of a worker. It runs as long as the worker, even when a page loads its modules again.
+ */
 const shared = globalThis as { domServer?: Promise<void> | undefined };
 
 /**
- * Starts the server, once for all files of a worker. Each test founds its own companies, or reads
- * the sample.
+ * Starts the server, once for all files of a worker. Each test founds its own companies, or only
+ * reads the sample.
  */
 export const startServer = (): Promise<void> => (shared.domServer ??= start());
 
-/** Does what `server/main.ts` does, in this process, with the journeys' settings and simulators. */
+/**
+ * Starts the server as `server/main.ts` does, but in this process, with the journeys' settings and
+ * simulators.
+ */
 async function start(): Promise<void> {
   const databaseUrl = await createTestDatabase();
   const { settings } = await openSimulators(databaseUrl);
@@ -36,8 +41,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Resolves the hub's address against the page. SignalR takes this process for Node, where relative
- * addresses have no base. It also takes the global `fetch` when it is built.
+ * Resolves the hub's URL against the page. SignalR takes this process for Node, where relative URLs
+ * have no base. It also takes the global `fetch` at its construction.
  */
 function resolveHubAddress(): void {
   const prototype = HubConnectionBuilder.prototype as {

@@ -34,13 +34,13 @@ const block = (name: string, ...entities: string[]) =>
 const insert = (name: string, x: number, y: number, rotation = 0, more: Pair[] = []) =>
   text([0, 'INSERT'], [8, 'MEBLE'], [2, name], [10, x], [20, y], ...more, [50, rotation]);
 
-/** The number of desks in the file. */
+/** The number of desks in the DXF file. */
 export const deskCount = 300;
 
 /**
- * Returns a floor as an architect's office delivers it, in millimetres. It has walls, columns,
- * doors and desks of 160 by 80 cm. Desks are blocks with a chair, most in islands of six. One row
- * is an insert of columns, some are mirrored. One side of the floor is turned by 30 degrees.
+ * Returns a floor as an architect delivers it, in millimetres. It has walls, columns, doors and
+ * desks of 160 by 80 cm. Desks are blocks with a chair, most in islands of six. One row is an
+ * insert with columns, some are mirrored. One side of the floor is rotated by 30 degrees.
  */
 export function architectsFile(): string {
   const desk = block(
@@ -48,7 +48,7 @@ export function architectsFile(): string {
     rectangle('MEBLE', 0, 0, 1600, 800),
     text([0, 'CIRCLE'], [8, 'MEBLE'], [10, 800], [20, -300], [40, 250]),
   );
-  // three below, three above with their backs to the window
+  // three desks below, three above with their backs to the window
   const island = block(
     'WYSPA_6',
     ...[0, 1, 2].map((at) => insert('BIURKO_160x80', at * 1650, 0)),

@@ -16,7 +16,7 @@ test('[SHELL-02] a phone says that the view is unavailable there, a larger scree
   await expect(unavailable).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Widok niedostępny na telefonie');
   await expect(page.getByRole('application')).toHaveCount(0);
-  // Only the editor needs a larger screen.
+  // The editor is the only screen that needs a larger display.
   expect(Object.entries(screens).flatMap(([name, { mobile }]) => (mobile ? [] : [name]))).toEqual(['locationv2']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('application')).toBeVisible();

@@ -11,7 +11,9 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Elementy na plan
 const row = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true });
 const saved = (page: Page) => page.getByText('Plan zapisany.');
 
-/** Opens the dialog that founds a company, as a person without one. Returns the person's id. */
+/**
+ * Opens the dialog that founds a company, as a person without a company. Returns the person's id.
+ */
 async function newcomer(page: Page): Promise<string> {
   const person = await addPerson(await database(), 'Nowa Osoba');
   await signIn(page.context(), person);
@@ -20,7 +22,7 @@ async function newcomer(page: Page): Promise<string> {
   return person;
 }
 
-/** Opens the floor's plan on a distant day for a colleague who books. */
+/** Opens the floor's plan on a distant day for a colleague. */
 async function colleagueAt(page: Page, founder: string): Promise<Page> {
   const db = await database();
   const [company] = await db.query<{ id: string; urlName: string }>(
@@ -57,7 +59,7 @@ test('from an empty company to a bookable floor by mouse; a colleague sees it at
   await page.getByRole('link', { name: 'Konfiguruj: Piętro 7' }).click();
   await page.getByRole('application', { name: 'Plan: Piętro 7' }).waitFor();
 
-  // drags a desk out of the palette, with nothing that it snaps to
+  // drags a desk out of the palette to a point where it snaps to nothing
   await dragTo(page, page.getByRole('button', { name: 'Biurko, rozmiar 2' }), { x: 200, y: 150 });
   await expect(row(page, 'Biurko 1')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.down('Control');
@@ -65,7 +67,7 @@ test('from an empty company to a bookable floor by mouse; a colleague sees it at
   await page.keyboard.up('Control');
   await expect(page.getByRole('button', { name: 'Cofnij: przesunięcie (1 biurko)' })).toBeVisible();
 
-  // copies it with Alt, then repeats the copy's offset four times
+  // copies the desk with Alt, then repeats the copy's offset four times
   await page.keyboard.down('Alt');
   await dragTo(page, { x: 160, y: 120 }, { x: 240, y: 120 });
   await page.keyboard.up('Alt');
@@ -75,7 +77,7 @@ test('from an empty company to a bookable floor by mouse; a colleague sees it at
   await page.keyboard.press('Enter');
   await expect(list(page).getByRole('option')).toHaveCount(5);
 
-  // copies the whole row, selected by a marquee, below and turns it
+  // copies the whole row, selected by a marquee, to a lower position and rotates it
   await dragTo(page, { x: 60, y: 60 }, { x: 560, y: 170 });
   await expect(list(page).getByRole('option', { selected: true })).toHaveCount(5);
   await page.keyboard.down('Alt');
@@ -87,14 +89,14 @@ test('from an empty company to a bookable floor by mouse; a colleague sees it at
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Ponów: obrót (5 biurek)' })).toBeVisible();
 
-  // draws a room from corner to corner, and takes another out of the palette
+  // draws a room from corner to corner, and drags another room out of the palette
   await page.getByRole('button', { name: 'Sala', exact: true }).click();
   await dragTo(page, { x: 100, y: 280 }, { x: 260, y: 420 });
   await page.getByLabel('Nazwa').fill('Wisła');
   await dragTo(page, page.getByRole('button', { name: 'Sala', exact: true }), { x: 420, y: 350 });
   await expect(row(page, 'Sala 2')).toHaveAttribute('aria-selected', 'true');
 
-  // the colleague has the floor open, zoomed in, during the save
+  // the colleague has the floor open, zoomed in, while the editor saves
   const colleague = await colleagueAt(page, founder);
   await colleague.getByRole('treeitem', { name: 'Piętro 7' }).click();
   await colleague.locator(`[data-day="${farDay()}"]`).click();
@@ -129,7 +131,7 @@ test('from an empty company to a bookable floor by mouse; a colleague sees it at
   await colleague.context().close();
 });
 
-/** Presses Tab until an element has the focus, like a person without a mouse. */
+/** Presses Tab until an element has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, to: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await to.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
@@ -177,7 +179,7 @@ test('from an empty company to a bookable floor by the keyboard alone', async ({
   await keyboard.press('Enter');
   await said('Zrobione: dodanie (1 biurko)');
   await tabTo(page, row(page, 'Biurko 1'));
-  // turns it, nudges it off the middle, adds five more beside it and groups two of them
+  // rotates the desk, moves it off the middle, adds five more beside it and groups two of them
   await keyboard.press(']');
   await said('Zrobione: obrót (1 biurko)');
   await keyboard.press('[');
@@ -198,7 +200,7 @@ test('from an empty company to a bookable floor by the keyboard alone', async ({
   await keyboard.press('Control+z');
   await said('Cofnięte: usunięcie (1 biurko)');
 
-  // writes a description by the menu of the list
+  // writes a description, opened by the menu of the list
   await keyboard.press('End');
   await keyboard.press('Shift+F10');
   await menu.waitFor();
@@ -207,7 +209,7 @@ test('from an empty company to a bookable floor by the keyboard alone', async ({
   await expect(page.getByLabel('Opis')).toBeFocused();
   await keyboard.type('Przy oknie');
 
-  // adds a room and moves it off the desks
+  // adds a room and moves it away from the desks
   await tabTo(page, page.getByRole('button', { name: 'Sala', exact: true }), 'Shift+Tab');
   await keyboard.press('Enter');
   await said('Zrobione: dodanie (1 sala)');

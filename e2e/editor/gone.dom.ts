@@ -32,7 +32,7 @@ test('a floor that a colleague removes is called by who removed it, and what was
 
   await page.getByRole('combobox', { name: 'Lokalizacja' }).click();
   await page.getByRole('option', { name: /Piętro 8/ }).click();
-  // The choice stays while the browser reads the location again.
+  // The selected location stays while the browser refetches the removed location.
   const read = page.waitForResponse((response) => response.url().endsWith(`/locations/${locationId}/drawing`));
   await page.context().setOffline(true);
   await page.context().setOffline(false);

@@ -9,8 +9,8 @@ test('[EDIT-08] beyond the package the palette gives way to an error with both n
   page,
   found,
 }) => {
-  // two of each kind elsewhere, one desk here. The limit counts the total, less the saved ones
-  // here, plus the drawn ones
+  // two desks and two rooms elsewhere, one desk here. The limit counts the total, minus the places
+  // saved here, plus the places drawn here
   const world = await found({ desks: 2, rooms: 2, limits: sql`desk_limit = 4, room_limit = 2` });
   const locationId = await emptyLocation(world, { desks: [desk(1, 100, 100)] });
   await world.signIn(page.context(), world.admin);
@@ -53,7 +53,7 @@ test('[EDIT-08] beyond the package the palette gives way to an error with both n
   expect((await savedDrawing(world, locationId)).desks).toHaveLength(2);
 });
 
-test('what the package freezes is frozen in an open editor at once and thaws there, and what is unsaved stays', async ({
+test('places frozen by the package freeze and thaw in an open editor at once, and unsaved changes stay', async ({
   page,
   found,
 }) => {

@@ -24,7 +24,7 @@ test('[EDIT-04] a room: name, description, identifier, display with its key and 
   await page.getByRole('button', { name: 'Sala', exact: true }).focus();
   await page.keyboard.press('Enter');
 
-  // the fields cut longer texts
+  // the fields truncate longer texts
   for (const [label, most] of [
     ['Nazwa', 30],
     ['Opis', 50],
@@ -42,7 +42,7 @@ test('[EDIT-04] a room: name, description, identifier, display with its key and 
   await expect(page.getByLabel('Nazwa')).toBeFocused();
   await page.getByLabel('Nazwa').fill('Wisła');
 
-  // a colour counts once it has stayed for 400 ms, so none of those on the way
+  // a colour is applied after it has stayed for 400 ms, so colours in between are not applied
   const seen = await page.getByLabel('Kolor').evaluate(async (input: HTMLInputElement) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
     const pick = (color: string) => {
@@ -80,7 +80,7 @@ test('[EDIT-04] a room: name, description, identifier, display with its key and 
     )
     .toBe(640);
 
-  // the display needs a key while it has none, and refuses a simple one
+  // the display requires a key if it has none, and refuses a simple key
   await page.getByRole('switch', { name: 'Wyświetlacz sali' }).check();
   const key = page.getByLabel('Klucz wyświetlacza', { exact: true });
   const faults = page.getByRole('dialog', { name: 'Popraw, zanim zapiszesz' });
@@ -104,13 +104,13 @@ test('[EDIT-04] a room: name, description, identifier, display with its key and 
   });
   expect(first.imageId).not.toBeNull();
   await expect(page.getByLabel('Adres wyświetlacza')).toHaveValue(new RegExp(`/roomDashboard/${first.id}$`));
-  // with an existing key none has to be typed
+  // if a key exists, the field may stay empty
   await expect(key).toHaveValue('');
   await page.getByLabel('Opis').fill('Z widokiem');
   await saveIt();
   expect(await room()).toMatchObject({ description: 'Z widokiem', isDashboardAuthKeyExists: true });
 
-  // another room of the company has the identifier
+  // another room of the company has the same identifier
   const taken = { ...first, id: crypto.randomUUID(), name: 'Odra', exchangeIdentifier: 'odra@firma.pl', imageId: null };
   const { image: _, isDashboardAuthKeyExists: __, ...odra } = taken;
   await save(world, other, { rooms: [{ ...odra, dashboardState: 0 }] });
@@ -154,7 +154,7 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
   };
   const lock = page.getByRole('alertdialog', { name: 'Zapisać z zablokowanymi miejscami?' });
 
-  // unchecked, the bookings stay
+  // with the box unchecked, the bookings stay
   await row('Biurko 1').click();
   await page.getByRole('button', { name: 'Zablokuj' }).click();
   await saveButton.click();
@@ -164,7 +164,7 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
   await expect(page.getByText('Niezapisane zmiany')).toHaveCount(0);
   expect((await planned()).sort()).toEqual([one, two].sort());
 
-  // unlocking needs no confirmation, and locking with the default choice cancels the bookings
+  // unlocking needs no confirmation, and locking with the default option cancels the bookings
   await page.getByRole('button', { name: 'Odblokuj' }).click();
   await saveButton.click();
   await expect(page.getByText('Niezapisane zmiany')).toHaveCount(0);
@@ -175,7 +175,7 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
   await expect(page.getByText('Niezapisane zmiany')).toHaveCount(0);
   expect(await planned()).toEqual([one]);
 
-  // a frozen desk keeps its size, turn and lock, by panel and by keys
+  // a frozen desk does not change its size, rotation and lock, by panel and by keys
   await row(/^Biurko 3, poza pakietem/).click();
   await expect(page.getByRole('button', { name: /^(Zablokuj|Odblokuj)$/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Obróć o 90°' })).toBeDisabled();
@@ -191,8 +191,8 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
   await expect(page.getByRole('switch', { name: 'Wyświetlacz sali' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Dodaj zdjęcie' })).toBeDisabled();
 
-  // a desk freezes while the plan is open, without a save. The editor reports it, freezes it here
-  // too, and saves other changes
+  // a desk freezes while the plan is open, without a save. The editor reports it, shows the desk as
+  // frozen, and saves other changes
   await world.db.query(sql`UPDATE company_limits SET desk_limit = 1 WHERE company_id = ${world.id}`);
   await world.db.query(sql`UPDATE bookables SET state = 2 WHERE company_id = ${world.id} AND id = ${two}`);
   await row(/^Biurko 1/).click();

@@ -19,7 +19,7 @@ test('locking a booked desk asks whether its bookings go, yes unless told, and r
   await row(page, 'Biurko 1').click();
   await page.getByRole('button', { name: 'Zablokuj' }).click();
   await expect(row(page, 'Biurko 1, zablokowane')).toBeVisible();
-  // the button shows the press while the server counts the affected bookings
+  // the button responds to the click while the server counts the affected bookings
   const counted = Promise.withResolvers<void>();
   const preview = /\/drawing\/preview$/;
   await page.route(preview, async (route) => {
@@ -70,7 +70,7 @@ test('what two people drew at once is joined, and where both changed the same de
   await page.keyboard.press('Enter');
 
   await save(world, locationId, { desks: [{ ...one, y: 250 }, two, desk(3, 500, 300)] });
-  // the event brings the news at once
+  // the live event reports the colleague's save at once
   await page.getByRole('button', { name: 'Porównaj' }).click();
   const dialog = page.getByRole('dialog', { name: 'Połącz zmiany' });
   await expect(dialog.getByRole('region', { name: 'Biurko 1' })).toContainText('przesunięte');

@@ -71,7 +71,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   await page.getByLabel('Nazwa').fill('Foyer');
   await isBackAfterUndo();
 
-  // a half-typed number counts when the focus moves to something else on the plan
+  // a half-typed number is applied when the focus moves to something else on the plan
   await row(page, 'Biurko 1').click();
   await page.getByLabel('X', { exact: true }).fill('6');
   const other = await pointOn(page, { x: 330, y: 110 });
@@ -79,7 +79,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   await expect(row(page, 'Biurko 2')).toHaveAttribute('aria-selected', 'true');
   await isBackAfterUndo();
 
-  // the server's version replaces the plan, which then is saved
+  // the server's version replaces the plan, which then counts as saved
   await save(world, locationId, { desks: [{ ...one, x: 200 }, desk(3, 500, 300)], rooms: [room], pointers: [pointer] });
   await expect(row(page, 'Biurko 3')).toBeVisible();
   await expect(dirty).toHaveCount(0);
@@ -112,7 +112,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   await expect(page.getByText('Klucz jest ustawiony.')).toBeVisible();
   expect((await savedDrawing(world, locationId)).rooms).toMatchObject([{ dashboardState: 1 }]);
 
-  // a saved desk needs a confirmation to go, an unsaved one none
+  // removing a saved desk needs a confirmation, removing an unsaved desk none
   await row(page, 'Biurko 3').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');

@@ -32,7 +32,7 @@ test('[EDIT-01] [EDIT-02] the editor’s bar, tabs and slider; the board, its ru
   const locationId = await emptyLocation(world);
   await openEditor(page, world, locationId);
 
-  // the slider goes from 5 to 100 and starts at 50, and its label shows double
+  // the slider goes from 5 to 100 and starts at 50, and its label shows twice the value
   const slider = page.getByRole('slider', { name: 'Powiększenie' });
   const scale = async () => {
     const [zero, ten] = [await pointOn(page, { x: 0, y: 0 }), await pointOn(page, { x: 10, y: 0 })];
@@ -61,7 +61,7 @@ test('[EDIT-01] [EDIT-02] the editor’s bar, tabs and slider; the board, its ru
     .locator('canvas')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   expect([across!.height, down!.width]).toEqual([40, 40]);
-  // the largest size is 2010
+  // the largest size of the board is 2010 units
   await page.getByLabel('Szerokość').fill('100');
   await page.keyboard.press('Enter');
   await expect(board).toHaveAttribute('width', '2010');
@@ -95,7 +95,7 @@ test('[EDIT-01] [EDIT-02] the editor’s bar, tabs and slider; the board, its ru
   expect(sketch!.x + sketch!.width).toBeLessThanOrEqual(1000);
   expect(sketch!.width).toBeGreaterThan(900);
 
-  // the bar's other two entries: who may book here, and back
+  // the other two entries of the toolbar: who may book here, and the link back
   await page.getByRole('button', { name: 'Uprawnienia' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -114,7 +114,8 @@ test('[EDIT-03] desks are added inside the board, dragged, sized 1 to 4 and roun
   await openEditor(page, world, locationId);
   const palette = page.getByRole('button', { name: 'Biurko, rozmiar 2' });
 
-  // a desk dropped beside the board disappears, one dropped inside takes the lowest free number
+  // a desk dropped beside the board disappears, and a desk dropped inside takes the lowest free
+  // number
   await dragTo(page, palette, { x: 300, y: 530 });
   await expect(page.getByText('To leży poza planszą.')).toBeVisible();
   await dragTo(page, palette, { x: 300, y: 250 });
@@ -152,7 +153,7 @@ test('[EDIT-03] desks are added inside the board, dragged, sized 1 to 4 and roun
     .poll(async () => Number((await page.getByLabel('Obrót').inputValue()).replace(',', '.')) % 15)
     .not.toBe(0);
 
-  // numbers go from 1 to 999, and a taken one becomes the next free one
+  // numbers go from 1 to 999, and a taken number becomes the next free number
   const no = page.getByLabel('Numer');
   for (const [typed, becomes] of [
     ['1', '3'],
@@ -166,7 +167,7 @@ test('[EDIT-03] desks are added inside the board, dragged, sized 1 to 4 and roun
   }
   await page.getByLabel('Opis').fill('Przy oknie');
 
-  // dragged onto another desk, both are marked, and the plan still saves
+  // a desk dragged onto another desk: both are marked, and the plan can still be saved
   await page.keyboard.down('Control');
   await dragTo(page, { x: 126, y: 112 }, { x: 310, y: 255 });
   await page.keyboard.up('Control');
@@ -209,7 +210,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
     [311, 304],
   ] as const)
     await press(x, y);
-  // a press 11.7 units from the first corner adds one, a press 9 units away closes the shape
+  // a click 11.7 units from the first corner adds a corner, a click 9 units away closes the outline
   await expect(row(page, 'Przejście bez nazwy')).toHaveCount(0);
   await press(308, 304);
   await expect(row(page, 'Przejście bez nazwy')).toHaveAttribute('aria-selected', 'true');
@@ -218,7 +219,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
   await page.getByLabel('Nazwa').fill('Na górę');
   await page.getByRole('combobox', { name: 'Prowadzi do' }).click();
   await page.getByRole('option', { name: /Piętro 8/ }).click();
-  // a double press removes a corner
+  // a double click removes a corner
   const corner = await boxAtRest(page.locator('[data-handle="corner 3"]'));
   await page.mouse.dblclick(corner.x + corner.width / 2, corner.y + corner.height / 2);
   await expect(page.locator('[data-handle^="corner"]')).toHaveCount(3);
@@ -243,7 +244,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
   await choose(126, 112, 'Odblokuj');
   await expect(row(page, 'Biurko 7')).toBeVisible();
 
-  // a menu on the empty floor adds its object right there
+  // the context menu of the empty floor adds its item at that point
   await choose(200, 250, 'Dodaj tu salę');
   for (const [item, words] of [
     ['Nazwa…', 'Wisła'],

@@ -28,7 +28,7 @@ test('signing out with an unsaved drawing asks first and names it, and keeps it 
   await expect(row(page, 'Biurko 1')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
 
-  // A reload keeps the drawing, and another screen does not show it.
+  // The drawing survives a reload, and another screen does not show it.
   await page.reload();
   await expect(page.getByText('Wróciły niezapisane zmiany z tej karty.')).toBeVisible();
   await page.goto(`/${world.urlName}/myBookings`);

@@ -109,7 +109,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Szerokość')).toHaveValue('20');
 
-  // moves it by hand
+  // moves the picture by hand
   await page.mouse.move(to.x, to.y);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 10, { steps: 4 });
@@ -121,7 +121,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
   const sketch = (await sketchOf(world, locationId))!;
   expect([Math.round(sketch.width), Math.round(sketch.height), sketch.opacity]).toEqual([650, 488, 0.4]);
 
-  // adds an SVG in its place, without its script
+  // adds an SVG in place of the picture, without the SVG's script
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><script>document.title = 'x'</script><marker id="m"/>
     <rect width="190" height="90" fill="none" stroke="#345" onload="document.title = 'x'"/></svg>`;
   await file(page).setInputFiles({ name: 'rzut.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
@@ -132,7 +132,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
     /script|onload/,
   );
 
-  // The end of a line is no part of a sketch, and a toast reports it.
+  // A sketch omits line end markers, and a toast reports that.
   await expect(
     page.locator('[data-toasts]').getByText('Poza szkicem zostają: filtry i zakończenia linii.'),
   ).toBeVisible();
@@ -158,7 +158,7 @@ test('a picture, an SVG and a page of a PDF lie under the plan: scaled by a know
   expect(await sketchOf(world, locationId)).toBeNull();
 });
 
-test('files that lie, explode or are too large are refused with words, and nothing of the plan is lost', async ({
+test('files of a false type, decompression bombs and large files are refused, and the plan stays intact', async ({
   page,
   found,
 }) => {
@@ -172,7 +172,7 @@ test('files that lie, explode or are too large are refused with words, and nothi
   await expect(list.getByRole('option')).toHaveCount(2);
   const toast = (words: string | RegExp) => expect(page.locator('[data-toasts]').getByText(words)).toBeVisible();
 
-  // the file's name claims a picture
+  // the file's name has the extension of a picture
   const lie = { name: 'rzut.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>1</script></html>') };
   await file(page).setInputFiles(lie);
   await toast(/Nie można przesłać pliku tego rodzaju/);
@@ -197,7 +197,7 @@ test('files that lie, explode or are too large are refused with words, and nothi
   await expect(dialog.getByText(/To jest binarny DXF. Zapisz go w programie/)).toBeVisible();
   await close.last().click();
 
-  // a hundred megabytes are not even read
+  // a file of a hundred megabytes is not even read
   const folder = await mkdtemp(join(tmpdir(), 'biurko-dxf-'));
   try {
     const path = join(folder, 'wieżowiec.dxf');
@@ -236,7 +236,7 @@ test('an architect’s DXF becomes 300 desks that can be booked', async ({ page,
   await expect(dialog.getByLabel('Blok, który jest biurkiem')).toHaveValue('BIURKO_160x80');
   await expect(dialog.getByRole('option', { name: 'BIURKO_160x80 (300 razy)' })).toBeAttached();
   await dialog.getByLabel('Rozmiar biurka').selectOption('2');
-  // The dialog names the file's unit and takes another one, by which the width changes.
+  // The dialog names the file's unit and accepts another unit, which changes the width.
   const unit = dialog.getByLabel('Jednostka rysunku');
   const told = (await dialog.getByText(/^Rysunek ma/).textContent())!;
   await unit.selectOption('cale');
@@ -249,7 +249,7 @@ test('an architect’s DXF becomes 300 desks that can be booked', async ({ page,
   await expect(list.getByRole('option')).not.toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Szkic' })).toBeVisible();
   await saveIt(page);
-  // measured, not judged: `--reporter=json` shows it
+  // measured, but not checked: `--reporter=json` shows the time
   const took = `${Date.now() - chosen} ms from choosing the file to 300 saved desks, ${Date.now() - began} ms with the floor`;
   test.info().annotations.push({ type: 'took', description: took });
 
@@ -267,7 +267,7 @@ test('an architect’s DXF becomes 300 desks that can be booked', async ({ page,
   );
   expect(sketch).not.toBeNull();
 
-  // a colleague books it, and sees it in its place
+  // a colleague books one of the desks, and sees it at its position
   const booked = desks.find(({ rotation }) => rotation === 330)!;
   await book(world, booked.id, world.user, farDay(2), '08:00', '16:00');
 });

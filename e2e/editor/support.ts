@@ -7,12 +7,12 @@ import type { World } from '../support/world.ts';
 
 const nothing: Drawing = { width: 1000, height: 500, sketch: null, desks: [], rooms: [], pointers: [] };
 
-/** Returns a desk in the form that is saved. */
+/** Returns a desk in its saved form. */
 export function desk(no: number, x: number, y: number, more: Partial<Drawing['desks'][number]> = {}) {
   return { id: randomUUID(), no, description: '', size: 2, x, y, rotation: 0, stateCode: 0 as const, ...more };
 }
 
-/** Saves a drawing as a user, past the screen. */
+/** Saves a drawing as a user, by the API instead of the screen. */
 export async function save(world: World, locationId: string, drawing: Partial<Drawing>, userId = world.admin) {
   const { version } = await editedLocation(world, locationId);
   const body = { version, drawing: { ...nothing, ...drawing } };
@@ -20,7 +20,7 @@ export async function save(world: World, locationId: string, drawing: Partial<Dr
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** Returns a location as the editor opens it. */
+/** Returns a location as the server sends it to the editor. */
 export async function editedLocation(world: World, locationId: string): Promise<EditedLocation> {
   const { body } = await call(world, world.admin, 'GET', `/locations/${locationId}/drawing`);
   return body as unknown as EditedLocation;
@@ -48,14 +48,14 @@ export async function openEditor(page: Page, world: World, locationId: string): 
   await expect(page.getByRole('application', { name: 'Plan: Piętro 7' })).toBeVisible();
 }
 
-/** Returns the place on the page of a point of the plan. */
+/** Returns the position of a point of the plan on the page. */
 export async function pointOn(page: Page, point: { x: number; y: number }): Promise<{ x: number; y: number }> {
   const plan = page.getByRole('application');
   return plan.evaluate(async (viewport, { x, y }) => {
     const corner = viewport.getBoundingClientRect();
     const seen = () => getComputedStyle(viewport.firstElementChild!).transform;
-    // A choice in the list scrolls into view. A place measured before that ends would be wrong by
-    // the press.
+    // Selecting an item scrolls the list. A position measured before the scrolling ends would be
+    // wrong at the click.
     for (let before = '', still = 0; still < 6; before = seen()) {
       await new Promise(requestAnimationFrame);
       still = seen() === before ? still + 1 : 0;

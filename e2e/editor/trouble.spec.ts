@@ -13,7 +13,7 @@ const addDesk = async (page: Page) => {
   await page.keyboard.press('Enter');
 };
 
-test('without a network nothing drawn is lost, it says what to do, and saving again saves it once', async ({
+test('without a network the drawing stays, a message says what to do, and saving again saves it once', async ({
   page,
   found,
 }) => {
@@ -40,8 +40,8 @@ test('without a network nothing drawn is lost, it says what to do, and saving ag
   await expect(unsaved(page)).toBeVisible();
   await page.context().setOffline(false);
 
-  // the server saves but its answer is lost. The editor knows the save as its own and reports no
-  // other editor
+  // the server saves but its response is lost. The editor recognizes its own save and reports no
+  // colleague
   await page.getByRole('button', { name: /^Cofnij: usunięcie/ }).click();
   await loseAnswer(page, /\/drawing$/);
   await saveButton(page).click();
@@ -52,7 +52,7 @@ test('without a network nothing drawn is lost, it says what to do, and saving ag
   expect((await savedDrawing(world, locationId)).desks.map(({ no }) => no)).toEqual([1, 2, 3, 4]);
 });
 
-test('a session that ends while one draws keeps the drawing, asks nothing on the way out, and gives it back', async ({
+test('a session that expires while drawing keeps the drawing, shows no leave dialog, and restores it', async ({
   page,
   found,
 }) => {
@@ -75,8 +75,8 @@ test('a session that ends while one draws keeps the drawing, asks nothing on the
   await addDesk(page);
   const refused = { errorCode: 'refreshTokenInvalid', message: '', details: {} };
   await page.route('**/api/auth/renewTokens', (route) => route.fulfill({ status: 401, json: refused }));
-  // Only the save fails. The drawing may be read again at any time, and would end the session too
-  // early.
+  // Only the save fails. The editor may refetch the drawing at any time, which would end the
+  // session too early.
   await page.route('**/drawing', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 401, json: { ...refused, errorCode: 'notSignedIn' } })
@@ -91,7 +91,7 @@ test('a session that ends while one draws keeps the drawing, asks nothing on the
     }
     await route.continue();
   });
-  // draws and saves at once, and draws on until the page is gone
+  // draws and saves at once, and continues to draw until the page is gone
   await addDesk(page);
   await palette(page).focus();
   await page.keyboard.press('Control+s');

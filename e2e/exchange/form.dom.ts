@@ -35,7 +35,7 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   await expect(page.getByText('To nie jest identyfikator UUID. Przykład: 3f2504e0')).toBeVisible();
   await form.tenant.fill('');
   await form.enabled.check();
-  // Save is off until it can work. Enter shows why.
+  // Save is disabled until the form is complete. Enter shows the reason.
   await form.client.press('Enter');
   await expect(page.getByText('uzupełnij parametry połączenia').first()).toBeVisible();
 
@@ -84,12 +84,12 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   expect(await page.content()).not.toContain(m365.secret);
   expect(answers.join()).not.toContain(m365.secret);
 
-  // Switching off needs a decision about the application's events.
+  // Turning the sync off needs a decision about the application's events.
   await form.enabled.uncheck();
   await form.save.click();
   const question = page.getByRole('alertdialog', { name: 'Wyłączyć synchronizację sal?' });
   await expect(question).toContainText('Spotkania z Outlooka znikną z Biurka');
-  // Escape changes nothing, and the unsaved choice stays.
+  // Escape changes nothing, and the unsaved value of the switch stays.
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.getByText('Połączenie działa')).toBeVisible();

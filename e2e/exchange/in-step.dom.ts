@@ -55,7 +55,7 @@ test('[EXCH-02] what meets a booking waits for the administrator at first, and i
   await page.unroute('**/integrations/exchange/conflicts/**');
   await keep.press('Enter');
   await expect(conflicts).toBeHidden();
-  // The keyboard goes on from there, not from the top of the page.
+  // The keyboard focus continues from there, not from the top of the page.
   await expect(page.getByRole('heading', { name: 'Sale', exact: true })).toBeFocused();
 
   await meet(m365, period(day, '09:30', '10:30'), 'Drugie');
@@ -76,7 +76,7 @@ test('[EXCH-02] a secret that has expired is told, bookings wait, and go out onc
   await page.goto(`/${world.urlName}/integrations/exchange`);
   await expect(page.getByText('Połączenie działa')).toBeVisible();
   const { tenantId, clientId, rooms } = m365;
-  // The application is replaced from now on: its old token opens nothing any more.
+  // The administrator replaces the application: its old token is no longer valid.
   const fresh = `${m365.secret}-2`;
   await control('apps', { tenant: tenantId, clientId, secret: fresh, roles: [] });
   await control('reach', { mailbox: rooms[0], reach: 'denied' });

@@ -7,7 +7,7 @@ import { bookRoom, period } from '../support/calls.ts';
 import { type Microsoft365, meet, microsoft365, switchOn } from '../support/exchange.ts';
 import type { World } from '../support/world.ts';
 
-/** Connects a company, with a conflict between its booking and an event. */
+/** Connects a company to Microsoft 365, with a conflict between a booking and an event. */
 async function connected(world: World): Promise<Microsoft365> {
   const m365 = await microsoft365(world);
   await bookRoom(world, world.rooms[0]!, world.user, farDay(3), { from: '09:00', to: '10:00', topic: 'Nasze' });
@@ -19,8 +19,8 @@ async function connected(world: World): Promise<Microsoft365> {
 const longName = 'Sala konferencyjna imienia Marii Skłodowskiej-Curie w Budynku Głównym nr 14 (AB)';
 
 /**
- * Stores two more conflicts: a declined meeting, and a private one that was moved back. Its room
- * has a long name.
+ * Stores two more conflicts: a declined meeting, and a private meeting that was moved back. The
+ * room has a long name.
  */
 async function listConflicts({ db, id: company, rooms }: World): Promise<void> {
   const [first, second] = rooms;
@@ -35,8 +35,8 @@ async function listConflicts({ db, id: company, rooms }: World): Promise<void> {
 }
 
 /**
- * The sights of the integration: conflicts, each kind of trouble, and the question before it is
- * switched off.
+ * The screens that axe checks for the integration: conflicts, each kind of error, and the dialog
+ * before the sync is turned off.
  */
 export async function exchangeSights(world: World): Promise<Sight[]> {
   await connected(world);

@@ -37,7 +37,7 @@ test('axe finds nothing on a phone’s steps to a booking', async ({ page, conte
         name: 'plan',
         show: async () => {
           await next(page);
-          // A floor of this size opens as a list.
+          // A floor of this size opens as a list, so the test selects the plan.
           await page.getByRole('radio', { name: 'Plan' }).tap();
           await expect(page.getByRole('button', { name: /^Biurko \d+, wolne/ }).first()).toBeVisible();
         },
@@ -54,7 +54,7 @@ test('axe finds nothing on a phone’s steps to a booking', async ({ page, conte
       {
         name: 'sheet',
         show: async () => {
-          // The list begins with twenty places, and the search finds the others.
+          // The list begins with twenty places, and the search field finds the other places.
           await page.getByRole('searchbox').fill('330');
           await desk().tap();
           await expect(sheet).toBeVisible();
@@ -67,7 +67,7 @@ test('axe finds nothing on a phone’s steps to a booking', async ({ page, conte
           await expect(sheet).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(sheet).toHaveCount(0);
-          // The last step is about the place that was opened last.
+          // The last step shows the last opened place.
           await page.evaluate(() => {
             location.hash = '3';
           });

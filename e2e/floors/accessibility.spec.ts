@@ -5,7 +5,7 @@ import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { addVisitor } from '../support/visitor.ts';
 
-/** A dialog that opens from a place in a given state. */
+/** A dialog that axe checks, opened from a place in a given state. */
 const opened = (name: string, what: string, state: string): Sight => ({
   name,
   show: async (page: Page) => {

@@ -25,7 +25,8 @@ test('the address says floor, day, hours and place: opened by a colleague, and g
   await expect(page).toHaveURL(/&place=/);
   const shared = page.url();
 
-  // Opens it as a colleague who received the link: only the address carries the choice.
+  // Opens the URL as a colleague who received the link: only the URL carries the selected time and
+  // place.
   await forgetPerson(page);
   await world.signIn(context, world.admin);
   await page.goto(shared);

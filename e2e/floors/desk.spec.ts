@@ -22,7 +22,7 @@ test('a booked desk is in the list, and undone it is free again', async ({ page,
   await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
 });
 
-test('a desk that a colleague has says who and until when, and offers what is free', async ({
+test('a desk booked by a colleague shows by whom and until when, and offers the nearest free desks', async ({
   page,
   context,
   found,

@@ -4,7 +4,7 @@ import { test } from '../support/world.ts';
 
 declare global {
   interface Window {
-    /** The details in which the plan was drawn, in order. */
+    /** The levels of detail at which the plan was drawn, in order. */
     details: string[];
   }
 }
@@ -16,7 +16,7 @@ test('the plan is drawn in its final detail at first sight, not in that of the u
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
-  // The plan has to shrink below the scale at which desks have numbers.
+  // The plan must shrink below the scale at which desks have numbers.
   await page.addInitScript(() => {
     window.details = [];
     for (const side of ['clientWidth', 'clientHeight'])

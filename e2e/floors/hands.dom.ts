@@ -6,7 +6,7 @@ import { farDay, openDay, place, shown, today } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
-/** Stores desk bookings of past days, as if they had been made then. */
+/** Stores desk bookings of past days, as if members had made them then. */
 async function satAt(world: World, deskId: string, floor: string, days: number[]): Promise<void> {
   for (const ago of days) {
     const day = new Date(Date.parse(today()) - ago * 86_400_000).toISOString().slice(0, 10);
@@ -20,7 +20,11 @@ async function satAt(world: World, deskId: string, floor: string, days: number[]
   }
 }
 
-test('the floor where one sits opens first, and one’s usual desk is one press', async ({ page, context, found }) => {
+test('the floor of the usual desk opens first, and that desk is booked by one click', async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found();
   const upper = await addLocation(world.db, world.id, { parentId: world.root, name: 'Zwykłe piętro' });
   const desk = await addPlace(world.db, world.id, upper, 'desk', { label: '77' });
@@ -59,7 +63,7 @@ test('a colleague and a desk are found on any floor, without diacritics', async 
     .first()
     .click();
   await page.keyboard.type('77');
-  // The test must not press the colleague there, whom the search before has found.
+  // Selects the desk, and not the colleague at it, whom the search found first.
   await page.getByRole('option', { name: /^Biurko 77/ }).click();
   await expect(page.getByRole('dialog', { name: 'Biurko 77 jest zajęte' })).toBeVisible();
 });
@@ -100,7 +104,7 @@ test('a move keeps its own hours where the screen has others, says both desks, a
   await place(page, 'Biurko 2', 'wolne').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
-  // Enter presses the first button.
+  // Enter clicks the first button.
   await dialog.getByRole('button', { name: 'Przenieś tutaj' }).press('Enter');
   const told = page.locator('[data-toasts]');
   await expect(told.getByText(/z biurka 1 na biurko 2: .*, 09:00–17:00/)).toBeVisible();

@@ -6,8 +6,8 @@ import { farDay, place } from '../support/booking.ts';
 import { test, type World } from '../support/world.ts';
 
 /**
- * Opens a plan with rows of desks, four by five, `apart` plan units from each other. The last desk
- * lies `further` down.
+ * Opens a plan with five rows of four desks, `apart` plan units from each other. The last desk is
+ * `further` units lower.
  */
 async function openRows(
   page: Page,
@@ -32,14 +32,14 @@ async function openRows(
 
 const boxOf = (page: Page, name: string) => boxAtRest(place(page, name));
 
-/** Simulates fingers on the screen by the protocol of Chromium's developer tools. */
+/** Simulates fingers on the screen by Chromium's DevTools protocol. */
 async function fingers(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
 }
 
-test('a tap where desks are too small for a finger goes closer, and the next one raises the sheet', async ({
+test('a tap where desks are too small for a finger zooms in, and the next tap opens the sheet', async ({
   page,
   found,
 }) => {
@@ -83,7 +83,7 @@ test('two fingers stretch the plan about themselves and carry it along', async (
   await expect.poll(async () => (await boxOf(page, 'Biurko 6')).width).toBeLessThan(after.width * 0.6);
 });
 
-test('one finger drags the plan and opens nothing', async ({ page, found }) => {
+test('a drag by one finger pans the plan and opens nothing', async ({ page, found }) => {
   await openRows(page, found, 60);
   const before = await boxOf(page, 'Biurko 6');
   const at = { x: before.x + before.width / 2, y: before.y + before.height / 2 };

@@ -12,7 +12,7 @@ const middle = async (locator: Locator) => {
   return { x: x + width / 2, y: y + height / 2, width, height };
 };
 
-/** Adds a block of desks, 27 plan units from one to the next, and one desk alone far away. */
+/** Adds a block of desks, 27 plan units from one to the next, and a single desk far away. */
 async function addBlock(world: World): Promise<void> {
   for (let no = 1; no <= 13; no++) {
     const id = await addPlace(world.db, world.id, world.floor, 'desk', { label: String(no) });
@@ -22,8 +22,8 @@ async function addBlock(world: World): Promise<void> {
 }
 
 /**
- * Opens a floor with a block of desks that are too small to hit. One desk of that size stands
- * alone.
+ * Opens a floor with a block of desks that are too small to click. One desk of that size is away
+ * from the block.
  */
 async function openBlock(page: Page, found: (options: object) => Promise<World>): Promise<World> {
   const world = await found({ desks: 0, rooms: 0 });
@@ -35,7 +35,7 @@ async function openBlock(page: Page, found: (options: object) => Promise<World>)
   return world;
 }
 
-/** Returns the place of an element once it stands still. */
+/** Returns the position of an element once it no longer moves. */
 async function atRest(locator: Locator) {
   let last = await middle(locator);
   await expect
@@ -76,7 +76,7 @@ test('a small desk that stands alone takes 24 px all about it, and opens at once
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 13' })).toBeVisible();
 });
 
-test('a press is ringed in the very frame that answers it, before what it opens is drawn', async ({ page, found }) => {
+test('a pressed place is ringed in the first frame, before its dialog is drawn', async ({ page, found }) => {
   await openBlock(page, found);
   const rings = await place(page, 'Biurko 13', 'wolne').evaluate(async (desk) => {
     desk.dispatchEvent(new PointerEvent('click', { bubbles: true }));
@@ -93,7 +93,7 @@ test('the keyboard opens a desk however small it is', async ({ page, found }) =>
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 6' })).toBeVisible();
 });
 
-/** The card of the place under the mouse. */
+/** Finds the card of the place under the mouse. */
 const card = (page: Page, name: string) =>
   page.locator('[aria-hidden="true"]').filter({ hasText: new RegExp(`^7?${name}.*Kliknij`) });
 
@@ -106,7 +106,7 @@ test('a desk can be pressed while its neighbour’s card is open, also one that 
   const six = place(page, 'Biurko 6', 'wolne');
   await six.focus();
   const at = await atRest(six);
-  // A card that the keyboard opened goes when the mouse is elsewhere.
+  // A card that the keyboard opened disappears when the mouse is elsewhere.
   await page.mouse.move(at.x, at.y + 400);
   await expect(card(page, 'Biurko 6')).toHaveCount(0);
   await page.mouse.move(at.x, at.y);
@@ -117,7 +117,7 @@ test('a desk can be pressed while its neighbour’s card is open, also one that 
     const covered = other.x > box.x && other.x < box.x + box.width && other.y > box.y && other.y < box.y + box.height;
     expect(covered, `the card lies over its neighbour ${no}`).toBe(false);
   }
-  // The mouse goes straight to the neighbour, faster than a card disappears.
+  // The mouse moves straight to the neighbour, before the card disappears.
   const next = await middle(place(page, 'Biurko 7'));
   await page.mouse.click(next.x, next.y);
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 7' });
@@ -125,8 +125,8 @@ test('a desk can be pressed while its neighbour’s card is open, also one that 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // A press on the card reaches what lies beneath: here the floor, which the press drags. The plan
-  // may have moved the desk beside its dialog.
+  // A click on the card reaches what is beneath it: here the floor, which the mouse drags. The plan
+  // may have moved to show the desk beside its dialog.
   const again = await atRest(six);
   await page.mouse.move(again.x, again.y + 400);
   await expect(card(page, 'Biurko 7')).toHaveCount(0);
@@ -224,7 +224,7 @@ test('where the system forces its colours the states stay told apart, and the zo
   expect([told[0], told[1], told[3]], 'in colours of the system').toEqual(ofSystem);
 
   const track = page.locator('[class*="track"]', { has: page.getByRole('slider', { name: 'Powiększenie' }) });
-  // The system would remove these backgrounds. They stay, in its own colours.
+  // Forced colours would remove these backgrounds. They stay, in system colours.
   await expect(track).toHaveCSS('forced-color-adjust', 'none');
   await expect(track).toHaveCSS('background-color', ofSystem[2]!);
   await expect(track.locator('[class*="filled"]')).toHaveCSS('background-color', ofSystem[1]!);

@@ -6,8 +6,8 @@ import { bookRoom, period } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 /**
- * Founds a company with a room for four on the floor that opens. Rooms for six and twelve are one
- * floor up.
+ * Founds a company with a room for four on the floor that opens. Rooms for six and for twelve are
+ * one floor up.
  */
 async function withRooms(found: (options: { rooms: number }) => Promise<World>) {
   const world = await found({ rooms: 1 });
@@ -27,7 +27,7 @@ async function withRooms(found: (options: { rooms: number }) => Promise<World>) 
 
 const filterOf = (page: Page) => page.getByRole('dialog', { name: 'Jakiej sali szukasz?' });
 
-/** Opens the filter, set to six seats and a screen, from half past ten on. */
+/** Opens the room filter, and sets six seats, a screen, and hours from 10:30 on. */
 async function searchForSix(page: Page, seats = '6') {
   await page.getByRole('button', { name: 'Filtruj sale' }).click();
   const filter = filterOf(page);
@@ -51,7 +51,7 @@ test('rooms of all floors are listed by fit; a press opens one on its floor, wit
   await world.signIn(context, world.user);
   const day = farDay();
   await openDay(page, world, day);
-  // Without chosen hours a meeting takes the first hour of the company's day.
+  // Without typed hours, a meeting takes the first hour of the company's day.
   await page.getByRole('button', { name: 'Filtruj sale' }).click();
   await expect(filterOf(page).getByText(/09:00–10:00/)).toBeVisible();
   await expect(lines(filterOf(page))).toHaveCount(3);
@@ -114,7 +114,7 @@ test('where nothing fits, the nearest free hours are offered and open the room w
   await expect(filter.getByText('Zmień liczbę osób, godziny lub wyposażenie.')).toBeVisible();
 });
 
-/** Types hours into the filter. The company's day is 9 to 17. */
+/** Types hours into the room filter. The company's day is 09:00 to 17:00. */
 async function typeHours(filter: ReturnType<typeof filterOf>, from: string, to: string) {
   for (const [name, hour] of [
     ['Do', to],
@@ -198,7 +198,7 @@ test('hours changed in a room’s dialog outlive a reload, found or not; closed,
   await change('12:00', '13:00');
   await page.reload();
   await shows('12:00–13:00');
-  // Back closes the dialog too, and a search's hours replace the typed ones.
+  // Back closes the dialog too, and the hours of a search replace the typed hours.
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: /^Pasuj/ }).click();

@@ -22,7 +22,7 @@ test('a meeting needs a topic, invites colleagues, and is on their list too', as
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/roomBookingsView`));
   await expect(page.getByRole('row', { name: new RegExp(`Przegląd kwartału.*${shown(day)}`) })).toBeVisible();
 
-  // Reads the guest's list past the screen, which list.dom.ts covers.
+  // Loads the guest's list by the API, since list.dom.ts covers the screen.
   const { body } = await call(world, guest, 'POST', '/room/retrieve', {});
   expect((body.items as { topic: string }[]).map(({ topic }) => topic)).toEqual(['Przegląd kwartału']);
 });

@@ -182,7 +182,7 @@ test('an hour that was typed and is none books nothing until it is mended, which
   const refused = dialog.getByRole('alert').filter({ hasText: 'Nic jeszcze nie zarezerwowano: „7:5” to nie jest' });
   const book = dialog.getByRole('button', { name: 'Zarezerwuj', exact: true });
 
-  // A room has its own hours, and its own error when they cannot be read.
+  // The dialog of a room has its own hours, and its own error if an hour is unreadable.
   await place(page, 'Sala Room 1', 'wolna').click();
   await dialog.getByLabel('Temat spotkania').fill('Plan');
   await dialog.getByRole('button', { name: 'Zmień dzień lub godziny' }).click();

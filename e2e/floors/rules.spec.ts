@@ -23,7 +23,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   await turnBypass(page);
   await expect(page.getByText('bez ograniczeń').first()).toBeVisible();
 
-  // The desk is taken, the limit is reached and the hours are closed.
+  // The desk is taken, the limit is reached and the hours are not allowed.
   await page.locator(`[data-day="${near}"]`).click();
   await openHours(page);
   await page.getByRole('slider', { name: 'Do' }).press('End');
@@ -38,7 +38,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   await expect(page.getByRole('row', { name: /Ula User.*Tak/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Marek Manager.*Nie/ })).toBeVisible();
 
-  // The plan marks the desk with a red badge while the bypass booking lies within the chosen hours.
+  // The plan marks the desk with a red badge while a bypass booking is within the chosen hours.
   await page.goto(`/${world.urlName}/booking?from=09:00&to=17:00`);
   const badge = page.locator('[role="application"] svg[aria-hidden] g circle[class*="disc"]').filter({ visible: true });
   const reds = () =>
@@ -58,7 +58,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   await expect(place(page, 'Biurko 1')).toHaveAccessibleName(/\d\d:\d\d/);
   await expect.poll(reds, 'a red badge on the desk').toBe(1);
 
-  // The day lies beyond the bar.
+  // The day is beyond the last day of the date bar.
   const far = addDays(today(), 200);
   await page.goto(`/${world.urlName}/booking`);
   await turnBypass(page);
@@ -68,7 +68,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(far.split('-').reverse().join('-')) })).toBeVisible();
 
-  // The switch is off again, and neither bypass booking counts as one's own.
+  // The switch is off again, and neither bypass booking counts as the administrator's own.
   await page.goto(`/${world.urlName}/booking`);
   await openOptions(page);
   await expect(page.getByRole('switch', { name: 'Tryb administratora' })).not.toBeChecked();

@@ -46,7 +46,8 @@ test('[BOOK-05] a desk leads to the desks’ list, a room to the rooms’, and b
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page).toHaveURL(`/${world.urlName}/roomBookingsView?view=upcoming`);
 
-  // Another screen passes this on as the route's state, stored in the router's way.
+  // Another screen passes the place and time as the route's state, in the form in which the router
+  // stores it.
   const { startDate, endDate } = period(day, '10:30', '14:00');
   await page.evaluate((state) => history.replaceState({ ...history.state, ...state }, '', state.path), {
     path: `/${world.urlName}/booking`,
@@ -105,7 +106,7 @@ test('the day of a company is unreadable: the choice stays and a second try help
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('after cancelling its dialog closes, and never turns into one that books', async ({ page, context, found }) => {
+test('the dialog closes after a cancellation, and never becomes a booking dialog', async ({ page, context, found }) => {
   const world = await found({ desks: 1 });
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
   await world.signIn(context, world.user);

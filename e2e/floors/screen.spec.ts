@@ -16,7 +16,7 @@ test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({
   const days = page.getByRole('listbox', { name: 'Dzień rezerwacji' });
   await expect(days.getByRole('option')).toHaveCount(90);
   expect([before, today()]).toContain(await days.getByRole('option').first().getAttribute('data-day'));
-  // The legend of the bar shows only while the bar is hovered.
+  // The legend of the date bar appears only while the mouse hovers over the bar.
   const legend = page.getByRole('list', { includeHidden: true }).filter({ hasText: 'czyjaś rezerwacja' });
   const seen = () =>
     legend.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
@@ -71,7 +71,7 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
   const frozen = await addPlace(world.db, world.id, world.floor, 'desk', { label: '3', state: 2 });
   const lockedRoom = await addPlace(world.db, world.id, world.floor, 'room', { label: 'Zamknięta', state: 3 });
   const frozenRoom = await addPlace(world.db, world.id, world.floor, 'room', { label: 'Zimna', state: 2 });
-  // New places all get the same position, so the test moves these side by side.
+  // New places all get the same position, so the test puts these side by side.
   for (const [id, x] of [
     [lockedRoom, 320],
     [frozenRoom, 540],
@@ -122,7 +122,7 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
       pen.fillRect(0, 0, 1, 1);
       return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
     }, property);
-  // Counts shapes where the place lies on the plan, not in the legend.
+  // Counts shapes at the place's position on the plan, not in the legend.
   const drawnIn = async (name: string, shape: string) => {
     const box = await boxAtRest(place(page, name));
     const shapes = await page.locator(`[role="application"] svg[aria-hidden] g ${shape}`).all();
@@ -191,13 +191,13 @@ test('[BOOK-12] up to three avatars on a desk and how many more; the list of ove
   await store(world.desks[1]!, 3);
   await world.signIn(context, world.user);
   await openDay(page, world, day);
-  // Zoomed out, a taken desk is just a filled one.
+  // Zoomed out, a taken desk is only a filled shape.
   await page.getByRole('slider', { name: 'Powiększenie' }).press('End');
   const drawn = page.locator('svg[aria-hidden] g text');
   await expect(drawn.filter({ hasText: /^ON$/ })).toHaveCount(6);
   await expect(drawn.filter({ hasText: /^\+/ })).toHaveText(['+4']);
 
-  // The keyboard shows the same card as the mouse.
+  // The keyboard focus opens the same card as the mouse.
   await place(page, 'Biurko 1').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
@@ -227,7 +227,7 @@ test('[BOOK-13] the zoom of each location and the last location are kept in a co
   const zoomAt = async (name: string, press: string) => {
     await page.getByRole('treeitem', { name: new RegExp(name) }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    // The plan has come, and set its own zoom.
+    // The plan has loaded, and has set its own zoom.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Biurko 1,/ })).toBeVisible();
     await zoom.press(press);

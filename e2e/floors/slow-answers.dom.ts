@@ -36,7 +36,7 @@ test('a room is not free on another day before it is known to be', async ({ page
   await expect(page.getByRole('dialog', { name: /zajęta/ })).toBeVisible();
 });
 
-test('a booking whose answer is lost is seen, without word of it from elsewhere', async ({ page, context, found }) => {
+test('a booking whose response is lost is shown, without a live event', async ({ page, context, found }) => {
   const world = await found({ desks: 2 });
   await world.signIn(context, world.user);
   await page.route('**/api/hub/**', (route) => route.abort());
@@ -53,7 +53,7 @@ test('a booking whose answer is lost is seen, without word of it from elsewhere'
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' })).toBeVisible();
 });
 
-test('who has gone to another screen before the answer comes stays there, and is told', async ({
+test('a person on another screen when the response arrives stays there, and sees a message', async ({
   page,
   context,
   found,

@@ -4,7 +4,7 @@ import { book } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { holdDays } from './slow-answers-steps.ts';
 
-/** Counts the bookings that a page sends. */
+/** Counts the requests by which a page books. */
 function bookingsSent(page: Page): { count: number } {
   const sent = { count: 0 };
   page.on('request', (request) => {
@@ -13,14 +13,14 @@ function bookingsSent(page: Page): { count: number } {
   return sent;
 }
 
-/** Presses twice before the screen is redrawn. */
+/** Clicks twice before the screen renders again. */
 const pressTwice = (button: ReturnType<Page['getByRole']>) =>
   button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
 
-test('as long as nobody knows who sits where, nothing is offered as free, nor said to be taken just now', async ({
+test('while the occupancy is loading, no place is offered as free or reported as just taken', async ({
   page,
   context,
   found,

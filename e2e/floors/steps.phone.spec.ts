@@ -27,7 +27,7 @@ test('a desk is booked on a phone: when, where, and one press of its sheet', asy
   await expect(page.getByText(new RegExp(`${shown(day)}`)).first()).toBeVisible();
 });
 
-test('the desk where one usually sits is one tap on the first screen', async ({ page, context, found }) => {
+test('the usual desk is booked by one tap on the first screen', async ({ page, context, found }) => {
   const world = await found();
   for (const ago of [3, 4, 5]) {
     const end = Date.now() - ago * 86_400_000;
@@ -58,7 +58,7 @@ test('[BOOK-02] the steps stand in the address, in any order, and open once they
   await expect(current).toContainText('Dzień i godziny');
   await expect(step('Rezerwacja')).toBeDisabled();
   await page.locator(`[data-day="${day}"]`).tap();
-  // Out of order: the plan before the location.
+  // Opens the steps out of order: the plan before the location.
   await step('Biurko lub sala').tap();
   await expect(page).toHaveURL(/#2$/);
   await expect(current).toContainText('Biurko lub sala');
@@ -107,7 +107,7 @@ test('a room lost to a colleague on the last step: the step stays and says so, a
   await expect(page.getByLabel('Temat spotkania')).toHaveValue('Rozmowa');
 });
 
-test('an hour that was typed in the first step and is none books nothing in the sheet until it is mended', async ({
+test('an invalid hour typed in the first step books nothing in the sheet until it is corrected', async ({
   page,
   context,
   found,
@@ -196,7 +196,7 @@ test('the rooms that fit are counted above the fields, and the first of them is 
   await expect(count).toHaveText('Żadna sala nie pasuje.');
   await expect(filter.getByRole('button', { name: 'Wyposażenie (1)' })).toBeVisible();
 
-  // On a low phone the fields are one line, which opens.
+  // On a low phone the fields of the room filter are one line, which opens.
   await page.keyboard.press('Escape');
   await expect(filter).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 568 });

@@ -8,7 +8,7 @@ import { test, type World } from '../support/world.ts';
 const day = 24 * 3_600_000;
 
 /**
- * Gives the member a past day at the first desk of the first floor, and opens the screen at
+ * Gives the member past days at the first desk of the first floor, and opens the screen at
  * `location`.
  */
 async function opened(page: Page, world: World, location: string) {
@@ -25,12 +25,12 @@ async function opened(page: Page, world: World, location: string) {
   await page.goto(`/${world.urlName}/booking?location=${location}`);
   return sent;
 }
-/** The milliseconds for which the booking button ignores presses. */
+/** The milliseconds for which the booking button ignores clicks. */
 const secondTap = 700;
 
 /**
  * Stops that timer of the page until the test releases it. A busy machine may take longer between
- * two presses.
+ * two clicks.
  */
 async function holdMoment(page: Page) {
   await page.evaluate((moment) => {

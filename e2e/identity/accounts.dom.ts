@@ -23,7 +23,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel(/politykę prywatności/).check();
 }
 
-/** Opens the path of an email's only link on the page. */
+/** Opens the path of the only link in an email. */
 async function followLetter(page: Page, text: string): Promise<void> {
   const link = new URL(/https?:\S+/.exec(text)![0]);
   await page.goto(link.pathname + link.search);

@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string, typed: string): Promise<void> {
   await submit(page, 'Zaloguj się');
 }
 
-/** Opens the path of an email's only link on the page. */
+/** Opens the path of the only link in an email. */
 async function followLetter(page: Page, text: string): Promise<void> {
   const link = new URL(/https?:\S+/.exec(text)![0]);
   await page.goto(link.pathname + link.search);
@@ -52,14 +52,14 @@ test('[AUTH-16] the form says what is wrong as it is typed, sends nothing until 
   await expect(page.getByText('Hasła różnią się od siebie.')).toBeVisible();
   expect(sent).toEqual([]);
 
-  // A toast reports that the email has an account, and the form keeps its values.
+  // A toast reports that an account with this email exists, and the form keeps its values.
   await page.getByLabel('Powtórz hasło').fill(fresh);
   await submit(page, 'Załóż konto');
   await expect(page.locator('[data-toasts]').getByText(/jest już założone konto/)).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(world.emailOf(world.user));
   await expect(page.getByLabel('Hasło', { exact: true })).toHaveValue(fresh);
   await expect(page.getByLabel(/regulamin/)).toBeChecked();
-  // The toast covers no error of a field, and the link passes the email on.
+  // The toast covers no field error, and the link passes the email on.
   const message = page.locator('p[id$="-error"]').filter({ hasText: 'jest już założone konto' });
   await expect(message).toBeVisible();
   await expect

@@ -15,7 +15,7 @@ async function signIn(page: Page, email: string, typed: string): Promise<void> {
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
 }
 
-/** Collects the captcha's fields that a form sends, as the server gets them. */
+/** Collects the captcha fields of a form's requests, as the server receives them. */
 function followTokens(page: Page, path: string): string[][] {
   const sent: string[][] = [];
   page.on('request', (request) => {
@@ -97,9 +97,7 @@ test('a second refusal is said in a toast; giving up leaves the form as it was',
   await expect(button).toBeEnabled();
 });
 
-/**
- * Measures the milliseconds for which the visible challenge stays hidden, each time it is shown.
- */
+/** Measures for how many milliseconds the visible challenge stays hidden, each time it opens. */
 async function timeTheHiding(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const times: number[] = [];
@@ -181,10 +179,10 @@ test('[AUTH-12] sign-in, registration and invitation: invisible on submit, a vis
     const box = dialog(page).getByRole('checkbox');
     await expect(box).toBeVisible();
     const [hidden, ...more] = await hidingTimes();
-    // On a busy machine the observer sees the start a moment late.
+    // On a busy machine the observer notices the start a moment late.
     expect(hidden, form.path).toBeGreaterThanOrEqual(2_300);
     expect(more).toEqual([]);
-    // It blocks the page: neither Escape nor a press beside it closes it.
+    // The challenge blocks the page: neither Escape nor a click beside it closes the dialog.
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await box.click();

@@ -19,7 +19,7 @@ export async function typePassword(page: Page, world: World, path = '/login'): P
   await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
 }
 
-/** Sets up an authenticator app on the open tab. Returns its secret and the recovery codes. */
+/** Sets up an authenticator app in the open tab. Returns its secret and the recovery codes. */
 export async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Ustaw aplikację' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ustaw aplikację' });

@@ -9,14 +9,14 @@ import { test, type World } from '../support/world.ts';
 import { profile, security, setUpApp, signOut, typePassword } from './factors-steps.ts';
 
 /**
- * Leads a person with an app through signing out, an invitation and their password. The second
- * factor remains.
+ * Signs out a person with an authenticator app, who accepts an invitation by their password. The
+ * second factor remains to be entered.
  */
 async function acceptByPassword(page: Page, world: World, inviting: World) {
   const email = world.emailOf(world.user);
   await security(page, world);
   const factor = await setUpApp(page);
-  // The email about the new factor is not the invitation.
+  // The newest email reports the new factor. It is not the invitation.
   const told = await letterTo(email);
   await signOut(page);
   await call(inviting, inviting.admin, 'POST', '/invitations', { invitations: [{ email }] });
@@ -81,7 +81,7 @@ test('an authenticator app is set up, asked for when signing in, replaced by a r
   expect((await letterTo(email)).subject).toBe('Włączono aplikację uwierzytelniającą w Biurku');
   await signOut(page);
 
-  // The requested address comes back after the second step, too.
+  // The requested URL also opens after the second factor.
   await page.goto(`/${world.urlName}/bookingsView`);
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('E-mail').fill(email);
@@ -93,8 +93,8 @@ test('an authenticator app is set up, asked for when signing in, replaced by a r
   await field.fill('000000');
   await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expect(page.getByText('Ten kod jest nieprawidłowy')).toBeVisible();
-  // The code of the next half-minute: a phone's clock may be fast, and the set-up has used the
-  // current one.
+  // Uses the code of the next 30 seconds. A phone's clock may be fast, and the set-up has used the
+  // current code.
   await field.fill(appCode(secret, 1));
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?view=upcoming$`));
@@ -150,7 +150,7 @@ test('a person accepts an invitation by password and second factor, and is in th
   await world.signIn(context, world.user);
   const { secret } = await acceptByPassword(page, world, inviting);
   await page.getByLabel('Kod z aplikacji').fill(appCode(secret, 1));
-  // The password alone opens no company.
+  // The password alone gives access to no company.
   expect((await call(inviting, world.user, 'GET', '/people')).status).toBe(404);
   await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${inviting.urlName}/booking`));

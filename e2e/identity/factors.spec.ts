@@ -11,7 +11,8 @@ test('a passkey is made, named anew, signs in without e-mail and password, is th
 }, async ({ page, context, found }) => {
   const world = await found();
   const email = world.emailOf(world.user);
-  // Turns off passkeys beside the field: this device would answer before the button is pressed.
+  // Turns off passkey suggestions in the field: this device would respond before the button is
+  // clicked.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -30,7 +31,7 @@ test('a passkey is made, named anew, signs in without e-mail and password, is th
   await page.getByLabel('Nazwa klucza').fill('Laptop w pracy');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Laptop w pracy', { exact: true })).toBeVisible();
-  // The same device already has one.
+  // The same device already has a passkey.
   await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
   await dialog.getByRole('button', { name: 'Utwórz klucz' }).click();
   await expect(dialog.getByText('To urządzenie ma już klucz')).toBeVisible();
@@ -65,7 +66,7 @@ test('the page tells of recovery codes whose answer was lost, or that the person
   await security(page, world);
   await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
   await page.getByRole('button', { name: 'Utwórz klucz' }).click();
-  // The key was made, so the dialog is closed.
+  // The passkey was created, so the dialog is closed.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Dodano klucz dostępu.')).toBeVisible();
   const told = page.getByText('mogły do Ciebie nie dotrzeć');
@@ -105,7 +106,7 @@ test('a sign-in by a provider needs the second factor too', async ({ page, conte
   await expect(profile(page)).toBeVisible();
 });
 
-test('at an address of numbers a passkey says why it does not work', { tag: '@full-chromium' }, async ({
+test('on an IP address the passkey button explains why passkeys do not work', { tag: '@full-chromium' }, async ({
   page,
   baseURL,
 }) => {
@@ -157,7 +158,7 @@ test('a passkey is offered beside the e-mail’s field, and taken there signs in
   const asked = page.waitForRequest(/\/api\/auth\/passkey$/);
   await profile(page).click();
   await page.getByRole('button', { name: 'Wyloguj' }).click();
-  // The virtual device takes an offer at once.
+  // The virtual device accepts a request at once.
   await asked;
   await expect(profile(page)).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('[AUTH-13] a wrong password is said, an unconfirmed e-mail and a lock lead 
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, world.emailOf(world.user), password);
   await expect(page).toHaveURL(/\/emailNotConfirmed$/);
-  // The toast of the first try does not outlive the second, although its own time never ends here.
+  // A second attempt closes the toast of the first, although the toast's own time never ends here.
   await expect(page.getByText('Nie udało się zalogować.')).toHaveCount(0);
   await expect(page.getByText(world.emailOf(world.user))).toBeVisible();
 
@@ -34,13 +34,13 @@ test('[AUTH-13] a wrong password is said, an unconfirmed e-mail and a lock lead 
   const email = world.emailOf(world.manager);
   for (let attempt = 1; attempt <= 4; attempt++) {
     await signIn(page, email, `nie to hasło ${attempt}`);
-    // After three failures the captcha needs a press.
+    // After three failures the captcha needs a click.
     if (attempt === 4) await page.getByRole('dialog').getByRole('checkbox').click();
     await expect(wrong).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
   }
-  // The fifth failure locks the account. The right password then gives the same end of the lock.
+  // The fifth failure locks the account. The correct password then shows the same end of the lock.
   const ends: string[] = [];
   for (const typed of ['nie to hasło 5', password]) {
     await page.goto('/login');
@@ -48,7 +48,7 @@ test('[AUTH-13] a wrong password is said, an unconfirmed e-mail and a lock lead 
       return /\/api\/auth\/login$/.test(answer.url()) && (await answer.json()).errorCode !== 'invalidCaptcha';
     });
     await signIn(page, email, typed);
-    // The captcha comes before the lock. A locked account gets its answer at once.
+    // The captcha comes before the lock. The form of a locked account gets its response at once.
     if (ends.length === 0) await page.getByRole('dialog').getByRole('checkbox').click();
     const answer = await answered;
     const { errorCode, details } = await answer.json();

@@ -18,7 +18,7 @@ test('[AUTH-02] the page of single sign-on takes one domain, organisation or e-m
   await field.fill('inna.example');
   await field.press('Enter');
   await expect(page.getByText('Błąd podczas sprawdzania SSO')).toBeVisible();
-  // The company's single sign-on ends between the check and the press. The typed domain remains.
+  // The company's single sign-on ends between the check and the click. The typed domain remains.
   const companyId = '0198c000-0000-7000-8000-000000000001';
   await page.route('**/api/sso/check?*', (route) => route.fulfill({ json: { enabled: true, companyId } }));
   await field.fill('ostatnia.example');

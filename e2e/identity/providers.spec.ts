@@ -4,11 +4,11 @@ import { address } from '../support/address.ts';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
 import { test, type World } from '../support/world.ts';
 
-/** The query before a sign-in, which comes back afterwards. */
+/** The query string before a sign-in, which is restored afterwards. */
 const wanted = (world: World) => `location=${world.floor}`;
 
 /**
- * Signs in on the provider's pages. The browser comes back with the query string and opens that
+ * Signs in on the provider's pages. The browser returns with the query string and opens that
  * location.
  */
 async function comeBack(page: Page, world: World, name: string): Promise<void> {
@@ -19,7 +19,7 @@ async function comeBack(page: Page, world: World, name: string): Promise<void> {
 }
 const profile = (page: Page) => page.getByRole('button', { name: /Profil: / });
 
-/** Removes every sign-in from the browser. */
+/** Deletes every sign-in from the browser. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('[AUTH-04] single sign-on completes at the company’s own provider, from i
   await expect(page.getByLabel('Domena firmy lub organizacja')).toHaveValue(email);
   await page.getByLabel('Domena firmy lub organizacja').press('Enter');
   await comeBack(page, world, name);
-  // An account of a company has accepted nothing yet.
+  // The user of a company account has accepted no terms yet.
   await expect(page.getByRole('dialog')).toBeVisible();
   const [account] = await world.db.query(sql`
     SELECT u.created_by_sso AS "createdBySSO", m.role, m.status FROM users u JOIN memberships m ON m.user_id = u.id

@@ -3,10 +3,10 @@ import { type ServerProcess, startServerProcess, temporaryFolder } from '#server
 import { openRecaptcha, type RecaptchaService } from '../../simulators/recaptcha/recaptcha.ts';
 import { emailOf, password } from '../support/people.ts';
 
-/** A separate server, since the journeys' one uses the application's own captcha. */
+/** A separate server, since the journeys' server uses the application's own captcha. */
 interface Deployment {
   google: RecaptchaService;
-  /** The address of the server. */
+  /** The URL of the server. */
   address: string;
 }
 
@@ -44,7 +44,10 @@ async function signIn(page: Page): Promise<void> {
   await button(page).click();
 }
 
-/** Collects the captcha's fields that the form sends, and what the policy blocks. */
+/**
+ * Collects the captcha fields that the form sends, and the requests that the content security
+ * policy blocks.
+ */
 function watch(page: Page): { sent: string[][]; blocked: string[] } {
   const seen = { sent: [] as string[][], blocked: [] as string[] };
   page.on('request', (request) => {
@@ -80,7 +83,7 @@ deployed('a person whom it does not trust ticks its box, and is signed in', asyn
   await signIn(page);
   const dialog = page.getByRole('dialog', { name: 'Potwierdź, że nie jesteś robotem' });
   await expect(dialog.locator('iframe')).toBeVisible();
-  // The box disappears with its dialog once it is ticked.
+  // The checkbox disappears with its dialog once it is ticked.
   await dialog.frameLocator('iframe').getByRole('checkbox').click();
   await expect(page).toHaveURL(/\/booking(\?|$)/);
   expect([sent, blocked]).toEqual([[['captchaTokenV3'], ['captchaTokenV2']], []]);

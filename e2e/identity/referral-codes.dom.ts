@@ -35,7 +35,7 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
   answerNow();
   // invalid
   await expect(invalid(page)).toBeVisible();
-  // The page checks the code once, not at each key.
+  // The page checks the code once, not at each key press.
   expect(asked).toEqual(['ABCDEFGH23']);
   await submit(page);
   await expect(field(page)).toBeFocused();
@@ -49,7 +49,7 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
   await field(page).fill(`  ${code} `);
   await expect(page.getByText('Kod jest poprawny.')).toBeVisible();
   expect(asked).toEqual(['ABCDEFGH23', code]);
-  // The answer to the good code never appears beside another.
+  // The response about the valid code never appears beside another code.
   await field(page).evaluate((input: HTMLInputElement, good) => {
     const { form } = input;
     new MutationObserver(() => {
@@ -58,7 +58,7 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
     }).observe(form!, { subtree: true, childList: true, characterData: true });
   }, code);
   await field(page).fill('ABCDEFGH24');
-  // It disappears at once, while the next answer takes a moment.
+  // The response disappears at once, while the next response takes a moment.
   expect(await page.getByText('Kod jest poprawny.').count()).toBe(0);
   await expect(invalid(page)).toBeVisible();
   await expect(page.locator('form[data-wrongly]')).toHaveCount(0);
@@ -70,8 +70,8 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
   await expect(field(page)).toHaveValue(code);
   expect(sent.map(({ referralCode }) => referralCode)).toEqual([code]);
 
-  // The code was good a moment ago. The server decides at the end, and its error stands beside the
-  // field.
+  // The code was valid a moment ago. The server decides at the end, and its error appears beside
+  // the field.
   await world.db.query(sql`DELETE FROM referral_memberships WHERE code = ${code}`);
   const email = someone();
   await page.getByLabel('E-mail').fill(email);

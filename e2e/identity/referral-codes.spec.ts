@@ -51,7 +51,7 @@ test('[AUTH-06] a registration by a provider is completed: picture, e-mail, code
   const name = `Polecona Osoba ${world.id.slice(0, 8)}`;
   await addAtProvider('google', { name, email, picture: `${address}/icons/192.png` });
   await page.goto('/register');
-  // A code typed before the provider's page is there afterwards.
+  // A code typed before the visit to the provider's page is still there afterwards.
   await field(page).fill(code);
   await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
   await signInThere(page, name);
@@ -78,7 +78,7 @@ test('[AUTH-06] a registration by a provider is completed: picture, e-mail, code
     WHERE u.email = ${email} AND m.code = ${code}`);
   expect(account).toEqual({ marketing: true, hasAvatar: true });
 
-  // No sign-up waits to be completed here any more.
+  // No sign-up remains to be completed in this browser.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   const stood = await timeTheAlert(page);

@@ -10,7 +10,7 @@ export const field = (page: Page) => page.getByLabel(/^Kod polecenia/);
 export const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Załóż konto' }).click();
 export const invalid = (page: Page) => page.getByText('Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje.');
 
-/** The referral programme's answer to a member. */
+/** The response of the referral programme to a member. */
 export interface Membership {
   code: string;
   signUpUrl: string;

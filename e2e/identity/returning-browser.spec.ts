@@ -10,7 +10,7 @@ import type { World } from '../support/world.ts';
 const profile = (page: Page) => page.getByRole('button', { name: /Profil: / });
 const returns = /^\/api\/auth\/externalReturn\//;
 
-/** Signs the browser out. Its worker stays. */
+/** Signs the browser out. Its service worker stays. */
 async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -19,7 +19,7 @@ async function forget(page: Page): Promise<void> {
   });
 }
 
-/** Follows a link of the page to a provider, signs in there, and comes back. */
+/** Follows a link of the page to a provider, signs in there, and returns. */
 async function goBy(page: Page, link: string, name: string): Promise<void> {
   await page.getByRole('link', { name: link }).click();
   await signInThere(page, name);
@@ -90,12 +90,12 @@ test('a browser whose older worker still has it ask twice signs in and links all
   expect(timesAsked(returns)).toBe(4);
 });
 
-/** Fills a path's parameters with ids of things that need not exist. */
+/** Fills a path's parameters with ids, which need not exist. */
 const filled = (path: string) => path.replace(/:\w+/g, crypto.randomUUID());
 
 /**
- * Lists the server's addresses that a window may open: each GET of the contract, pages beside the
- * application, its own.
+ * Lists the server's URLs that a window may open: each GET of the contract, pages outside the
+ * application, and the application's own pages.
  */
 function whereWindowsGo(): string[] {
   const calls = [...api.values()].filter(({ method }) => method === 'GET').map(({ path }) => `/api${filled(path)}`);
@@ -107,15 +107,15 @@ function whereWindowsGo(): string[] {
 }
 
 /**
- * Opens all of them one after another.
- * @returns those that the server did not receive exactly once
+ * Opens all paths one after another.
+ * @returns the paths that the server did not receive exactly once
  */
 async function walk(page: Page, timesAsked: TimesAsked, paths: readonly string[]): Promise<string[]> {
   const marked = paths.map(
     (path, index) => `${path}?${new URLSearchParams({ provider: 'Google', walked: `${index}` })}`,
   );
   for (const path of marked) {
-    // A file or an empty answer leaves the window where it was.
+    // A file or an empty response does not replace the window's page.
     await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
   }
   return marked.map((path) => `${timesAsked(path)} × ${path}`).filter((told) => !told.startsWith('1 ×'));

@@ -41,12 +41,12 @@ test('[AUTH-01] the sign-in page has every way in, a password that can be shown,
   await expect(inline).toHaveCount(0);
   const field = page.getByLabel('Hasło', { exact: true });
   await field.fill('zaczęte');
-  // Other fonts have other sizes.
+  // Waits for the fonts, because other fonts have other sizes.
   await page.evaluate(() => document.fonts.ready);
   const before = await boxAtRest(field);
   await page.getByLabel('E-mail').fill(`anna@${domain}`);
   await expect(inline).toHaveAttribute('href', new RegExp(`^/api/sso/login\\?companyId=${world.id}`));
-  // It stands before the password, for the keyboard too. Nothing has moved, and the typed text
+  // The field is before the password, for the keyboard too. Nothing has moved, and the typed text
   // stays.
   await page.keyboard.press('Tab');
   await expect(inline).toBeFocused();

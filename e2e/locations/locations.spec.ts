@@ -30,12 +30,12 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
     await expect(page.getByRole('link', { name: `Konfiguruj: ${name}` })).toBeFocused();
     below = name;
   }
-  // Only the root stays as it is.
+  // Only the root location cannot be removed.
   await page.getByRole('button', { name: `Działania: ${root}`, exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Usuń' })).toHaveCount(0);
   await expect(page.getByRole('menuitem', { name: 'Konfiguruj' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // A fading menu keeps its words, and those of the next menu would appear twice.
+  // A fading menu still has its text, and that of the next menu would appear twice.
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 
   await choose(page, 'Sopot', 'piętro');
@@ -52,7 +52,7 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  // A branch that was closed in this tab stays closed, if it has a child to show.
+  // A branch that was closed in this tab stays closed if it has children.
   await expect(card(page, 'Pokój 12').getByRole('button', { expanded: true })).toHaveCount(0);
   const below7 = page.getByRole('button', { name: 'Lokalizacje w środku: Sopot' });
   await below7.click();
@@ -61,7 +61,7 @@ test('[LOC-01] locations are added by type and name alone, configured, opened an
   await card(page, 'Sopot').waitFor();
   await expect(card(page, 'Oddział 7')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain(`biurko.locations.${world.id}`);
-  // Only this tab remembers it. Another one begins with all branches open.
+  // Only this tab stores the closed branch. Another tab begins with all branches open.
   expect((await page.evaluate(() => Object.keys(localStorage))).filter((key) => key.includes('locations'))).toEqual([]);
   await below7.click();
   await card(page, 'Oddział 7').waitFor();
@@ -103,7 +103,7 @@ test('arrows go through the cards, and open and close them', async ({ page, foun
   await expect(inside).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(inside).toHaveAttribute('aria-expanded', 'true');
-  // The keyboard walks through an open menu.
+  // The keyboard moves through an open menu.
   await page.getByRole('button', { name: 'Działania: Sopot' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'miasto' })).toBeFocused();
@@ -111,7 +111,7 @@ test('arrows go through the cards, and open and close them', async ({ page, foun
   await expect(page.getByRole('menuitem', { name: 'oddział' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Działania: Sopot' })).toBeFocused();
-  // The focus stays in the dialog, however slowly its menu fades away.
+  // The focus stays in the dialog, however slowly its menu fades out.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.2 });
@@ -155,7 +155,7 @@ test('a location is renamed, moved and given other clocks; colleagues see it on 
   await page.getByRole('option', { name: 'Sopot', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Przenieś', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Sopot' }).getByRole('article', { name: 'Poddasze' })).toBeVisible();
-  // It lies in a branch that is closed there.
+  // The location is in a branch that is closed on this screen.
   await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toHaveCount(0);
   await tree.getByRole('treeitem', { name: 'Sopot' }).press('ArrowRight');
   await expect(tree.getByRole('treeitem', { name: 'Poddasze' })).toHaveAttribute('aria-level', '3');
@@ -210,7 +210,7 @@ test('[EDIT-09] a location is for chosen active people alone, and has its own cl
   const asked = { deskId: world.desks[0], periods: [period(farDay(1), '09:00', '10:00')] };
   expect((await call(world, world.user, 'POST', '/bookings', asked)).body.errorCode).toBe('restrictedArea');
   expect((await call(world, guest, 'POST', '/bookings', asked)).status).toBe(201);
-  // Opened again, the dialog shows the current state and what a colleague saves meanwhile.
+  // When it opens again, the dialog shows the current state and what a colleague saves meanwhile.
   await choose(page, floor, 'Kto może rezerwować');
   await expect(dialog.getByText('Gosia Gość', { exact: true })).toBeVisible();
   const permissions = { restrictedArea: true, locationUsers: [guest, world.manager] };

@@ -14,12 +14,12 @@ async function chooseLisbon(page: Page) {
     .first()
     .click();
 }
-/** Reads the starts of a person's bookings. */
+/** Loads the start times of a person's bookings. */
 async function startsOf(world: World, path: string): Promise<number[]> {
   const { body } = await call(world, world.user, 'GET', path);
   return (body.bookings as { startDate: string }[]).map(({ startDate }) => Date.parse(startDate));
 }
-/** Answers that the bookings keep their hours. */
+/** Selects in the dialog that the bookings keep their hours. */
 async function keepHours(page: Page, said: string) {
   await expect(question(page)).toContainText(said);
   await expect(question(page)).toContainText('zostaje na 09:00');
@@ -68,7 +68,7 @@ test('a time zone with bookings asks what they keep: at a car park and a fleet',
   await parking.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await keepHours(parking, '1 rezerwacja jeszcze się tam nie skończyła.');
   await expect(parking.getByText('Zapisano parking.')).toBeVisible();
-  // The same hour comes later in Lisbon.
+  // The same hour of the day is later in Lisbon.
   const kept = Date.parse(times.startDate) + 3_600_000;
   expect(await startsOf(world, '/parking/bookings/my/planned')).toEqual([kept]);
   await parking.context().close();

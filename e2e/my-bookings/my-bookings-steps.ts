@@ -17,7 +17,7 @@ export async function placeOf({ db, id }: World, kind: string, label: string) {
   return { kind, containerId, placeId };
 }
 
-/** Stores a booking of an hour at a place of its own. Returns its id. */
+/** Stores a booking of an hour at a place of its own. Returns the booking's id. */
 export async function store(
   world: World,
   kind: string,

@@ -113,7 +113,7 @@ test('[MY-02] a booking is confirmed, ended and deleted from its menu, bypass is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zakończ rezerwację' }).click();
   await expect(item('A7')).toHaveCount(0);
 
-  // A cancellation with undo needs no confirmation.
+  // A cancellation that can be undone needs no confirmation.
   await menu('Planowanie', 'Odwołaj rezerwację');
   await expect(item('Planowanie')).toHaveCount(0);
   await menu('Biurko 13', 'Odwołaj rezerwację');

@@ -22,7 +22,7 @@ test('what is mine today is the first thing on a phone, of any kind, and says at
   const mine = page.getByRole('link', { name: /^Dziś/ });
   await expect(mine).toContainText('Miejsce 1');
   await expect(mine).toContainText('i jeszcze 1: Biurko 1');
-  // It comes first, above the steps, and leaves room for those that follow.
+  // Today's bookings come first, above the steps, and leave space for the steps.
   const [top, step] = [await mine.boundingBox(), await page.locator('[aria-current="step"]').boundingBox()];
   expect(top!.y + top!.height).toBeLessThan(step!.y);
   await page.getByRole('button', { name: 'Dalej: lokalizacja' }).tap();
@@ -37,7 +37,7 @@ test('what is mine today is the first thing on a phone, of any kind, and says at
   await expect(page).toHaveURL(/myBookings$/);
   const today = page.getByRole('heading', { level: 2 }).first();
   await expect(today).toContainText('Dziś');
-  // a day of many bookings pushes no control down
+  // a day with many bookings moves no control down
   const [chips, day] = [await page.getByRole('radio').last().boundingBox(), await today.boundingBox()];
   expect(chips!.y + chips!.height).toBeLessThan(day!.y);
 });

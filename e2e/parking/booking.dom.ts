@@ -27,7 +27,7 @@ test('a stay over several days keeps to the allowed hours at both ends, and its 
   await expect(form.getByRole('button', { name: 'Zarezerwuj miejsce' })).toHaveAttribute('aria-disabled', 'true');
   await stay(page, 'Od', day, '08:00');
   await bay(page, '4').click();
-  // Without a number nothing is sent, and the field gets the focus.
+  // Without a registration number nothing is sent, and the field gets the focus.
   await form.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
   await expect(form.getByLabel('Numer rejestracyjny')).toBeFocused();
   await form.getByLabel('Numer rejestracyjny').fill('KR 55');
@@ -35,7 +35,7 @@ test('a stay over several days keeps to the allowed hours at both ends, and its 
   await expect(page.getByText(`${shown(day)} 08:00 – ${shown(addDays(day, 2))} 18:00`).first()).toBeVisible();
   await expect(form.getByText('Wybierz wolne miejsce na planie.')).toBeVisible();
   await expect(form.getByText('nie jest już wolne')).toHaveCount(0);
-  // An end before the start becomes an hour after it.
+  // An end before the start becomes one hour after the start.
   await stay(page, 'Do', day, '07:30');
   await expect(page.getByRole('group', { name: 'Do', exact: true }).getByLabel('Godzina')).toHaveValue('09:00');
   await page.context().close();
@@ -90,7 +90,8 @@ test('a parking booking waits in the bell, and is released on the screen when it
   await group.getByRole('button', { name: /^Jestem ?: Miejsce 4$/ }).click();
   await expect(page.getByText('Miejsce 4: obecność potwierdzona.')).toBeVisible();
   await expect(group.getByRole('listitem')).toHaveCount(1);
-  // It was set up yesterday, and an hour has passed since the booking began.
+  // The release of unconfirmed bookings was set up yesterday, and an hour has passed since the
+  // booking began.
   await world.db.query(sql`
     UPDATE all_containers SET auto_release_from = now() - interval '1 day' WHERE id = ${parking.id}`);
   await world.db.query(sql`

@@ -48,7 +48,7 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
   await expect(bay(page, '6')).toHaveAccessibleName(/nieaktywne/);
   await expect(page.getByRole('grid').getByRole('gridcell')).toHaveCount(6);
 
-  // The manager takes half of the time. The space shows it at once, with its bar and holder.
+  // The manager books half of the time. The space shows that at once, with its bar and holder.
   expect((await hold(world.manager, 1, '09:00', '13:00')).status).toBe(201);
   await expect(bay(page, 'G2')).toHaveAccessibleName(/zajęte: Marek Manager .*09:00–13:00/);
   const taken = await bay(page, 'G2').evaluate((element) => {
@@ -62,8 +62,8 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
   await expect(dialog.getByRole('listitem')).toContainText([/Marek Manager.*09:00–13:00/]);
   await page.keyboard.press('Escape');
 
-  // The keyboard starts where the dialog left the focus. It chooses a free space and books it with
-  // a number in capitals.
+  // The keyboard continues where the dialog left the focus. It selects a free space and books it
+  // with a number in capitals.
   await expect(bay(page, 'G2')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('[PARK-07] in the list planned bookings are cancelled and running ones ende
   await store(0, 24 * 60, 25 * 60);
   await store(0, -26 * 60, -25 * 60);
 
-  /** Tries to book a space for the manager. Returns the status of the answer. */
+  /** Tries to book a space for the manager. Returns the status of the response. */
   const taken = async (at: number, from: number, to: number) => {
     const wanted = { parkingSpaceId: spaces[at]!.id, carRegistrationNumber: 'WA 2' };
     const hours = { startDate: inMinutes(from), endDate: inMinutes(to) };
@@ -112,7 +112,7 @@ test('[PARK-07] in the list planned bookings are cancelled and running ones ende
   await expect(rows(page)).toHaveCount(4);
   const row = (name: string) => rows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
   await expect(row('G2')).toContainText('Trwająca');
-  // Only bookings that can be cancelled or ended have a box, and past ones cannot.
+  // Only bookings that can be cancelled or ended have a checkbox. Past bookings have none.
   await expect(rows(page).filter({ hasText: 'Zakończona' }).getByRole('checkbox')).toHaveCount(0);
   await row('G2').getByRole('checkbox').check();
   await rows(page).filter({ hasText: 'Zaplanowana' }).getByRole('checkbox').check();
@@ -130,7 +130,7 @@ test('[PARK-07] in the list planned bookings are cancelled and running ones ende
 
   await rows(page).filter({ hasText: 'Zaplanowana' }).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await expect(page.getByText('Rezerwacja odwołana.')).toBeVisible();
-  // The list of all bookings keeps it, as cancelled.
+  // The list of all bookings still has the booking, as cancelled.
   const cancelled = rows(page).filter({ hasText: 'Odwołana' });
   await expect(cancelled).toHaveCount(1);
   expect(await taken(0, 24 * 60, 25 * 60)).toBe(201);

@@ -41,7 +41,7 @@ test('[PARK-07] cancelled and released parking bookings are looked up by their s
   await expect(await cell(gone, 'Status')).not.toContainText('nikt nie potwierdził');
   await expect(await cell(gone, 'Obecność')).toHaveText('–nie dotyczy');
 
-  // Only the view of all shows it. The other two lead there.
+  // Only the view of all bookings shows the cancelled booking. The other two views link to it.
   for (const view of ['Minione', 'Nadchodzące']) {
     await page.getByRole('radio', { name: view }).click();
     await page.getByRole('button', { name: 'Szukaj we wszystkich' }).click();
@@ -49,8 +49,8 @@ test('[PARK-07] cancelled and released parking bookings are looked up by their s
     await expect(rows(page).filter({ hasText: 'Odwołana' })).toHaveCount(2);
   }
 
-  // A cancelled booking stays in the list of all, under its new status. After Undo it stands beside
-  // the new booking.
+  // A cancelled booking stays in the list of all, with its new status. After Undo the new booking
+  // is beside it.
   await page.getByLabel('Filtruj: Status').selectOption('Wszystkie');
   await expect(rows(page)).toHaveCount(3);
   const planned = () => rows(page).filter({ hasText: 'Zaplanowana' });

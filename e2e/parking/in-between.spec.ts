@@ -5,7 +5,7 @@ import { bay, setUp, stay } from '../support/parking.ts';
 import { pageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
-test('two who change the spaces of one car park at once keep both changes', async ({ browser, found }) => {
+test('two people who change the spaces of one car park at once keep both changes', async ({ browser, found }) => {
   const world = await found();
   const { parking, spaces } = await setUp(world);
   const page = await pageOf(browser, world, world.manager, `parking/edit/${parking.id}`);
@@ -29,7 +29,7 @@ test('two who change the spaces of one car park at once keep both changes', asyn
   await page.context().close();
 });
 
-test('a booking whose answer is lost is said to be booked, as it is', async ({ browser, found }) => {
+test('a booking whose response is lost is shown as booked', async ({ browser, found }) => {
   const world = await found();
   const { parking } = await setUp(world);
   const page = await pageOf(browser, world, world.user, `parkingBooking?parking=${parking.id}`);
@@ -54,7 +54,7 @@ test('a booking whose answer is lost is said to be booked, as it is', async ({ b
   await page.context().close();
 });
 
-test('cancelling whose answer is lost is said to be done, as it is', async ({ browser, found }) => {
+test('a cancellation whose response is lost is shown as done', async ({ browser, found }) => {
   const world = await found();
   const { spaces } = await setUp(world);
   const day = farDay(1);

@@ -68,7 +68,7 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   const page = await pageOf(browser, world, world.admin, 'parking/add');
   const grid = page.getByRole('grid', { name: 'Plan miejsc' });
   const bays = grid.getByRole('button', { name: /^Miejsce / });
-  // The editor opens like this (modules, section 9).
+  // The editor of a new parking opens like this (modules, section 9).
   await expect(bays).toHaveCount(10);
   await expect(page.getByLabel('Rzędy')).toHaveValue('2');
   await expect(page.getByLabel('Kolumny')).toHaveValue('5');
@@ -104,8 +104,8 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   await columns.blur();
   await expect(columns).not.toHaveAttribute('aria-invalid', 'true');
 
-  // The keyboard adds a space and a label, and makes two spaces, chosen with Shift, charging
-  // stations. It takes one out of use, and undoes that.
+  // The keyboard adds a space and a label. It makes two spaces, selected with Shift, charging
+  // stations. It takes one space out of use, and undoes that.
   const cell = (at: string) => grid.locator(`[data-cell="${at}"]`);
   await cell('0,0').focus();
   await page.keyboard.press('End');
@@ -136,7 +136,7 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   await expect(page.getByRole('alert').filter({ hasText: 'numer albo nazwa' })).toBeVisible();
   await page.getByRole('button', { name: 'Cofnij' }).click();
 
-  // A smaller grid first shows what it removes.
+  // A smaller grid first shows which spaces it removes.
   await page.getByLabel('Kolumny').fill('5');
   await page.getByLabel('Kolumny').blur();
   await expect(page.getByText(/G1/).first()).toBeVisible();
@@ -154,8 +154,8 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   await expect(cell('5,0')).toHaveText('G1');
   await expect(cell('0,0')).toHaveAccessibleName('Miejsce 1, stacja ładowania');
 
-  // A member has booked when one space goes, another is taken out of use and a third changes its
-  // type.
+  // A member has a booking when the manager removes one space, takes another out of use and retypes
+  // a third.
   const day = farDay();
   const managed = await call(world, world.admin, 'GET', `/parkingForManagement?parkingId=${id}`);
   const spaces = managed.body.parkingSpaces as { id: string; number: number }[];
@@ -178,8 +178,8 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   await expect(question).toContainText('Przestaną być aktywne: 4.');
   await expect(question).toContainText('Nie będą już zwykłymi miejscami: 5.');
   await expect(question).toContainText('Odwołamy 1 rezerwację');
-  // One more booking comes between the press and the server, so the page repeats its question. Any
-  // earlier, the question might count it.
+  // A member books between the click and the request, so the dialog opens again. An earlier booking
+  // might already be counted.
   await page.route(
     (url) => url.pathname.endsWith('/parking') && url.pathname.startsWith('/api/'),
     async (route) => {
@@ -202,7 +202,7 @@ test('the list of people opens by the first press, though it is fetched by then'
   const page = await pageOf(browser, world, world.admin, 'parking/add');
   await page.getByRole('checkbox', { name: 'Mogą tu parkować wszyscy' }).uncheck();
   const people = page.getByRole('combobox', { name: 'Kto może tu parkować' });
-  // A finger lifts only after the list has come.
+  // The finger lifts only after the list has opened.
   await people.click({ delay: 400 });
   await expect(people).toBeFocused();
   await expect(people).toHaveAttribute('aria-expanded', 'true');

@@ -20,7 +20,7 @@ test('[PARK-05] [PROF-05] on a phone one sets one’s car, books from the list o
   await page.goto(`/${world.urlName}/userProfile/parking`);
   await expect(page.getByRole('tab', { name: 'Parking', selected: true })).toBeVisible();
   const number = page.getByLabel('Numer rejestracyjny');
-  // The field refuses nine characters. Cut to eight, they would be the number of another car.
+  // The field refuses nine characters. Truncated to eight, they would be the number of another car.
   await number.fill('wa 12345x');
   await expect(number).toHaveValue('WA 12345X');
   await number.blur();
@@ -98,7 +98,7 @@ test('[CONF-03] a code says what one has at a desk, room or space, confirms it o
   await page.clock.fastForward(30_000);
   await asked;
 
-  // Places without one's booking, an unknown code, and a kind that codes do not confirm.
+  // Places without an own booking, an unknown code, and a kind of place that codes do not confirm.
   for (const [placeId, words] of [
     [world.desks[1]!, 'Nie masz dziś rezerwacji tego biurka.'],
     [world.rooms[1]!, 'Nie masz dziś rezerwacji tej sali.'],
@@ -112,8 +112,8 @@ test('[CONF-03] a code says what one has at a desk, room or space, confirms it o
   await page.goto(`/${world.urlName}/qr?qr=made-up`);
   await expect(page.getByText('Ten kod nie prowadzi do żadnego miejsca.')).toBeVisible();
 
-  // Another device cancels between the press and the server. Any earlier, the page might read that
-  // in time.
+  // Another device cancels between the click and the request. After an earlier cancellation, the
+  // page might refetch in time.
   await storeBooking(world.db, { ...parked, placeId: world.spaces[2]! });
   await open(world.spaces[2]!);
   await page.route('**/qr/confirm', async (route) => {

@@ -38,7 +38,7 @@ async function bypassed(browser: Browser, world: World, { parking, spaces }: Awa
   await bypass.check();
   await expect(page.getByText(/najwyżej 40 dni naprzód|w godzinach 07:00|dozwolonych rezerwacji/)).toHaveCount(0);
   await expect(book).not.toHaveAttribute('aria-disabled', 'true');
-  // It books for a colleague, on a space that no other member may use.
+  // The manager books for a colleague, on a space that no other member may use.
   await form.getByRole('combobox', { name: 'Dla kogo' }).fill('Ula');
   await page.getByRole('option', { name: /Ula User/ }).click();
   await bay(page, '5').click();
@@ -47,7 +47,7 @@ async function bypassed(browser: Browser, world: World, { parking, spaces }: Awa
   await expect(bypass).not.toBeChecked();
   await expect(book).toHaveAttribute('aria-disabled', 'true');
 
-  // Then it books for the manager, on a space that is taken.
+  // Then the manager books for themselves, on a taken space.
   await bypass.check();
   const taken = { parkingSpaceId: spaces[3]!.id, carRegistrationNumber: 'WA 9', adminBypassMode: true };
   const theirs = { ...taken, ...period(beyond, '06:00', '20:00') };
@@ -67,7 +67,7 @@ async function bypassed(browser: Browser, world: World, { parking, spaces }: Awa
     { label: '5', userId: world.user },
     { label: '4', userId: world.manager },
   ]);
-  // Once it is off the rules hold again.
+  // With the bypass off, the rules apply again.
   await expect(form.getByText(/^Masz już 2 z 2 dozwolonych rezerwacji/)).toBeVisible();
   await page.context().close();
 }
@@ -80,7 +80,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   const place = await setUp(world, { bookingPeriod: 40 });
   const { parking, spaces } = place;
   const [day, beyond] = [farDay(1), farDay(25)];
-  // A running booking no longer counts.
+  // A running booking no longer counts towards the limit.
   await storeBooking(world.db, {
     ...{ companyId: world.id, kind: 'parking', placeId: spaces[1]!.id, containerId: parking.id, userId: world.user },
     ...{ period: { startDate: inMinutes(-30), endDate: inMinutes(120) } },
@@ -97,7 +97,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
     await expect(end.hour).toHaveValue(hour);
   };
 
-  // A start after the end moves the end: to the same time of day, or else to the default end. If
+  // A start after the end moves the end to the same time of day, or else to the default end. If
   // both fail, the end is the default length after the start.
   await stay(page, 'Od', day, '09:00');
   await endsAt(day, '16:00');
@@ -109,7 +109,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   await stay(page, 'Od', day, '17:00');
   await endsAt(addDays(day, 1), '01:00');
 
-  // Closed hours, days too far ahead, and text that is no day.
+  // Hours that are not allowed, days too far ahead, and text that is not a day.
   await expect(page.getByText('Rezerwacje są możliwe w godzinach 07:00–19:00.')).toBeVisible();
   await off();
   await stay(page, 'Od', day, '09:00');
@@ -160,7 +160,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
   await expect(form.getByRole('switch')).toHaveCount(0);
 
-  // The server's refusal stands beside the button, and the typed text stays.
+  // The server's refusal appears beside the button, and the typed text stays.
   await bay(page, '4').click();
   await page.route('**/parking/bookings', (route) =>
     route.fulfill({ status: 503, json: { errorCode: 'busy', message: 'Za dużo się dzieje.', details: {} } }),

@@ -13,7 +13,7 @@ const accept = (page: Page) => page.getByRole('button', { name: 'Accept' });
 
 /**
  * Founds a company on trial and takes its administrator to the bank's page with a payment. Returns
- * the address that they come back to.
+ * the URL to which the bank returns.
  */
 async function goToBank(page: Page, found: () => Promise<World>): Promise<{ world: World; back: RegExp }> {
   const world = await found();
@@ -28,7 +28,7 @@ async function goToBank(page: Page, found: () => Promise<World>): Promise<{ worl
   return { world, back: new RegExp(`/${world.urlName}/subscription/orderSummary\\?.*orderId=`) };
 }
 
-/** Expects one payment, its package, and one paid period. */
+/** Expects one payment, the package that it bought, and one paid period. */
 async function expectPaidOnce(world: World): Promise<void> {
   const { orders } = await tellPayu();
   const taken = orders.filter(({ extOrderId, status }) => extOrderId?.startsWith(world.id) && status === 'COMPLETED');
@@ -40,8 +40,8 @@ async function expectPaidOnce(world: World): Promise<void> {
 }
 
 /**
- * Lets twenty minutes pass while a page is away: the tab's access token has expired.
- * @param isNoticed whether the page can know, or finds out from a refusal only
+ * Lets twenty minutes pass while the browser is at the bank: the tab's access token has expired.
+ * @param isNoticed whether the page can know that, or finds out only from a refusal
  */
 async function lapse(page: Page, { admin }: World, isNoticed = true): Promise<void> {
   const before = { now: () => new Date(Date.now() - 20 * 60_000) };
@@ -58,7 +58,7 @@ async function lapse(page: Page, { admin }: World, isNoticed = true): Promise<vo
   );
 }
 
-/** Ends the session, as one that was never renewed. */
+/** Deletes the session, like one that was not renewed in time. */
 async function endSession({ db, admin }: World): Promise<void> {
   await db.query(sql`DELETE FROM sessions WHERE user_id = ${admin}`);
 }
@@ -98,7 +98,7 @@ test('a session that ended at the bank: one signs in again and is at the order, 
   await accept(page).click();
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie')).toBeVisible();
-  // The payer need not be there: PayU notifies the server.
+  // The payer need not be there, because PayU notifies the server.
   await expect.poll(async () => (await subscriptionOf(world)).packageId).toBe(packages.small);
   await signInAgain(page, world);
   await expect(page).toHaveURL(back);
@@ -134,7 +134,8 @@ test('the browser’s own way back finds the page as it was left: it goes on to 
   await world.signIn(page.context(), world.admin);
   await openPayment(page, world, packages.small, '&invoice=no&card=new');
   await typeGoodCard(page, testCards.threeDs);
-  // The page seems left, and the browser keeps it: so much the page can know.
+  // For the page, the aborted request looks like a visit to the bank from which the browser
+  // restores the page.
   const bank = '**/front/threeds/**';
   await page.route(bank, (route) => route.abort('aborted'));
   const left = page.waitForEvent('requestfailed');

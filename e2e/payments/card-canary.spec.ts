@@ -22,7 +22,7 @@ import { fieldOf, openCardForm, test, typeCard } from '../support/card-form-page
 import { giveInvoiceData, packages, payButton, putOnTrial } from '../support/subscribed.ts';
 import type { World } from '../support/world.ts';
 
-/** Returns every place that contains the card. */
+/** Returns every place where the card's data is found. */
 async function look(page: Page, watched: Watched, { said, urls }: ReturnType<typeof listenTo>) {
   const [held, kept] = await Promise.all([heldBy(page, watched.address), watched.kept()]);
   const places = {
@@ -70,7 +70,7 @@ test('a card’s number and code reach PayU alone, while they are typed, wrong, 
 });
 
 /**
- * Opens a company on trial with data for its invoices. Its administrator is signed in past the
+ * Opens a company on trial with data for its invoices. The administrator is signed in without the
  * form.
  */
 async function begin(page: Page, { db, address }: Watched): Promise<World> {
@@ -147,8 +147,8 @@ test.describe('with the worker beside the pages', () => {
         expect(await look(page, watched, heard)).toEqual({});
       });
 
-      // The search covers what exists. PayU has the card, the server its masked number, and each
-      // place some trace of it.
+      // The search covers real data. PayU has the card, the server its masked number, and each
+      // searched place some trace of it.
       expect(payu.orders.filter(({ card }) => card.number === canary.number)).toHaveLength(4);
       const kept = await watched.kept();
       expect(kept['rows, jobs and what was ever written of them']).toMatch(/453957\*{6}1486/);
@@ -165,7 +165,7 @@ test.describe('with the worker beside the pages', () => {
           history.replaceState({ ...history.state, number }, '');
           localStorage.setItem('canary', number);
           sessionStorage.setItem('canary', number);
-          // biome-ignore lint/suspicious/noDocumentCookie: it is to be found here
+          // biome-ignore lint/suspicious/noDocumentCookie: the test must find it here
           document.cookie = `canary=${number}`;
           await (await caches.open('canary')).put('/canary', new Response(number));
           await new Promise<void>((resolve) => {
@@ -176,7 +176,7 @@ test.describe('with the worker beside the pages', () => {
               resolve();
             };
           });
-          // biome-ignore lint/suspicious/noConsole: it is to be found here
+          // biome-ignore lint/suspicious/noConsole: the test must find it here
           console.log(number);
           performance.mark(number);
           await fetch(`/api/nowhere/${number}`, { method: 'POST', body: number });

@@ -31,9 +31,7 @@ test('axe finds nothing in the card form, in PayU’s frames either', async ({ p
   );
 });
 
-test('what is wrong is announced without the focus leaving the field; fields are reached in order', async ({
-  page,
-}) => {
+test('errors are announced without the focus leaving the field; fields are reached in order', async ({ page }) => {
   await openCardForm(page);
   await expect(fieldOf(page, 'number')).toBeVisible();
   const group = page.getByRole('group', { name: 'Dane karty' });

@@ -18,7 +18,7 @@ test('on a phone, and at 320 px, the form fits with its fields as high as finger
     await openCardForm(page);
     await expect(fieldOf(page, 'number')).toBeVisible();
     expect(await fits(page)).toBe(true);
-    // The form sends its height to the page, which follows.
+    // The form sends its height to the page, which adjusts the frame.
     await expect(async () => {
       const frame = await boxAtRest(page.locator('iframe'));
       const form = await boxAtRest(formOf(page).locator('#form'));
@@ -28,7 +28,7 @@ test('on a phone, and at 320 px, the form fits with its fields as high as finger
       expect((await boxAtRest(formOf(page).locator(`#${field}`))).height).toBeGreaterThanOrEqual(44);
     const [date, cvv] = [await boxAtRest(formOf(page).locator('#date')), await boxAtRest(formOf(page).locator('#cvv'))];
     expect(Math.round(date.y)).toBe(Math.round(cvv.y));
-    // A press on the box around PayU's field counts as a press on the field.
+    // A click on the box around PayU's field counts as a click on the field.
     await formOf(page)
       .locator('#date')
       .tap({ position: { x: 4, y: 4 } });

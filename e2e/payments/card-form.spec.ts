@@ -7,8 +7,8 @@ const given = (page: Page) => page.getByRole('status', { name: 'Given' });
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' });
 const mistakes = (page: Page) => page.getByRole('group').getByRole('listitem');
 /**
- * Waits for the document, the script and three frames. A busy machine takes long to start each of
- * them.
+ * Waits for the document, the script and three frames. Each of them takes long to start on a busy
+ * machine.
  */
 const ready = (page: Page) => expect(fieldOf(page, 'number')).toBeVisible({ timeout: 45_000 });
 async function speak(page: Page, language: 'Polski' | 'English'): Promise<void> {
@@ -22,8 +22,8 @@ test('a card that is typed by keyboard alone becomes a token, its number masked'
   await ready(page);
   await fieldOf(page, 'number').focus();
   await page.keyboard.type(testCards.success);
-  // Each field is a frame with its own process. It is ready a moment after the key that leads to
-  // it.
+  // Each field is a frame with its own process. It is ready a moment after the key that moves the
+  // focus to it.
   await page.keyboard.press('Tab');
   await expect(fieldOf(page, 'date')).toBeFocused();
   await page.keyboard.type('1229');
@@ -38,14 +38,14 @@ test('a card that is typed by keyboard alone becomes a token, its number masked'
   const card = JSON.parse((await given(page).textContent())!);
   expect(card).toEqual({ token: expect.stringMatching(/^TOK_/), mask: '444433******1111', brand: 'visa' });
   await expect(mistakes(page)).toHaveCount(0);
-  // The typed card stays: a refused payment may be tried again.
+  // The typed card stays, because a refused payment may be tried again.
   await pay(page).click();
   await expect(given(page)).toContainText('TOK_');
   expect(JSON.parse((await given(page).textContent())!).token).not.toBe(card.token);
   expect(blocked).toEqual([]);
 });
 
-/** The typed text, the Polish and English words for its mistake, and the field. */
+/** The typed text, the Polish and English texts of its error, and the field. */
 const typedWrong = [
   ['numer', 'number', '4444', 'Numer karty jest za krótki albo za długi.', 'The card number is too short or too long.'],
   [
@@ -82,7 +82,7 @@ const typedWrong = [
   ['kod', 'cvv', '', 'Podaj kod CVV/CVC.', 'Enter the CVV/CVC code.'],
 ] as const;
 
-test('each mistake is said under the form in both languages, and its field is marked and focused', async ({ page }) => {
+test('each error is shown under the form in both languages, and its field is marked and focused', async ({ page }) => {
   await openCardForm(page);
   await ready(page);
   for (const [, field, value, polish, english] of typedWrong) {
@@ -122,7 +122,7 @@ test('an empty form says all that it misses; what is left behind is said at once
   await expect(mistakes(page)).toHaveText(['Numer karty jest za krótki albo za długi.']);
 });
 
-test('what PayU refuses without a field, or by a code of its own, is said in our words', async ({ page, payu }) => {
+test('a refusal by PayU without a field, or with its own code, is shown in our words', async ({ page, payu }) => {
   await openCardForm(page);
   await ready(page);
   await typeCard(page, good);
@@ -137,7 +137,7 @@ test('what PayU refuses without a field, or by a code of its own, is said in our
   }
 });
 
-test('without a network it is said that nothing was charged; what is typed stays, and it is tried again', async ({
+test('without a network a message says that nothing was charged; typed text stays for the retry', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('without a network it is said that nothing was charged; what is typed stays
   await expect(mistakes(page)).toHaveCount(0);
 });
 
-test('a script that does not come is said, and fetched again by hand or when the network is back', async ({
+test('a script that fails to load shows an error, and loads by a click or once the network is back', async ({
   page,
   payu,
 }) => {
@@ -183,7 +183,7 @@ test('a script that does not come is said, and fetched again by hand or when the
   await expect(given(page)).toContainText('TOK_');
 });
 
-test('a document that does not come is said too, and loaded by hand', async ({ page }) => {
+test('a form document that fails to load shows an error, and loads by a click', async ({ page }) => {
   let isAway = true;
   await page.route('**/cardForm', (route) => (isAway ? route.abort() : route.continue()));
   await openCardForm(page);
@@ -193,7 +193,7 @@ test('a document that does not come is said too, and loaded by hand', async ({ p
   await ready(page);
 });
 
-test('a form that takes long says so, and may still come', async ({ page, payu }) => {
+test('a form that loads slowly shows a message, and may still load', async ({ page, payu }) => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -209,7 +209,7 @@ test('a form that takes long says so, and may still come', async ({ page, payu }
   await expect(page.getByText('Formularz PayU wczytuje się dłużej niż zwykle.')).toHaveCount(0);
 });
 
-test('a page or a form that begins anew says that the card has to be typed once more', async ({ page }) => {
+test('a reloaded page or form says that the card has to be typed again', async ({ page }) => {
   const emptied = page.getByText('Formularz wczytał się od nowa. Wpisz dane karty jeszcze raz');
   await openCardForm(page);
   await ready(page);
@@ -217,7 +217,7 @@ test('a page or a form that begins anew says that the card has to be typed once 
   const before = await page.evaluate(() => sessionStorage.length);
   await typeCard(page, { number: testCards.success });
   await page.keyboard.press('Tab');
-  // PayU's frame notifies the document, which notifies the page. The page remembers it.
+  // PayU's frame notifies the document, which notifies the page. The page stores the notice.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(before);
   await page.reload();
   await expect(emptied).toBeVisible();
@@ -228,7 +228,7 @@ test('a page or a form that begins anew says that the card has to be typed once 
   await document.evaluate(() => location.reload());
   await expect(emptied).toBeVisible();
   await expect(fieldOf(page, 'number')).toHaveValue('');
-  // A person who closed the form gets no notice.
+  // A person who has closed the form gets no notice.
   await typeCard(page, { number: testCards.success });
   await page.keyboard.press('Tab');
   await page.getByRole('checkbox', { name: 'Shown' }).uncheck();
@@ -240,7 +240,8 @@ test('a page or a form that begins anew says that the card has to be typed once 
 test('where nobody can pay the form says so', async ({ page }) => {
   await page.route('**/cardForm', async (route) => {
     const answer = await route.fetch();
-    // The server sends this page without PAYU_…, as server/modules/billing/payments/card-form-page.test.ts shows.
+    // The server sends this page if its PAYU_… variables are missing, as
+    // server/modules/billing/payments/card-form-page.test.ts shows.
     const body = (await answer.text()).replace(/(name="payu-\S+" content=")[^"]*/g, '$1');
     await route.fulfill({ response: answer, status: 404, body });
   });
@@ -284,7 +285,7 @@ test('page and form believe each other alone, and nobody else may frame the form
   await pay(page).click();
   await expect(given(page)).toHaveText('null');
   await expect(mistakes(page)).toHaveCount(3);
-  // PayU's frames may post to any page. This page accepts messages from its form's document alone.
+  // PayU's frames may post to any page. This page accepts only messages from its form's document.
   const frame = page.frames().find((one) => one.url().startsWith(payu))!;
   await frame.evaluate(() => top!.postMessage({ say: 'failed', why: 'notConfigured' }, '*'));
   await expect(fieldOf(page, 'number')).toBeVisible();

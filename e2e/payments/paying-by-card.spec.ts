@@ -11,7 +11,7 @@ const bySmall = '&invoice=no&card=new';
 const outcome = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 const oneOrder = /\/payment\/orders\/[0-9a-f-]{36}$/;
 
-/** Founds a company on trial, its administrator signed in. */
+/** Founds a company on trial, with its administrator signed in. */
 async function begin(page: Page, found: () => Promise<World>): Promise<World> {
   const world = await found();
   await putOnTrial(world);
@@ -26,8 +26,8 @@ interface Begun {
 }
 
 /**
- * Resolves with the answer to a page's next payment. It reads the answer on its way, since the page
- * leaves at once.
+ * Resolves with the response to a page's next payment. It reads the response before the page
+ * receives it, since the page leaves at once.
  */
 function answerOf(page: Page): Promise<Begun> {
   return new Promise((resolve) => {
@@ -44,7 +44,7 @@ function answerOf(page: Page): Promise<Begun> {
 }
 
 /**
- * Pays by a card whose bank needs a confirmation, and waits for the bank's page. Returns the
+ * Pays by a card whose bank requires a confirmation, and waits for the bank's page. Returns the
  * order's id.
  */
 async function payAtBank(page: Page, number: string = testCards.threeDs): Promise<string> {
@@ -66,7 +66,7 @@ const packageOf = async (world: World) => (await call(world, world.admin, 'GET',
 const takenOf = async ({ id }: World) =>
   (await tellPayu()).orders.filter(({ extOrderId, status }) => extOrderId?.startsWith(id) && status === 'COMPLETED');
 
-/** The words for an order in each status, in both languages. */
+/** The texts for an order in each status, in both languages. */
 const words = {
   NEW: ['Czekamy na płatność', 'Waiting for the payment'],
   PENDING: ['Płatność w toku', 'Payment in progress'],
@@ -115,7 +115,7 @@ test('[PAY-01] a card is typed into PayU’s form with its errors under it, the 
   await expect(outcome(page, 'Zapłacono')).toBeVisible();
   expect(await packageOf(world)).toBe(packages.small);
 
-  /** The status that the page gets for the order from now on. */
+  /** The status that the page receives for the order from now on. */
   let status: keyof typeof words = 'PENDING';
   let asked = 0;
   await page.route(oneOrder, async (route) => {
@@ -135,7 +135,7 @@ test('[PAY-01] a card is typed into PayU’s form with its errors under it, the 
     await expect.poll(() => asked - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
     const times = asked - before;
     const seconds = (performance.now() - since) / 1_000;
-    // Two requests may have been under way on a busy machine.
+    // Two requests may have been pending on a busy machine.
     expect(times).toBeLessThanOrEqual(seconds + 2);
     await page.clock.install();
     await page.reload();
@@ -146,7 +146,7 @@ test('[PAY-01] a card is typed into PayU’s form with its errors under it, the 
     status = 'COMPLETED';
     await page.clock.runFor(2_000);
     await expect(outcome(page, 'Zapłacono')).toBeVisible();
-    // One request may have been under way.
+    // One request may have been pending.
     const ended = asked;
     await page.clock.runFor(10_000);
     await page.evaluate(() => fetch('/health/live'));
@@ -229,8 +229,8 @@ test('two tabs that pay are charged once: the one at the bank makes way, and of 
   const ids = await Promise.all(answers.map(async (answer) => (await answer).orderId));
   expect(ids[0]).toEqual(expect.any(String));
   expect(ids[0]).toBe(ids[1]);
-  // The card's bank needs a confirmation, and the tab that began the order goes to its page. The
-  // other tab may read the order before PayU has named that page. It then shows a link there.
+  // The card's bank requires a confirmation, and the tab that started the order goes to its page.
+  // The other tab may load the order before PayU has named that page. It then shows a link to it.
   const accept = page.getByRole('button', { name: 'Accept' });
   const toBank = page.getByText('Przejdź na stronę banku');
   await expect(accept.or(toBank)).toBeVisible();

@@ -50,16 +50,16 @@ test('[INV-02] each mode has its fields and the buttons of providers, which ask 
     await expect(page.getByRole('button', { name: submit })).toBeEnabled();
     for (const provider of ['Google', 'Microsoft'])
       await expect(page.getByRole('link', { name: `Kontynuuj z ${provider}` })).toBeVisible();
-    // The form requires everything but marketing.
+    // The form requires every consent except the one about marketing.
     await page.getByRole('button', { name: submit }).click();
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(passwords.length + 2);
-    // A provider's button requires terms and cookies.
+    // The button of a provider requires the consents to terms and cookies.
     await page.reload();
     await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
     await expect(box(page, terms)).toBeFocused();
     await box(page, terms).check();
-    // The error disappears with the tick, and nothing moves under the next press.
+    // The error disappears with the tick, and nothing moves under the next click.
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
     await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
     await expect(box(page, cookies)).toBeFocused();
@@ -124,7 +124,7 @@ test('the company’s own single sign-on accepts its invitation', async ({ page,
   await page.getByRole('link', { name: `Zaloguj się przez SSO firmy ${domain}` }).click();
   await signInThere(page, name);
   await expectInside(page, world);
-  // The application accepts what was ticked there.
+  // The application takes over the consents that were ticked on that page.
   await expect(page.getByRole('button', { name: /Profil: / })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });

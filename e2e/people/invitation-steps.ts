@@ -4,7 +4,7 @@ import { call } from '../support/calls.ts';
 import { letterTo } from '../support/mailbox.ts';
 import type { World } from '../support/world.ts';
 
-/** Invites an email. Returns the path of the link in the invitation. */
+/** Invites an email address. Returns the path of the link in the invitation. */
 export async function invite(world: World, email: string): Promise<string> {
   await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
   return new URL((await letterTo(email)).links[0]!).pathname;

@@ -28,9 +28,7 @@ test('[INV-04] the page says for 3 s why the link is wrong, and leaves; it stays
   await page.clock.install();
   const submit = page.getByRole('button', { name: 'Zaloguj się i dołącz' });
   const field = page.getByLabel('Hasło', { exact: true });
-  /**
-   * Waits longer than any alert stands. The text typed afterwards is still there, and can be sent.
-   */
+  /** Waits longer than any alert stays. Text typed afterwards is still there, and can be sent. */
   const expectToStay = async (typed: string) => {
     await page.clock.fastForward(10_000);
     await field.fill(typed);

@@ -47,7 +47,7 @@ test('[USER-05] inviting three, one of them a member: rows say the fault, letter
     expect((await letterTo(email)).links[0]).toContain('/invitation/');
     await expect(rows(page).filter({ hasText: email })).toContainText('oczekuje');
   }
-  // Members have a list of their own.
+  // The members are in a list of their own.
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
   await field.fill(Array.from({ length: 31 }, newEmail).join(' '));
@@ -66,7 +66,7 @@ test('one address typed and one press invite: by the mouse, and by Ctrl+Enter bu
   const page = await pageOf(browser, world, world.admin, 'invitations');
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Wyślij zaproszenia' });
-  // The server's verdict on an email comes after the press on Send.
+  // The server's check of an email arrives after the click on Send.
   let held = Promise.withResolvers<void>();
   await page.route('**/invitations/check', async (route) => {
     await held.promise;
@@ -145,7 +145,7 @@ test('a file whose header names no e-mails: the person says which columns are me
   ]);
 
   // another column has a single email: the dialog shows what happens to the other row, and going
-  // back keeps everything
+  // back loses nothing
   await email.selectOption('1');
   await role.selectOption('');
   await dialog.getByRole('button', { name: 'Sprawdź osoby' }).click();

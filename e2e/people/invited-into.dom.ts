@@ -13,7 +13,7 @@ test('an invitation says who invites and for whom it is, whether one registers, 
 }) => {
   const world = await found();
   const [known, without] = [await addPerson(world.db, 'Gosia Gość'), await addPerson(world.db, 'Wanda Wprost')];
-  // Gives the first one a password. The other has none.
+  // Gives the first person a password. The other person has none.
   await world.letIn(known);
   const [{ name: inviter }] = (await world.db.query(sql`SELECT name FROM users WHERE id = ${world.admin}`)) as [
     { name: string },
@@ -63,7 +63,7 @@ test('an invitation into a domain with single sign-on offers it before the passw
   ]);
   await expect(page.getByRole('link', { name: 'Kontynuuj z Google' })).toBeVisible();
   await sso.click();
-  // Nothing is accepted before the terms are.
+  // The invitation cannot be accepted before the terms are accepted.
   await expect(terms).toBeFocused();
 
   await open(`iza@${domain}`);

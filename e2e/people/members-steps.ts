@@ -10,8 +10,8 @@ export const chooseAct = async (page: Page, name: string) => {
 };
 
 /**
- * Presses Enter in the field of an attribute's value, and waits for the server. A closing document
- * would cancel its requests.
+ * Presses Enter in the field of an attribute's value, and waits for the response. A closing
+ * document would cancel its requests.
  */
 export async function keptByEnter(page: Page, value: Locator): Promise<void> {
   const kept = page.waitForResponse(/\/companies\/users\/extraAttribute$/);

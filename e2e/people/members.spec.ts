@@ -37,7 +37,7 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   const role = page.getByRole('button', { name: 'Zmień rolę' });
   for (const button of [turnOn, turnOff, role]) await expect(button).toHaveAttribute('aria-disabled', 'true');
 
-  // Changes the name past the servers, so that no event comes. The page reads it again on demand.
+  // Changes the name in the database, so that no event is sent. The page refetches on demand.
   for (const name of ['Ula Inaczej', 'Ula User']) {
     await world.db.query(sql`UPDATE users SET name = ${name} WHERE id = ${world.user}`);
     const asked = page.waitForRequest(/\/companies\/users\/retrieve$/);
@@ -93,7 +93,7 @@ test('attributes are defined in a dialog, written in the table, found and export
   expect(text.split('\r\n')[0]).toContain('Imię i nazwisko,E-mail,Rola,Dodano,Zmieniono,Status,Zaproszenie,Zespół');
   expect(text.split('\r\n')[1]).toContain('Ula User');
   expect(text.trim().split('\r\n')).toHaveLength(2);
-  // Answers as for a company with more members than pages can show.
+  // Responds as for a company with more members than the pages can show.
   await page.route('**/companies/users/retrieve', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), moreThanCounted: true } });

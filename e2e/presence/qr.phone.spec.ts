@@ -14,7 +14,7 @@ import { test, type World } from '../support/world.ts';
 const openCode = (page: Page, world: World, code: string) =>
   page.goto(`/${world.urlName}/qr?qr=${encodeURIComponent(code)}`);
 
-/** Reads the first label of a printed sheet like a phone's camera. */
+/** Reads the first label of a printed sheet, as a phone's camera does. */
 async function readLabel(world: World): Promise<string> {
   const answer = await fetch(`${address}/api/${world.id}/qr/generateAll`, {
     headers: { authorization: `Bearer ${accessTokenOf(world.admin)}`, 'accept-language': 'pl' },
@@ -24,7 +24,7 @@ async function readLabel(world: World): Promise<string> {
   const data = files['Floor/etykiety A4.pdf']!.slice();
   const sheet = await (await getDocument({ data }).promise).getPage(1);
   // A camera sees many pictures, nearer and farther. The reader sometimes finds no code in a single
-  // one.
+  // picture.
   for (const scale of [3, 2, 1.5]) {
     const viewport = sheet.getViewport({ scale });
     const canvas = createCanvas(viewport.width, viewport.height);
@@ -60,7 +60,7 @@ test('a label read from the sheet’s picture opens signed out, leads back to it
 });
 
 test('a free desk is booked from now and confirmed at once, a free room with a topic', async ({ page, found }) => {
-  // The zone's day must not end in a moment.
+  // The day in the time zone must not end soon.
   const world = await found({ ...byCodes, timeZone: zoneAtNoon() });
   await world.signIn(page.context(), world.user);
   await openCode(page, world, await codeOf(world, world.desks[0]!));
@@ -96,7 +96,7 @@ test('what a code does not do is said: none, of no place, somebody else’s, not
   await expect(page.getByText('Nie masz dziś rezerwacji tego biurka.')).toBeVisible();
   await expect(page.getByText('To miejsce jest teraz zajęte')).toBeVisible();
 
-  // Another device cancels between the scan and the press.
+  // Another device cancels between the scan and the click.
   await openCode(page, world, await codeOf(world, world.desks[0]!));
   const confirm = page.getByRole('button', { name: /^Potwierdź ?:/ });
   await expect(confirm).toBeVisible();

@@ -9,7 +9,7 @@ import { full } from '../support/chromium.ts';
 import { byCodes, codeOf, runningBooking } from '../support/place-codes.ts';
 import { test } from '../support/world.ts';
 
-/** The film for the browser's camera: a file, read when the camera opens. */
+/** The video file for the browser's camera, which is read when the camera opens. */
 const film = join(tmpdir(), `biurko-camera-${process.pid}.y4m`);
 const [width, height] = [640, 480];
 
@@ -20,7 +20,7 @@ test.use({
   },
 });
 
-/** Shows the code of a text to the camera. */
+/** Shows the QR code of a text to the camera. */
 async function showCamera(text: string): Promise<void> {
   const code = await qrcode.toBuffer(text, { width: 400 });
   const background = { width, height, channels: 3, background: '#fff' } as const;

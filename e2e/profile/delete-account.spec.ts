@@ -16,7 +16,7 @@ const openDialog = async (page: Page, world: World) => {
 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Usunąć konto na zawsze?' });
 const proof = (page: Page) => page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
-/** Moves the last proof of a person's identity an hour back. */
+/** Sets the last proof of a person's identity to an hour ago. */
 const proofOver = (world: World) =>
   world.db.query(sql`UPDATE sessions SET proven_on = now() - interval '1 hour' WHERE user_id = ${world.user}`);
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Usuń moje konto' });
@@ -71,7 +71,7 @@ test('whoever has no password shows by their provider that the account is theirs
   await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
   await signInThere(page, name);
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
-  // They signed in by it long ago, and have no password.
+  // The person signed in by the provider long ago, and has no password.
   await world.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${world.user}`);
   await proofOver(world);
   await openDialog(page, world);

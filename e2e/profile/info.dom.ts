@@ -79,7 +79,8 @@ test('name and consent are saved only when they changed and are right, and seen 
   const [row] = await world.db.query(sql`SELECT name, marketing_consent FROM users WHERE id = ${world.user}`);
   expect(row).toEqual({ name: 'Żaneta Nowa', marketing_consent: true });
 
-  // Another of the person's windows saves. This one shows it at once, in the form and outside it.
+  // Another window of the same person saves. This window shows the change at once, inside and
+  // outside the form.
   const { status } = await fetch(`${address}/api/user/profile`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${accessTokenOf(world.user)}`, 'content-type': 'application/json' },

@@ -14,7 +14,7 @@ const open = async (page: Page, world: World) => {
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true });
 
-/** Returns the status of saving a name, past the form. */
+/** Saves a name by the API. Returns the status. */
 async function named(world: World, name: string): Promise<number> {
   const { status } = await fetch(`${address}/api/user/profile`, {
     method: 'PUT',
@@ -31,7 +31,7 @@ test('[PROF-02] name of 3 to 80, picture and consent are saved once they changed
 }) => {
   const world = await found();
   const there = `Łącząca ${world.id.slice(0, 8)}`;
-  // The provider's email differs, so the page must name whose account it is.
+  // The email at the provider differs, so the page must name whose account it is.
   const email = `inny-${world.id.slice(0, 8)}@gmail.example`;
   for (const tenant of ['google', 'microsoft'] as const) await addAtProvider(tenant, { name: there, email });
   await world.signIn(context, world.user);
@@ -130,7 +130,7 @@ test('a picture is chosen or dropped, cropped, saved, seen everywhere, and taken
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(keep).toBeDisabled();
 
-  // The file is dropped, not picked.
+  // Drops the file on the field, instead of picking it.
   const bytes = [...new Uint8Array(await (await picturePng(3)).arrayBuffer())];
   const dropped = await page.evaluateHandle((data) => {
     const transfer = new DataTransfer();
@@ -163,7 +163,7 @@ test('a picture is chosen or dropped, cropped, saved, seen everywhere, and taken
   await expect(page.getByRole('button', { name: 'Usuń zdjęcie' })).toHaveCount(0);
 });
 
-test('one’s own data comes as a file', { tag: '@full-chromium' }, async ({ page, context, found }) => {
+test('a person downloads their own data as a file', { tag: '@full-chromium' }, async ({ page, context, found }) => {
   const world = await found();
   await world.signIn(context, world.user);
   await open(page, world);

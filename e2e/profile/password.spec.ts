@@ -41,7 +41,7 @@ test('[PROF-03] a password is changed by the old one, set without where there is
   await expect(field(page, 'Obecne hasło')).toHaveCount(0);
   await field(page, 'Nowe hasło').fill(fresh);
   await field(page, 'Powtórz hasło').fill(fresh);
-  // A stranger at the open window cannot set one: the page requires a new proof of identity.
+  // A stranger at the open window cannot set a password: the page requires a new proof of identity.
   const proven = (ago: string) =>
     world.db.query(sql`UPDATE sessions SET proven_on = now() - ${ago}::interval WHERE user_id = ${world.user}`);
   await proven('1 hour');

@@ -3,7 +3,7 @@ import { picturePng } from '#server/testing/test-company-data.ts';
 import type { Sight } from '../support/accessibility.ts';
 import { visit } from '../support/visit.ts';
 
-/** The profile's tabs, and the dialog that crops a picture. */
+/** The screens that axe checks for the profile: its tabs, and the dialog that crops a picture. */
 export function profileSights(urlName: string): Sight[] {
   const tab = (name: string): Sight => ({
     name,
@@ -24,7 +24,7 @@ export function profileSights(urlName: string): Sight[] {
       await expect(page.getByRole('group', { name: /^Kadr/ })).toBeVisible();
     },
   };
-  // The dialogs of the tab: the code to scan, and the proof of identity.
+  // The dialogs of the security tab: the code to scan, and the proof of identity.
   const app: Sight = {
     name: 'authenticator app',
     show: async (page) => {

@@ -9,7 +9,8 @@ import { pushServiceFile } from '../support/database-file.ts';
 import { button, field, test } from '../support/firefox.ts';
 
 /**
- * Returns the state of Firefox at its push service. `refusing` makes the next subscriptions fail.
+ * Returns the state of Firefox at the project's push service. `refusing` makes the next
+ * subscriptions fail.
  */
 async function atPushService(refusing?: number): Promise<Firefoxes> {
   const said = refusing === undefined ? {} : { method: 'POST', body: JSON.stringify({ refusing }) };
@@ -61,8 +62,8 @@ describe('in Firefox', () => {
     expect(await atPushService()).toMatchObject({ asked: 8, refusing: 0, taken: 0 });
 
     const [id] = await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
-    // Firefox has read it, and the worker has shown it. A background window keeps no notification
-    // on a screen.
+    // Firefox has received the message, and the worker has shown it. In a background window, no
+    // notification stays on the screen.
     await expect.poll(async () => (await atPushService()).taken).toBe(1);
     await field(page, 'Nowa rezerwacja').click();
     await button(page, 'Zapisz').click();

@@ -35,8 +35,8 @@ test('a message arrives in the browser that was turned on, is shown, and leads t
   await expect.poll(() => shownMessages(page)).toEqual([shown]);
   expect(await sentTo(browser)).toHaveLength(1);
 
-  // The person is elsewhere in the application, which now listens to its worker, and has typed
-  // something.
+  // The person is on another screen of the application, which now listens to its worker, and has
+  // typed something.
   await listens;
   await page.getByRole('tab', { name: 'Moje dane' }).click();
   await page.getByRole('textbox', { name: 'Imię i nazwisko' }).fill('Ktoś Inny');
@@ -155,7 +155,7 @@ test('a browser that is gone is forgotten; another one of the same person is see
   await theirs.close();
 });
 
-test('who blocks messages, and whose browser has none, are told what to do', { tag: '@full-chromium' }, async ({
+test('a browser that blocks or lacks push messages shows what to do', { tag: '@full-chromium' }, async ({
   page,
   context,
   found,
@@ -191,7 +191,7 @@ test('without a network the bookings seen last are shown, and nothing of them on
       );
       return all.flat().map((url) => new URL(url).pathname);
     });
-  // No other entry is ever cached: no file of the application, no answer of the API.
+  // The cache contains no other entry: no file of the application, no response of the API.
   await expect.poll(kept, { timeout: 30_000 }).toEqual(['/last-seen-bookings']);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -203,8 +203,8 @@ test('without a network the bookings seen last are shown, and nothing of them on
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /Rezerwacje biurek|Moje rezerwacje/ })).toBeVisible();
 
-  // the network is back, and a balancer answers for a missing server: its answer stays hidden, and
-  // the address remains
+  // the network is back, and a load balancer responds for a missing server: its response stays
+  // hidden, and the URL remains
   const later = `/${world.urlName}/bookingsView?view=all`;
   await context.route('**/bookingsView**', (route) => route.fulfill({ status: 502, body: '<h1>502 Bad Gateway</h1>' }));
   await page.goto(later);
@@ -224,7 +224,7 @@ test('without a network the bookings seen last are shown, and nothing of them on
   await expect(page.getByText('Biurko 2')).toHaveCount(0);
 });
 
-test('who signs out gets no more messages there, and those on the screen go', { tag: '@full-chromium' }, async ({
+test('signing out stops push messages in that browser, and closes the shown ones', { tag: '@full-chromium' }, async ({
   page,
   context,
   found,

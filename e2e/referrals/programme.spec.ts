@@ -124,7 +124,7 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
     await page.getByLabel(/regulamin akcji/).check();
     await joinButton(page).click();
     await expect(toasted(page, 'Dołączono do programu poleceń!')).toBeVisible();
-    // The form has disappeared with the pressed button.
+    // The form has disappeared with the clicked button.
     await expect(page.getByRole('heading', { name: 'Twój kod polecenia' })).toBeFocused();
     code = (await page.getByText(/^[A-HJKMNP-Z2-9]{10}$/).textContent())!;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

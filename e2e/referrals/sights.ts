@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { voucherStates } from '#contract/referrals/referrals.ts';
 import type { Sight } from '../support/accessibility.ts';
 
-/** A code of the widest letter. */
+/** A code made of the widest letter. */
 const widestCode = 'WWWWWWWWWW';
 
 /**
- * The sights of the referral programme before joining, with mistakes, and after, with a voucher of
- * each state.
+ * The screens that axe checks for the referral programme: before joining, with errors, and after
+ * joining, with a voucher in each state.
  */
 export const referralSights = (company: string): Sight[] => [
   {
@@ -32,7 +32,7 @@ export const referralSights = (company: string): Sight[] => [
       await page.locator('input[type="checkbox"]').check();
       await page.locator('form button[type="submit"]').click();
       await expect(page.getByText(/^[A-HJKMNP-Z2-9]{10}$/)).toBeVisible();
-      // Axe judges the toast's colours, which are too pale during its fade.
+      // Waits for the toast, because axe checks its colours, which are too pale while it fades.
       await expect(page.getByText('Dołączono do programu poleceń!').first()).toBeVisible();
     },
   },

@@ -14,7 +14,7 @@ async function openFilters(page: Page) {
   return { drawer, show: () => drawer.getByRole('button', { name: 'Pokaż raport' }).click() };
 }
 
-/** Holds back reports until the returned function releases them. */
+/** Delays reports until the returned function releases them. */
 async function hold(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   await page.route(/\/report\/summary/, (route) => void waiting.push(route));
@@ -66,7 +66,7 @@ test('people of the filter keep their names and places in it while a report is o
   await expect(rows(page).first()).toBeVisible();
   let letGo = await hold(page);
   await page.goto(`/${world.urlName}/reports?users=${gone}`);
-  // Adds a person while the names of those in the filter are still being read.
+  // Adds a person to the filter while the names of the filter's people are still loading.
   let { drawer, show } = await openFilters(page);
   await drawer.getByRole('combobox', { name: 'Użytkownicy' }).fill('ula');
   await page.getByRole('option', { name: /Ula User/ }).click();
@@ -79,7 +79,7 @@ test('people of the filter keep their names and places in it while a report is o
     'Użytkownicy: Ula User',
   ]);
 
-  // A field with many values shows two, and the others after a press.
+  // A field with many values shows two, and the other values after a click.
   ({ drawer, show } = await openFilters(page));
   await drawer.getByRole('combobox', { name: 'Użytkownicy' }).fill('ada');
   await page.getByRole('option', { name: /Ada Admin/ }).click();

@@ -14,7 +14,7 @@ import { test } from '../support/world.ts';
 const tile = (page: Page, name: string) =>
   page.locator('dt').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
-/** Expects these figures on the four tiles: all, rooms, parking, fleet. */
+/** Expects these numbers on the four tiles: all, rooms, parking, fleet. */
 async function expectTiles(page: Page, numbers: readonly number[]): Promise<void> {
   const names = ['Wszystkie rezerwacje', 'Rezerwacje sal', 'Rezerwacje miejsc parkingowych', 'Rezerwacje samochodów'];
   for (const [index, name] of names.entries()) await expect(tile(page, name)).toHaveText(String(numbers[index]));
@@ -59,10 +59,11 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   await expect(rows(page).last()).toHaveText(/Razem\s*6\s*3\s*2\s*1\s*12/);
   const yesterday = `${shown(addDays(today(), -1))}: Razem 3; Biurka 1, Sale 1, Parking 1, Samochody 0`;
   await expect(chart.getByRole('img').nth(28)).toHaveAccessibleName(yesterday);
-  // Each day has its row, even an empty one.
+  // Each day has its row, even a day without bookings.
   const empty = rows(page).filter({ hasText: shown(addDays(today(), -20)) });
   await expect(await cell(empty, 'Razem')).toHaveText('0');
-  // The chart is one stop of the Tab key. Arrows walk through it, and its values appear.
+  // The chart is one stop of the Tab key. Arrow keys move through its columns, and the values
+  // appear.
   await chart.getByRole('img').first().focus();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
@@ -89,7 +90,7 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   expect(await words(page, 3)).toEqual(['88,9%', '11,1%']);
   await open('Sale');
   await expect(bars(page, 'Sale z największą liczbą rezerwacji')).toHaveText([/3$/]);
-  // They look like the rooms of the other charts.
+  // The bars look like those of rooms in the other charts.
   const bar = bars(page, 'Sale z największą liczbą rezerwacji').locator('svg > rect').last();
   await expect(bar).toHaveAttribute('fill', /-room\)$/);
   await expect(rows(page)).toHaveCount(1);
@@ -103,7 +104,7 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   await expect(rows(page).first()).toContainText('Ada Admin');
   await head(page, 'Osoba').getByRole('button').click();
   await expect(rows(page).first()).toContainText('Ula User');
-  // The address holds everything: another window shows the same.
+  // The URL contains the whole filter: another window shows the same report.
   await page.reload();
   await expect(rows(page).first()).toContainText('Ula User');
   await open('Rodzaje');
@@ -116,7 +117,7 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   expect(await words(page, 1)).toEqual(['Biurka', 'Sale', 'Parking', 'Samochody', 'Razem']);
   expect(await words(page, 3)).toEqual(['50%', '25%', '16,7%', '8,3%', '100%']);
 
-  // The chart has only the first ten.
+  // The chart has only the first ten rows.
   for (let index = 0; index < 9; index++)
     await world.db.query(sql`
       WITH u AS (INSERT INTO users (id, email, name) VALUES (gen_random_uuid(), gen_random_uuid() || '@test.example', ${`Osoba ${index}`}) RETURNING id),
@@ -160,8 +161,8 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await page.goto(`/${world.urlName}/reports?adminBypassMode=user`);
   await expectTiles(page, [10, 3, 2, 1]);
 
-  // The menu opens the last 30 days of everything, whatever was open before. A ready period stays
-  // in the address.
+  // The menu opens the last 30 days without other filters, whatever was open before. A ready period
+  // stays in the URL.
   await page.goto(`/${world.urlName}/reports`);
   await expectTiles(page, [12, 3, 2, 1]);
   drawer = await openFilters(page);
@@ -174,7 +175,8 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await expect(page).toHaveURL(/\/reports$/);
   await expectTiles(page, [12, 3, 2, 1]);
 
-  // The search finds a former member by a part of the name, and a place with all below it.
+  // The search finds a former member by a part of the name. A location includes all locations below
+  // it.
   await page.goto(`/${world.urlName}/reports`);
   await expectTiles(page, [12, 3, 2, 1]);
   drawer = await openFilters(page);
@@ -215,7 +217,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await page.getByRole('button', { name: /^Usuń filtr: \d\d-/ }).click();
   await expectTiles(page, [6, 0, 0, 0]);
 
-  // Both days and a place by their fields: the days from nine to six days ago.
+  // Selects both days and a location by their fields: the days from nine to six days ago.
   await page.goto(`/${world.urlName}/reports`);
   drawer = await openFilters(page);
   for (const [label, day] of [
@@ -241,7 +243,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await expectTiles(page, [1, 0, 0, 0]);
   await expect(page).toHaveURL(new RegExp(`locations=${other}`));
 
-  // An unknown person is refused, and the alert can clear the filter.
+  // The server refuses an unknown person, and the alert can clear the filter.
   await page.goto(`/${world.urlName}/reports?users=0199aaaa-0000-7000-8000-000000000001`);
   await expect(page.getByRole('alert')).toContainText('Nie udało się wczytać raportu.');
   await page.getByRole('alert').getByRole('button', { name: 'Wyczyść filtry' }).click();
@@ -265,7 +267,7 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   expect([at(first, 'ID osoby'), at(first, 'Budynek'), at(first, 'Zespół')]).toEqual([world.user, "'=1+1", '']);
   expect(records.filter((record) => at(record, 'Tryb administratora') === 'tak')).toHaveLength(2);
 
-  // The file holds the filtered rows alone, and commas for English readers.
+  // The file contains only the filtered rows, and has commas for English readers.
   await speakByProfile(world.admin)(page, 'en-GB');
   await page.goto(`/${world.urlName}/reports?users=${gone}`);
   const [english] = await Promise.all([
@@ -301,7 +303,7 @@ test('a file that fails on its second page is not saved, nor one whose attribute
   await expectTiles(page, [2, 0, 0, 0]);
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
-  // Makes pages of one row. The page itself requests ten thousand at a time.
+  // Makes pages of one row each. The page itself requests ten thousand rows at a time.
   let second: 'fails' | 'changes' | 'waits' = 'fails';
   await page.route(/\/report\?/, async (route) => {
     const url = new URL(route.request().url());
@@ -315,7 +317,7 @@ test('a file that fails on its second page is not saved, nor one whose attribute
   const download = page.getByRole('button', { name: 'Pobierz CSV' });
   await download.click();
   await expect(page.getByText(/Nie udało się wczytać raportu. Pliku nie zapisano/)).toBeVisible();
-  // The keyboard presses the button, because a toast covers it.
+  // The keyboard activates the button, because a toast covers it.
   second = 'changes';
   await download.press('Enter');
   await expect(page.getByText(/Pliku nie zapisano. Atrybuty osób właśnie się zmieniły/)).toBeVisible();

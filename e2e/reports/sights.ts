@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sight } from '../support/accessibility.ts';
 import { visit } from '../support/visit.ts';
 
-/** The sights of reports. */
+/** The tabs and dialogs of the reports screen that axe checks. */
 export function reportSights(urlName: string): Sight[] {
   const open = async (page: Page, search: string) => {
     await visit(page, `/${urlName}/reports${search}`);

@@ -11,11 +11,11 @@ import { test, type World } from '../support/world.ts';
 type Change = Parameters<typeof changeSettings>[2];
 
 /**
- * Checks the settings of the booking screen: first day and hours, days ahead, allowed hours, and
- * the date bar's count.
+ * Checks the effects of settings on the booking screen: first day and hours, days ahead, allowed
+ * hours, and the counts in the date bar.
  */
 async function onFloors(page: Page, world: World, change: (more: Change) => Promise<void>) {
-  // Adds a part of the floor, and another floor.
+  // Adds a location below the floor, and another floor.
   const part = await addLocation(world.db, world.id, { parentId: world.floor, name: 'Aneks', type: 5 });
   const other = await addLocation(world.db, world.id, { parentId: world.root, name: 'Inne' });
   for (const floor of [part, other]) await addPlace(world.db, world.id, floor, 'desk', { label: '9' });
@@ -23,7 +23,7 @@ async function onFloors(page: Page, world: World, change: (more: Change) => Prom
     const dayOf = (days: number) => page.locator(`[data-day="${addDays(today, days)}"]`);
     for (const [days, end] of [
       [0, '24:00'],
-      // The end is late, since past hours of today open tomorrow by themselves.
+      // The end is late, because after the end of today's hours the screen opens tomorrow.
       [1, '23:45'],
     ] as const) {
       await change({
@@ -52,7 +52,8 @@ async function onFloors(page: Page, world: World, change: (more: Change) => Prom
     await change({ reservationHoursLimitMode: 0 });
     await expect(limited).toHaveCount(0);
 
-    // All desks, those of the shown floor, and those of its parts too.
+    // The counts of all desks, of the shown floor's desks, and of the desks on the floor and below
+    // it.
     for (const [mode, free] of [
       [1, /wolne biurka: 4 z 4/],
       [2, /wolne biurka: 2 z 2/],
@@ -66,7 +67,7 @@ async function onFloors(page: Page, world: World, change: (more: Change) => Prom
   });
 }
 
-/** Checks the limits of each kind, and how presence is confirmed. */
+/** Checks the limits of each kind, and how members confirm their presence. */
 async function limitedAndConfirmed(page: Page, world: World, change: (more: Change) => Promise<void>) {
   await book(world, world.desks[0]!, world.user, farDay(), '09:00', '10:00');
   await bookRoom(world, world.rooms[0]!, world.user, farDay(), { from: '09:00', to: '10:00', topic: 'Plan' });
@@ -94,12 +95,15 @@ async function limitedAndConfirmed(page: Page, world: World, change: (more: Chan
     await change({ [setting]: 5 });
     await expect(most).toHaveCount(0);
     await page.keyboard.press('Escape');
-    // Closing is a step back in the browser's history, which would end a page's load begun before it.
+    // Closing the dialog goes back in the browser's history, which would abort a navigation that
+    // began before.
     await expect(page).not.toHaveURL(/place=/);
   }
 }
 
-/** Checks the same for parking: its first day and hours, allowed hours, and limit. */
+/**
+ * Checks the effects of the settings for parking: first day and hours, allowed hours, and limit.
+ */
 async function ofParking(page: Page, world: World, change: (more: Change) => Promise<void>) {
   await withToday(async (today) => {
     for (const [days, to] of [

@@ -26,8 +26,8 @@ test('[SET-02] numbers are clamped when they are left, what is none becomes 0 be
       [' 12 ', '12'],
     ] as const) {
       await field.fill(typed);
-      // Not clamped yet, a value outside its range cannot be saved. Text that is no number becomes
-      // 0.
+      // Until it is clamped, a value outside its range cannot be saved. Text that is not a number
+      // becomes 0.
       if (typed !== ' 12 ') await expect(save(page)).toBeDisabled();
       await field.blur();
       await expect(field).toHaveValue(settled);
@@ -61,7 +61,7 @@ test('[SET-03] a start after the end moves the end, an end before the start the 
     await to.blur();
     await expect(from).toHaveValue('05:30');
     await expect(to).toHaveValue('06:00');
-    // The field always has an hour. Other text is undone, and a message names it.
+    // The field always has an hour. Other text is reverted, and a message names it.
     for (const [typed, words] of [
       ['', null],
       ['brednie', /brednie/],

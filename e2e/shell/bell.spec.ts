@@ -37,13 +37,13 @@ test('[CONF-02] the bell names each kind’s places, confirms one and gives othe
   const tallest = await group('Sale').evaluate((element) => getComputedStyle(element.parentElement!).maxHeight);
   expect(tallest).toBe('420px');
 
-  // Past bookings leave by the clock, without a request to the server.
+  // Past bookings disappear by the clock, without a request to the server.
   await expect(group('Biurka')).toContainText('Biurko 2');
   await page.clock.fastForward(245_000);
   await expect(group('Biurka')).not.toContainText('Biurko 2');
   await expect(group('Biurka')).toContainText('Biurko 1');
 
-  // Ends a running parking booking, which cannot be cancelled. The space is free.
+  // Ends a running parking booking, which cannot be cancelled. The space is free then.
   await bell.getByRole('button', { name: /^Zwolnij ?: Miejsce 1$/ }).click();
   await group('Parking').getByRole('button', { name: 'Zwolnij', exact: true }).click();
   await expect(group('Parking')).toHaveCount(0);

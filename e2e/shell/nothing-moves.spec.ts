@@ -12,7 +12,7 @@ const narrow = { width: 390, height: 844 };
 const languages = ['pl-PL', 'en-GB'] as const;
 
 /**
- * Walks through all screens of a person's menu, in two widths. Lists each box that moved after it
+ * Visits all screens of a person's menu, in two widths. Returns each control that moved after it
  * was shown.
  */
 async function walk(browser: Browser, key: string, language: (typeof languages)[number]): Promise<string[]> {
@@ -20,7 +20,7 @@ async function walk(browser: Browser, key: string, language: (typeof languages)[
   await signInAs(context, key);
   await setLanguage(context, language);
   await context.addInitScript(watchBoxes);
-  // Answers come late and out of order. Each part has to keep the room for what comes later.
+  // Responses arrive late and out of order. Each component must reserve space for what loads later.
   await context.route(/\/api\//, async (route) => {
     await setTimeout((route.request().url().length % 4) * 120);
     await route.continue();
@@ -33,7 +33,7 @@ async function walk(browser: Browser, key: string, language: (typeof languages)[
   };
 
   await page.goto(`/${company}/booking`);
-  // The page requests its fonts first. No movement counts while they load.
+  // The page requests its fonts first. A movement does not count while they load.
   await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(2);
   const entries = page.getByRole('navigation').getByRole('link');
   await expect(entries.first()).toBeVisible();
@@ -52,7 +52,7 @@ async function walk(browser: Browser, key: string, language: (typeof languages)[
     await look(path, narrow.width);
   }
   for (const step of [0, 1, 2]) {
-    // Loads the document anew, as the steps share it.
+    // Loads the document again, because the steps share one document.
     await page.goto('about:blank');
     await page.goto(`/${company}/booking#${step}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -64,7 +64,7 @@ async function walk(browser: Browser, key: string, language: (typeof languages)[
 }
 
 test('nothing to press moves by more than 2 px after it is shown, on any screen of the menu', async ({ browser }) => {
-  // Some two hundred screens, each watched until nothing new comes.
+  // Visits some two hundred screens, and watches each until nothing new appears.
   test.setTimeout(240_000);
   const people = [user, manager];
   const walks = people.flatMap((key) => languages.map((language) => walk(browser, key, language)));

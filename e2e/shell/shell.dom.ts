@@ -165,7 +165,7 @@ test('[SHELL-05] the top bar: the menu, the company that leads to its booking pa
   await expect(page.getByRole('dialog')).toContainText('Ula User');
 });
 
-test('British and American English differ at once in what is already on the screen', async ({
+test('switching between British and American English takes effect on the shown screen at once', async ({
   page,
   context,
   found,

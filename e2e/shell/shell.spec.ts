@@ -4,7 +4,7 @@ import { test } from '../support/world.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('where what was asked for is closed, the first that is open is offered', async ({ page, context, found }) => {
+test('the address of a closed screen offers a link to the first open screen', async ({ page, context, found }) => {
   const world = await found({ limits: sql`desk_limit = 0, room_limit = 0` });
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/booking`);

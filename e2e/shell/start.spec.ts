@@ -43,7 +43,7 @@ test('[SHELL-07] the company on load is the one of the path in any letters, else
   await page.goto(`/${query}`);
   await lands(page, second, `/qr${query}`);
 
-  // These addresses neither depend on the chosen company nor change it.
+  // These URLs neither depend on the selected company nor change it.
   for (const [path, heading] of [
     ['/AccessRestricted', /./],
     ['/accessrestricted', /./],
@@ -65,7 +65,7 @@ test('[SHELL-08] a loader stands until the settings are there, then the display,
   const world = await found(byCodes);
   const room = world.rooms[0]!;
   await turnDisplayOn(world, room);
-  // Signed out.
+  // The visitor is signed out.
   await page.goto(`/roomDashboard/${room}`);
   await expect(page.getByRole('heading', { name: 'Podaj klucz sali' })).toBeVisible();
   await page.goto('/invitation/abc');
@@ -74,7 +74,8 @@ test('[SHELL-08] a loader stands until the settings are there, then the display,
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: 'Zaloguj się', exact: true })).toBeVisible();
 
-  // Signed in, the frame's shape stands until the companies and their settings have come.
+  // After a sign-in, the frame's placeholder stays until the companies and their settings have
+  // loaded.
   await world.signIn(page.context(), world.user);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/companies', async (route) => {
@@ -92,7 +93,7 @@ test('[SHELL-08] a loader stands until the settings are there, then the display,
 
   const refusal = { errorCode: 'busy', message: 'Spróbuj za chwilę.', details: {} };
   await page.route('**/qr/confirm', (route) => route.fulfill({ status: 409, json: refusal }));
-  // The clock stands from before the press, so the runner's seconds count for none of the six.
+  // The clock is paused before the click, so the runner's own seconds do not count towards the six.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: /^Potwierdź ?:/ }).click();
   const error = page.locator('[data-toasts]').getByText('Nie udało się potwierdzić obecności.');
@@ -100,7 +101,7 @@ test('[SHELL-08] a loader stands until the settings are there, then the display,
   const card = page.locator('[data-toasts] > *').filter({ hasText: 'Nie udało się' });
   const { x, y, width } = await boxAtRest(card);
   expect(1440 - (x + width)).toBeLessThanOrEqual(24);
-  // It lies below the bar and does not cover its bell and profile.
+  // The toast is below the bar and does not cover the bar's bell and profile.
   expect(y).toBeLessThanOrEqual(72);
   const [red, green, blue] = await card.evaluate((one) =>
     getComputedStyle(one).backgroundColor.match(/\d+/g)!.map(Number),

@@ -3,7 +3,10 @@ import { testCards } from '../../simulators/payu/cards.ts';
 import type { Payu } from '../../simulators/payu/interface.ts';
 import { openPayu } from '../../simulators/payu/payu.ts';
 
-/** A worker's PayU, and a merchant's page of another origin with a strict policy. */
+/**
+ * A PayU simulator for each worker, and a merchant's page of another origin with a strict content
+ * security policy.
+ */
 const journey = test.extend<{ merchant: Merchant }, { payu: Payu }>({
   payu: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
@@ -16,7 +19,7 @@ const journey = test.extend<{ merchant: Merchant }, { payu: Payu }>({
   ],
   merchant: [
     async ({ page, payu }, use) => {
-      // The same server by another name is another origin.
+      // The same server under another host name is another origin.
       const address = `http://localhost:${new URL(payu.url).port}/demo`;
       const merchant: Merchant = { address, blocked: [], console: [], sent: [] };
       watch(page, merchant);
@@ -30,10 +33,10 @@ const journey = test.extend<{ merchant: Merchant }, { payu: Payu }>({
 
 interface Merchant {
   address: string;
-  /** The messages about what the browser forbade the page. */
+  /** The messages about requests that the browser blocked on the page. */
   blocked: string[];
   console: string[];
-  /** The requests of every frame, with their senders. */
+  /** The requests of every frame, with the frame that sent them. */
   sent: { from: string; to: string; body: string }[];
 }
 
@@ -57,14 +60,14 @@ async function type(page: Page, card: { number: string; date: string; cvv: strin
   await field(page, 'cvv').fill(card.cvv);
 }
 
-/** Presses Pay, and returns the form's result. */
+/** Clicks Pay, and returns the form's result. */
 async function result(page: Page) {
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.locator('output')).not.toBeEmpty();
   return JSON.parse((await page.locator('output').textContent()) ?? '');
 }
 
-/** The functions of the script that the merchant's page calls itself. */
+/** The functions of PayU's script that the merchant's page calls itself. */
 interface Sdk {
   secureForms(options: object): { add(type: string, options: object): SdkForm };
   sendCvv(refReqId: string): Promise<object>;
@@ -87,7 +90,7 @@ async function tokenized(page: Page, number: string) {
   return result(page);
 }
 
-/** Orders with a token of the form, like a merchant's server. */
+/** Places an order with a token of the form, as a merchant's server does. */
 async function order(payu: Payu, token: string, continueUrl: string) {
   const grant = { grant_type: 'client_credentials', client_id: 'demo', client_secret: 'demo client secret' };
   const authorize = `${payu.url}/pl/standard/user/oauth/authorize`;
@@ -161,7 +164,8 @@ journey('mistakes are said by PayU’s codes, each with its field', async ({ pag
 
 journey('a frame does nothing for anybody but the page that opened it', async ({ page, payu, merchant }) => {
   await type(page, { number: testCards.success, date: '1229', cvv: '123' });
-  // A page of another origin opens the same frames, and claims the merchant's page as their parent.
+  // A page of another origin opens the same frames, and claims that the merchant's page is their
+  // parent.
   const thief = await page.context().newPage();
   const asked: string[] = [];
   thief.on('request', (request) => asked.push(new URL(request.url()).pathname));

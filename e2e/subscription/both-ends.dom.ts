@@ -17,7 +17,8 @@ test('[SUB-02] before anything is paid the wizard says until when the company ha
   const asked = `?packageId=${packages.medium}`;
   const { subscriptionPeriodEnd } = await bodyOf(`/subscription/calculateSubscriptionEnd${asked}`);
   const [before, after] = [dayInWarsaw(periods[0]!.periodEnd), dayInWarsaw(subscriptionPeriodEnd)];
-  // A year of the small package buys months of the medium one. The wizard explains the earlier end.
+  // A year of the small package is worth some months of the medium package. The wizard explains the
+  // earlier end.
   for (const step of [1, 2]) {
     await page.goto(`/${world.urlName}/subscription/changePackage?step=${step}&package=${packages.medium}`);
     const factOf = (term: string) => page.locator('dl > div').filter({ hasText: term });

@@ -70,7 +70,7 @@ test('[PAY-02] cards are added, made default and removed; the default and the ex
   });
 });
 
-test('a card whose answer was lost is asked for again by itself, and saved once', async ({ page, found }) => {
+test('a card whose response was lost is requested again automatically, and saved once', async ({ page, found }) => {
   const world = await found();
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);

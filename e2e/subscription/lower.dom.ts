@@ -67,7 +67,7 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
   });
 
   await test.step('limits really change: the newest places freeze, and thaw live when a package is paid for', async () => {
-    // Without an end the change is in force at once.
+    // If the current package has no end, the change takes effect at once.
     await page.context().close();
     const free = await found({ desks: 12 });
     const payer = await pageOf(browser, free, free.admin, `subscription/changePackage?step=2&package=${packages.free}`);

@@ -2,10 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { setLanguage } from '../support/session.ts';
 import type { World } from '../support/world.ts';
 
-/** The milliseconds in which windows must show what the clock, PayU and the server do together. */
+/** The timeout for effects in open windows that depend on the clock, PayU and the server. */
 export const soon = { timeout: 30_000 };
 
-/** Opens a window of a person in a browser of its own. */
+/** Opens a window for a person in a separate browser context. */
 export async function windowOf(
   browser: Browser,
   world: World,
@@ -23,17 +23,17 @@ export async function windowOf(
 
 export const content = (page: Page) => page.locator('#content');
 export const payNow = (page: Page) => content(page).getByRole('link', { name: /^(Zapłać teraz|Pay now)$/ });
-/** Finds every notice of an unpaid package. */
+/** Finds every notice about an unpaid package. */
 export const unpaid = (page: Page) =>
   content(page).getByText(
     /nie udało się pobrać opłaty|nie został opłacony|nie jest opłacony|could not be paid|not (been )?paid for|next period failed/i,
   );
 
-/** Marks windows. A reload from now on fails the journey. */
+/** Marks windows. If a window reloads from now on, the mark is gone and the journey fails. */
 export async function keepOpen(...windows: Page[]): Promise<void> {
   for (const page of windows) await page.evaluate(() => Object.assign(window, { isTheSame: true }));
 }
-/** Checks that no window was reloaded. */
+/** Checks that no marked window was reloaded. */
 export async function expectKept(...windows: Page[]): Promise<void> {
   for (const page of windows) expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
 }

@@ -14,8 +14,8 @@ import { test, type World } from '../support/world.ts';
 import { content, expectKept, keepOpen, payNow, soon, unpaid, windowOf } from './overdue-steps.ts';
 
 /**
- * Founds a company whose card paid once but whose renewals the bank declines. Its administrator is
- * signed in.
+ * Founds a company whose first payment by card succeeded, but whose renewals the bank declines. The
+ * administrator is signed in.
  */
 async function begin(page: Page, found: (options?: object) => Promise<World>, packageId: string): Promise<World> {
   const world = await found({ desks: 12 });
@@ -27,7 +27,7 @@ async function begin(page: Page, found: (options?: object) => Promise<World>, pa
 
 test('a window that is open over the end of a period says by itself that it is over', async ({ page, found }) => {
   const world = await begin(page, found, packages.small);
-  // Twenty seconds let the window open before.
+  // In twenty seconds the window opens before the end of the period.
   await endIn(world, 20 / 3_600);
   await page.goto(`/${world.urlName}/subscription/info`);
   await expect(content(page).getByText('Aktywny', { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test('a window that is open over the end of a period that was renewed shows the 
   await expectKept(page);
 });
 
-/** Founds a company whose renewal has failed half a day before the period's end. */
+/** Founds a company whose renewal failed half a day before the period's end. */
 async function declined(page: Page, found: (options?: object) => Promise<World>): Promise<World> {
   const world = await begin(page, found, packages.small);
   await endIn(world, 12);
@@ -80,7 +80,7 @@ test('what nobody pays for seven days is the free package, its newest places fre
     await page.goto(`/${world.urlName}/subscription/info`);
     await expect(unpaid(page)).toHaveCount(1);
     await keepOpen(page);
-    // A minute after the seven days.
+    // The period ended seven days and about a minute ago.
     await endIn(world, -7 * 24 - 0.02);
     await doMinutesWork(world);
     await expect(content(page).getByText('12 z 10')).toBeVisible(soon);

@@ -18,8 +18,8 @@ import { content, expectKept, keepOpen, payNow, soon, unpaid, windowOf } from '.
 
 const dayMs = 86_400_000;
 /**
- * Founds a company whose card paid once but whose renewals the bank declines. Its administrator is
- * signed in.
+ * Founds a company whose first payment by card succeeded, but whose renewals the bank declines. The
+ * administrator is signed in.
  */
 async function begin(page: Page, found: (options?: object) => Promise<World>, packageId: string): Promise<World> {
   const world = await found({ desks: 12 });
@@ -72,7 +72,7 @@ test('a renewal that fails is told in every window of those who pay, in their la
       }
     };
     await expectOneWord();
-    // The windows swap their screens, so each screen also appears in the other language.
+    // The windows swap their screens, so that each screen also appears in the other language.
     await visit(page, at('booking'));
     await visit(abroad, at('subscription/paymentMethods'));
     await expect(notice(page, `Do ${kept} wszystko działa jak dotąd`)).toBeVisible();
@@ -83,7 +83,7 @@ test('a renewal that fails is told in every window of those who pay, in their la
     ).toBeVisible();
     await expectOneWord();
     await expectKept(page, abroad);
-    // Other members get no answer.
+    // The server refuses this request for other members.
     expect((await call(world, world.user, 'GET', '/payment/trouble')).status).toBe(403);
   });
 

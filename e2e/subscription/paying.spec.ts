@@ -15,7 +15,7 @@ import {
 } from '../support/subscribed.ts';
 import { test, type World } from '../support/world.ts';
 
-/** Founds a company on trial, its administrator signed in. */
+/** Founds a company on trial, with its administrator signed in. */
 async function begin(page: Page, found: (options?: object) => Promise<World>, options = {}): Promise<World> {
   const world = await found(options);
   await putOnTrial(world);
@@ -55,7 +55,7 @@ test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the
     await call(world, world.admin, 'GET', `/subscription/calculateSubscriptionEnd?packageId=${packages.small}`)
   ).body;
   const until = dayInWarsaw(subscriptionPeriodEnd);
-  // The fact, and the sentence about the remaining days.
+  // The text appears twice: as a fact, and in the sentence about the remaining days.
   await expect(page.getByText(until)).toHaveCount(2);
   await page.getByRole('button', { name: 'Dalej' }).click();
   await page.reload();
@@ -85,7 +85,7 @@ test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the
   await expect(page.getByRole('heading', { name: 'Nowa karta' })).toBeVisible();
   await page.getByRole('link', { name: 'Historia', exact: true }).click();
   await expect(page.getByRole('row', { name: /^Mały, miesięczny/ })).toBeVisible();
-  // The page's own clock counts: since the way back from the bank it is one document.
+  // Measured by the page's own clock, because since the return from the bank it is one document.
   const polls = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -177,18 +177,18 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
   expect(await wordsOfPdf(same)).toBe(written);
   await expect(page.getByRole('combobox', { name: 'Wierszy na stronie' })).toHaveValue('10');
 
-  // The next payment remembers all choices.
+  // The form of the next payment starts with the previous selections.
   await openPayment(page, world, packages.medium);
   await expect(page.getByRole('radio', { name: 'Tak, na firmę' })).toBeChecked();
   await expect(page.getByRole('radio', { name: /•••• 4014/ })).toBeChecked();
 });
 
-test('a payment whose answer never came is found again, and not paid twice', async ({ page, found }) => {
+test('a payment whose response was lost is found again, and not charged twice', async ({ page, found }) => {
   const world = await begin(page, found);
   await giveInvoiceData(world);
   await openPayment(page, world, packages.small, '&invoice=no&card=new');
-  // The payment waits at the bank. One that is paid at once would be in force, with a live event,
-  // before any press.
+  // The payment waits at the bank. A payment that succeeds at once would take effect by a live
+  // event before any click.
   await typeGoodCard(page, testCards.threeDs);
   await page.route('**/payment/startRecurringPayment', async (route) => {
     await route.fetch();
@@ -230,6 +230,6 @@ test('an order that does not end is spoken of after a minute', async ({ page, fo
   await expect(page.getByText('To trwa dłużej niż zwykle.')).toHaveCount(0);
   await page.clock.runFor(61_000);
   await expect(page.getByText('To trwa dłużej niż zwykle.')).toBeVisible();
-  // The page goes on polling each second. A request under way when it closes is no failure.
+  // The page continues to poll each second. A request that is pending when it closes is no failure.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -24,7 +24,7 @@ const cards: Card[] = [
   },
 ];
 
-/** The sights of the subscription, of a company on trial. */
+/** The subscription screens that axe checks, for a company on trial. */
 export function subscriptionSights(urlName: string): Sight[] {
   const open = async (page: Page, path: string, shown: string) => {
     await visit(page, `/${urlName}/subscription/${path}`);
@@ -41,12 +41,12 @@ export function subscriptionSights(urlName: string): Sight[] {
       name: 'cards',
       show: async (page) => {
         await page.route('**/payment/cards', (route) => route.fulfill({ json: { cards } }));
-        // Loads the document anew, because the list of cards is cached for a while.
+        // Loads the document again, because the list of cards is cached for a while.
         await page.goto(`/${urlName}/subscription/paymentMethods`);
         await page.locator('main li').first().waitFor();
       },
     },
-    // Pays by a saved card. The form for another one has a walk of its own, within its frames.
+    // Pays by a saved card. Another walk of axe checks the form for a new card, with its frames.
     { name: 'payment', show: (page) => open(page, `changePackage?step=2&package=${packages.small}`, 'main form') },
   ];
 }

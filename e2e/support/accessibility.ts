@@ -4,7 +4,10 @@ import { paintCardForm } from './card-form-grounds.ts';
 
 type Locale = 'pl-PL' | 'en-GB';
 
-/** A screen, or a part that opens on one. `show` leads there and waits until it is there. */
+/**
+ * A screen that axe checks, or a part that opens on a screen. `show` goes there and waits until it
+ * is visible.
+ */
 export interface Sight {
   name: string;
   show: (page: Page) => Promise<unknown>;
@@ -14,8 +17,8 @@ export interface Sight {
 export type Speak = (page: Page, locale: Locale) => Promise<unknown>;
 
 /**
- * The themes, each with its rules. Light is judged by all rules, dark by the one that colours can
- * break.
+ * The themes, each with its rules. The light theme is checked by all rules, the dark theme by the
+ * rule about contrast.
  */
 const themes: readonly (readonly ['light' | 'dark', Look])[] = [
   ['light', 'everything'],
@@ -23,17 +26,17 @@ const themes: readonly (readonly ['light' | 'dark', Look])[] = [
 ];
 type Theme = (typeof themes)[number];
 
-/** Selects what lies over a page. */
+/** Selects the dialogs above a page. */
 const over = '[role="dialog"], [role="alertdialog"]';
 
 async function atRest(page: Page): Promise<void> {
-  // Colours count once they have arrived, not half-way through a fade.
+  // Colours are final only when no fade is running.
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
 }
 
 /**
- * Judges the screen, or the part that `within` selects. Only the card form has frames, from other
- * origins.
+ * Returns the violations of the screen, or of the element that `within` selects. Only the card form
+ * has frames of other origins.
  */
 async function violations(page: Page, look: Look, within?: string): Promise<string[]> {
   await atRest(page);
@@ -44,7 +47,7 @@ async function violations(page: Page, look: Look, within?: string): Promise<stri
   return await violationsInFrames(page, look);
 }
 
-/** Waits for two frames. Changes that come with a frame are then there. */
+/** Waits for two frames, after which changes of the next frame are rendered. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -56,13 +59,13 @@ async function dress(page: Page, theme: 'light' | 'dark'): Promise<void> {
 async function say(page: Page, speak: Speak, locale: Locale): Promise<void> {
   await speak(page, locale);
   await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-  // The texts follow the attribute within a frame.
+  // The texts follow the attribute `lang` within a frame.
   await twoFrames(page);
 }
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Gives the page another width and the pointer of a phone while dialogs stay open. */
+/** Gives the page another width and the touch input of a phone, while dialogs stay open. */
 async function resize(page: Page, browser: CDPSession, to: keyof typeof widths): Promise<void> {
   const open = await page.locator(over).count();
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: to === 'phone', maxTouchPoints: 1 });
@@ -73,9 +76,9 @@ async function resize(page: Page, browser: CDPSession, to: keyof typeof widths):
 }
 
 /**
- * Follows the code that the page fetches.
- * @returns a function that waits until the fetched code is there and drawn. A dialog whose code is
- * under way would pass for closed.
+ * Tracks the code that the page loads.
+ * @returns a function that waits until the code has loaded and rendered. A dialog whose code is
+ * still loading would count as closed.
  */
 function hearCode(page: Page): () => Promise<void> {
   const isCode = (request: Request) => ['script', 'stylesheet'].includes(request.resourceType());
@@ -100,15 +103,14 @@ function hearCode(page: Page): () => Promise<void> {
 }
 
 interface Walked {
-  /** Judges each sight at the width of a phone, too. */
+  /** Checks each sight at the width of a phone, too. */
   phoneToo?: boolean;
 }
 
 /**
- * Lets axe judge each sight: by all rules in light, by contrast in dark. A dialog over a page that
- * was judged already is judged in dark alone. Each sight is shown once, and Escape closes what
- * opened on it. The first sight is judged in English, too. The walk of languages judges the names
- * of all other screens.
+ * Checks each sight with axe: by all rules in light, by contrast in dark. In dark, a dialog on a
+ * checked page is checked alone. Each sight is shown once, and Escape closes what it opened. The
+ * first sight is also checked in English. languages.spec.ts checks other screens in English.
  */
 export async function walk(page: Page, sights: readonly Sight[], speak: Speak, { phoneToo }: Walked = {}) {
   test.setTimeout(240_000);

@@ -1,5 +1,5 @@
-/** The port of the journeys' server. E2E_PORT lets several runs work side by side. */
+/** The port of the journeys' server. With E2E_PORT, several runs can work side by side. */
 export const port = Number(process.env.E2E_PORT ?? 3210);
 
-/** The address of the journeys' server. It has a name, since passkeys refuse IP addresses. */
+/** The URL of the journeys' server. It has a host name, since passkeys refuse IP addresses. */
 export const address = `http://localhost:${port}`;

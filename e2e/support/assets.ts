@@ -6,10 +6,10 @@ import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/tes
 import { call, period } from './calls.ts';
 import type { World } from './world.ts';
 
-/** The paths of the bookings of each kind. */
+/** The API paths for the bookings of cars and of resources. */
 const areas = { car: 'fleet', resource: 'resources' } as const;
 
-/** Removes the cars and resources that every journey's company begins with. */
+/** Removes the cars and resources that the company of each journey has at first. */
 export async function withoutAssets(world: World): Promise<World> {
   const { db, id, fleet, resourceGroup } = world;
   await db.query(sql`
@@ -19,7 +19,7 @@ export async function withoutAssets(world: World): Promise<World> {
   return world;
 }
 
-/** Adds a group with assets of these names. Returns their ids, and the group's. */
+/** Adds a group with assets of these names. Returns the ids of the assets and of the group. */
 export async function addAssets(
   world: World,
   kind: AssetKind,
@@ -33,7 +33,7 @@ export async function addAssets(
   return { groupId, ids };
 }
 
-/** Puts an asset outside of the package. */
+/** Freezes an asset, as one beyond the package's limit. */
 export async function freeze(world: World, assetId: string): Promise<void> {
   await world.db.query(sql`UPDATE all_bookables SET state = 2 WHERE company_id = ${world.id} AND id = ${assetId}`);
 }

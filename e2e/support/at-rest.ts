@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test';
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /**
- * Returns the place of an element once it stands still. Reading again redraws it, and dialogs and
- * toasts move in.
+ * Returns the position of an element once it no longer moves. A refetch renders it again, and
+ * dialogs and toasts slide in.
  */
 export async function boxAtRest(locator: Locator): Promise<Box> {
   let box: Box | null = null;

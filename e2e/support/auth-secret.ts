@@ -1,5 +1,5 @@
-/** The secret of the journeys' server. A journey signs its people's tokens with it. */
+/** The secret of the journeys' server, with which journeys sign their people's access tokens. */
 export const authSecret = 'biurko-journeys-sign-with-this-and-nobody-else-does';
 
-/** The key of the operator's site in journeys. */
+/** The key by which the operator's site reports referrals, in journeys. */
 export const operatorKey = 'biurko-journeys-report-by-this-and-nobody-else';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-/** Adds a device's own authenticator to Chromium. It confirms its owner and answers at once. */
+/** Adds a device authenticator to Chromium. It confirms its owner and responds at once. */
 export async function giveAuthenticator(page: Page): Promise<{ credentials(): Promise<number> }> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -21,8 +21,8 @@ export async function giveAuthenticator(page: Page): Promise<{ credentials(): Pr
 }
 
 /**
- * Returns the code of an authenticator app with this secret, `steps` half-minutes from now. The
- * server accepts no code twice.
+ * Returns the code of an authenticator app with this secret, `steps` periods of 30 seconds from
+ * now. The server accepts no code twice.
  */
 export function appCode(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')), digits: 6, period: 30 });

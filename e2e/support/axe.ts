@@ -10,15 +10,15 @@ declare global {
   }
 }
 
-/** The minified source of axe: the browser reads half as much in each document. */
+/** The minified source of axe, which is half as large for the browser to parse in each document. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The tags of WCAG 2.2, A and AA. */
+/** The tags of WCAG 2.2, levels A and AA. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The kinds of rules that judge words: names of controls and pictures, and the language. */
+/** The categories of rules that check texts: names of controls and pictures, and the language. */
 const ofWords = ['cat.name-role-value', 'cat.text-alternatives', 'cat.forms', 'cat.aria', 'cat.language'];
 
-/** Lists the rules of the standard that a look leaves out. */
+/** Lists the rules of the standard that a kind of check leaves out. */
 const leftOut = (judges: (rule: axe.RuleMetadata) => boolean) =>
   Object.fromEntries(
     axe
@@ -27,7 +27,7 @@ const leftOut = (judges: (rule: axe.RuleMetadata) => boolean) =>
       .map(({ ruleId }) => [ruleId, { enabled: false }]),
   );
 
-/** The looks, each with its part of the standard: everything, contrast, or words. */
+/** The kinds of checks, each with its part of the standard: all rules, contrast, or texts. */
 const looks = {
   everything: {},
   contrast: leftOut(({ ruleId }) => ruleId === 'color-contrast'),
@@ -36,8 +36,8 @@ const looks = {
 export type Look = keyof typeof looks;
 
 /**
- * Returns axe's options. Verdicts other than violations take long, and so do style sheets. Only a
- * rule outside the standard reads style sheets.
+ * Returns axe's options. Results other than violations take long, and so do style sheets. Only a
+ * rule outside the standard needs style sheets.
  */
 const optionsOf = (look: Look) =>
   ({
@@ -47,13 +47,13 @@ const optionsOf = (look: Look) =>
     preload: { assets: ['media'] },
   }) satisfies axe.RunOptions;
 
-/** Loads axe into a document, once. The page's policy forbids a script element. */
+/** Loads axe into a document, once. The content security policy forbids a script element. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }
 
 /**
- * Judges a page without frames, or the part of it that `within` (a selector) names.
+ * Checks a page without frames, or the element of it that `within` (a selector) names.
  * @returns a line for each violated rule
  */
 export async function violationsOf(page: Page, look: Look, within?: string): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function violationsOf(page: Page, look: Look, within?: string): Pro
   return linesOf(found);
 }
 
-/** Judges a page and its frames, also those of other origins. */
+/** Checks a page and its frames, also those of other origins. */
 export async function violationsInFrames(page: Page, look: Look): Promise<string[]> {
   return linesOf(await new AxeBuilder({ page }).options(optionsOf(look)).analyze());
 }

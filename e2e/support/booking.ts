@@ -6,7 +6,8 @@ import { company } from './people.ts';
 export const today = () => dayOf(Date.now(), 'Europe/Warsaw');
 
 /**
- * Runs an act that needs one today. If midnight comes meanwhile and it fails, it runs once more.
+ * Runs an action that needs a single today. If midnight comes meanwhile and the action fails, it
+ * runs once more.
  */
 export async function withToday(act: (today: string) => Promise<void>): Promise<void> {
   const day = today();
@@ -19,19 +20,19 @@ export async function withToday(act: (today: string) => Promise<void>): Promise<
 }
 
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
-/** Computed once, so that a journey gets the same day twice, also over midnight. */
+/** Computed once, so that a journey gets the same day twice, even over midnight. */
 const farDays = Array.from({ length: 40 }, (_, days) => addDays(today(), 16 + days)).filter(isWorkday);
 
 /**
- * Returns working day number `n` (0, 1, 2 …) of those at least 16 days ahead, beyond the sample's
- * bookings. Each number means another day, whatever weekday it is.
+ * Returns working day number `n` (0, 1, 2 …) of those at least 16 days ahead, after the sample's
+ * bookings. Each number is another day, whatever weekday today is.
  */
 export const farDay = (n = 0): string => farDays[n]!;
 
-/** 'dd-MM-yyyy', as the screens write a day. */
+/** Formats a day as 'dd-MM-yyyy', as the screens show it. */
 export const shown = (day: string) => day.split('-').reverse().join('-');
 
-/** Opens the big floor of the sample office on a day. */
+/** Opens the large floor of the sample company on a day. */
 export async function openFloor(page: Page, day: string): Promise<void> {
   await page.goto(`/${company}/booking`);
   await page
@@ -47,25 +48,25 @@ export async function openFloor(page: Page, day: string): Promise<void> {
 export async function openDay(page: Page, world: { urlName: string }, day: string): Promise<void> {
   await page.goto(`/${world.urlName}/booking`);
   await page.locator(`[data-day="${day}"]`).click();
-  // The place is also there for the day before.
+  // The place is also on the plan of the previous day.
   await page.locator(`[data-day="${day}"][aria-selected="true"]`).waitFor();
   await page.getByRole('button', { name: /^Biurko 1,/ }).waitFor();
 }
 
-/** Opens the hours of the bar, which are one line on a wide screen. */
+/** Opens the hour fields of the bar, which are one line at first on a wide screen. */
 export const openHours = (page: Page) => page.getByRole('button', { name: /\d, zmień$/ }).click();
 
-/** A place on the plan, in a state: 'Biurko 345, wolne …'. */
+/** Finds a place on the plan, in a state: 'Biurko 345, wolne …'. */
 export const place = (page: Page, name: string, state: RegExp | string = '') =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*${typeof state === 'string' ? state : state.source}`) });
 
-/** Opens the options of the floor, which have the administrator's switch. */
+/** Opens the options of the floor, which contain the bypass switch. */
 export async function openOptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Opcje' }).click();
   await page.getByRole('dialog', { name: 'Opcje' }).waitFor();
 }
 
-/** Turns the administrator's switch, and closes the options. */
+/** Clicks the bypass switch, and closes the options. */
 export async function turnBypass(page: Page): Promise<void> {
   await openOptions(page);
   await page.getByRole('switch', { name: 'Tryb administratora' }).click();

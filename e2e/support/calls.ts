@@ -3,13 +3,13 @@ import type { TestCompany } from '#server/testing/test-world.ts';
 import { address } from './address.ts';
 import { accessTokenOf } from './session.ts';
 
-/** An answer of the API: its status, and its unchecked body. */
+/** A response of the API: its status, and its unchecked body. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** Calls the API as a member, past the screens. Paths stand below the company. */
+/** Calls the API as a member, without a screen. Paths are relative to the company. */
 export async function call(
   world: TestCompany,
   userId: string,
@@ -29,7 +29,7 @@ export async function call(
   return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
 }
 
-/** Returns hours of a day by Warsaw's clock, as the API takes them. */
+/** Returns the period of two hours of a day by Warsaw's clock, as the API takes it. */
 export function period(day: string, from: string, to: string): { startDate: string; endDate: string } {
   const at = (hour: string) => new Date(instantAt(day, hour, 'Europe/Warsaw')).toISOString();
   return { startDate: at(from), endDate: at(to) };

@@ -12,13 +12,13 @@ import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
 import { authSecret } from './auth-secret.ts';
 import { freshDatabase } from './database.ts';
 
-/** A card that occurs nowhere else in the project. */
+/** The data of a card that occurs nowhere else in the project. */
 export const canary = { number: '4539578763621486', date: '0831', cvv: '9173' };
 export const inFours = canary.number.replace(/(\d{4})(?!$)/g, '$1 ');
 
 /**
- * The number in every spelling, and the security code by itself. Three digits inside a longer word
- * could be anything else.
+ * Patterns of the number in every spelling, and of the security code by itself. Three digits within
+ * a longer word could be anything else.
  */
 const canaries = [
   new RegExp([canary.number, ...[' ', '%20', '+', '-'].map((sign) => inFours.replaceAll(' ', `\\${sign}`))].join('|')),
@@ -27,10 +27,10 @@ const canaries = [
   new RegExp(Buffer.from(canary.number).toString('hex')),
   /(?<![\w:.-])9173(?![\w.-])/,
 ];
-/** Returns the parts of the card that a text contains. */
+/** Returns the fragments of the card's data that a text contains. */
 export const found = (text: string) => canaries.flatMap((one) => text.match(one)?.[0] ?? []);
 
-/** Records every row that any table gets from now on, also those that are deleted later. */
+/** Records every row that any table gets from now on, also rows that are deleted later. */
 async function keepAllRows(db: Database): Promise<void> {
   await db.queryOnce(sql`CREATE TABLE public.canary_rows (written text NOT NULL)`);
   await db.queryOnce(sql`
@@ -44,7 +44,7 @@ async function keepAllRows(db: Database): Promise<void> {
       END LOOP; END $$`);
 }
 
-/** Returns all rows of all tables, jobs among them, with their sealed tokens opened. */
+/** Returns all rows of all tables, jobs among them, with their encrypted tokens decrypted. */
 async function rowsOf(db: Database): Promise<string> {
   const tables = await db.query<{ name: string }>(sql`
     SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -63,7 +63,7 @@ async function rowsOf(db: Database): Promise<string> {
     try {
       return [encryptor.decrypt(sealed!)];
     } catch {
-      // It was sealed for another purpose, or is a hash.
+      // The text was encrypted for another purpose, or is a hash.
       return [];
     }
   });
@@ -79,8 +79,8 @@ async function filesBelow(folder: string): Promise<string> {
 }
 
 /**
- * Opens a deployment that can be searched completely. It logs all it can and keeps each byte that
- * reaches it.
+ * Opens a deployment that can be searched completely. It logs as much as possible and records each
+ * byte that it receives.
  */
 export async function openWatched() {
   const database = await freshDatabase('canary');
@@ -115,7 +115,7 @@ export async function openWatched() {
     received: () => received,
     logged: server.output,
     folder: folder.path,
-    /** Returns all data of the deployment, by the place where it lies. */
+    /** Returns all data of the deployment, by the place where it is stored. */
     async kept(): Promise<Record<string, string>> {
       return {
         'what came to the server': received,
@@ -143,8 +143,8 @@ export async function openWatched() {
 export type Watched = Awaited<ReturnType<typeof openWatched>>;
 
 /**
- * Listens to a page. Returns its console messages and errors, and its addresses and requests, as
- * they come.
+ * Listens to a page. Returns its console messages and errors, and its URLs and requests, as they
+ * arrive.
  */
 export function listenTo(page: Page, address: string) {
   const said: string[] = [];
@@ -159,7 +159,7 @@ export function listenTo(page: Page, address: string) {
   return { said, urls };
 }
 
-/** Returns all that the application's documents hold and store, by the place. */
+/** Returns all data that the application's documents show and store, by the place. */
 export async function heldBy(page: Page, address: string): Promise<Record<string, string>> {
   const ours = page.frames().filter((frame) => frame.url().startsWith(address));
   const held = await Promise.all(
@@ -197,7 +197,8 @@ export async function heldBy(page: Page, address: string): Promise<Record<string
 }
 
 /**
- * Returns the places that contain the card, with the parts found. Places without it are left out.
+ * Returns the places where the card's data is found, with the fragments. Places without it are left
+ * out.
  */
 export const placesWithCanary = (places: Record<string, string>): Record<string, string[]> =>
   Object.fromEntries(

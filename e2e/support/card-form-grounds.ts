@@ -7,8 +7,8 @@ const paint = (html: HTMLElement, ground: string) => {
 };
 
 /**
- * Paints the card form's documents as they look, once the form has the page's language and theme.
- * Their own grounds are transparent, and axe takes what lies under a frame for white.
+ * Gives the card form's documents opaque backgrounds, once the form has the page's language and
+ * theme. Their own backgrounds are transparent, and axe takes the background of a frame for white.
  */
 export async function paintCardForm(page: Page): Promise<void> {
   const form = page.frameLocator('iframe[src="/cardForm"]');

@@ -7,7 +7,7 @@ import { payuUrl } from './payu.ts';
 
 /**
  * The folder of the card form's development page, which `scripts/prepare-journeys.mjs` builds. No
- * deployment has it.
+ * deployment contains it.
  */
 const built = join(import.meta.dirname, '../../dist/pages/card-form');
 const folder = '/dev-card-form/';
@@ -19,7 +19,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Opens the page with the form at the journeys' server: its origin, and the policy of its pages.
+ * Opens the page with the form at the journeys' server, with the server's origin and content
+ * security policy.
  */
 export async function openCardForm(page: Page, server = address): Promise<void> {
   const policy = (await fetch(`${server}/login`)).headers.get('content-security-policy')!;
@@ -33,12 +34,12 @@ export async function openCardForm(page: Page, server = address): Promise<void> 
   await page.goto(`${server}${folder}dev/card-form.html`);
 }
 
-/** The document of the form, within the page. */
+/** Finds the document of the form, within the page. */
 export const formOf = (page: Page): FrameLocator => page.frameLocator('iframe[src="/cardForm"]');
 
 const places: Record<CardField, string> = { number: '#number', date: '#date', cvv: '#cvv' };
 
-/** One of PayU's fields, within that document. */
+/** Finds one of PayU's fields, within the form's document. */
 export const fieldOf = (page: Page, field: CardField) =>
   formOf(page).frameLocator(`${places[field]} iframe`).getByRole('textbox');
 
@@ -51,11 +52,11 @@ export async function typeCard(page: Page, card: Partial<Record<CardField, strin
 }
 
 /**
- * A test with the page of the card form and PayU's address. `blocked` lists what the browser
- * forbade any document.
+ * A test with the page of the card form and PayU's URL. `blocked` lists what the browser blocked in
+ * any document.
  */
 export const test = base.extend<{ blocked: string[]; payu: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures that it depends on
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   payu: async ({}, use) => use(await payuUrl()),
   blocked: async ({ page }, use) => {
     const blocked: string[] = [];

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Features that Playwright turns off. A second `--disable-features` replaces its list. */
+/**
+ * The features that Playwright turns off. They are repeated here, because a second
+ * `--disable-features` replaces Playwright's list.
+ */
 const turnedOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,16 +20,16 @@ const turnedOffByPlaywright = [
   'PreconnectToSearch',
 ];
 /**
- * Pages of Chromium's own address bar. It draws them unseen for each window: a fifth of all the
- * work.
+ * The pages of Chromium's own address bar. Chromium renders them hidden for each window, which is a
+ * fifth of all its work.
  */
 const ofTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** The whole browser, with its permission prompts, passkeys, push messages, downloads and PDF. */
+/** The full browser, with its permission prompts, passkeys, push messages, downloads and PDF. */
 const fullChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /**
- * The same engine without a browser around it, which uses a fifth less processor time. The whole
- * browser replaces a missing one.
+ * The same engine without a browser around it, which uses a fifth less processor time. If it is
+ * missing, the full browser replaces it.
  */
 const headlessShell =
   process.env.HEADLESS_SHELL_PATH ??
@@ -43,7 +46,7 @@ const args = [
   // A page lives for seconds. Optimizing its code takes longer than running it.
   '--js-flags=--no-opt,--no-maglev',
 ];
-/** Launches the headless shell for journeys. */
+/** The launch options of the headless shell for journeys. */
 export const shell = { executablePath: headlessShell, args };
-/** Launches the whole browser for journeys. */
+/** The launch options of the full browser for journeys. */
 export const full = { executablePath: fullChromium, args };

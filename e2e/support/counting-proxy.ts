@@ -3,18 +3,18 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /**
- * A proxy between a browser and the server, which records every request. Page events do not report
- * all of them.
+ * A proxy between a browser and the server, which records every request. Playwright's page events
+ * do not report all requests.
  */
 export interface CountingProxy {
-  /** The proxy's address for the browser. */
+  /** The proxy's URL for the browser. */
   url: string;
-  /** The method and address of every request so far, oldest first. */
+  /** The method and URL of every request so far, oldest first. */
   asked: readonly string[];
   close(): Promise<void>;
 }
 
-/** Opens a proxy for plain HTTP. Browsers send whole addresses, and CONNECT for sockets. */
+/** Opens a proxy for plain HTTP. Browsers send it absolute URLs, and CONNECT for web sockets. */
 export async function openCountingProxy(): Promise<CountingProxy> {
   const asked: string[] = [];
   const sockets = new Set<Duplex>();

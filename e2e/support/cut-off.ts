@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Pixels that Chromium keeps for the arrow of a select it draws itself. */
+/** The pixels that Chromium reserves for the arrow of a select element. */
 const arrow = 20;
 
-/** Lists the fields that cut off their value, hint or choice. */
+/** Lists the fields that truncate their value, placeholder or selected option. */
 export function cutOff(within: Locator): Promise<string[]> {
   return within.locator('input, select').evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[], arrow) => {
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -21,7 +21,7 @@ export function cutOff(within: Locator): Promise<string[]> {
   }, arrow);
 }
 
-/** Lists those of the given boxes whose words run out of them. */
+/** Lists the boxes whose text overflows them. */
 export function runOut(boxes: Locator): Promise<string[]> {
   return boxes.evaluateAll((elements) =>
     elements

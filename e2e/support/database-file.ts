@@ -2,20 +2,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { port } from './address.ts';
 
-/** The file with the address of the journeys' database, written by their server. */
+/** The file with the URL of the journeys' database, written by their server. */
 export const databaseFile = join(tmpdir(), `biurko-e2e-database-${port}`);
 
-/** The file with the address of its mailbox's page. */
+/** The file with the URL of the mailbox's page. */
 export const mailboxFile = join(tmpdir(), `biurko-e2e-mailbox-${port}`);
 
-/** The file with the address of its identity providers. */
+/** The file with the URL of the simulated identity providers. */
 export const providersFile = join(tmpdir(), `biurko-e2e-providers-${port}`);
 
-/** The file with the address of its PayU. */
+/** The file with the URL of the PayU simulator. */
 export const payuFile = join(tmpdir(), `biurko-e2e-payu-${port}`);
 
-/** The file with the address of its push service. */
+/** The file with the URL of the push service. */
 export const pushServiceFile = join(tmpdir(), `biurko-e2e-push-service-${port}`);
 
-/** The file with the address of its Microsoft Graph simulator. */
+/** The file with the URL of the Microsoft Graph simulator. */
 export const graphFile = join(tmpdir(), `biurko-e2e-graph-${port}`);

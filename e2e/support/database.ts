@@ -6,14 +6,17 @@ import { databaseFile } from './database-file.ts';
 
 let opened: Promise<Database> | undefined;
 
-/** The journeys' database, opened once in each of Playwright's workers and closed when the worker ends. */
+/**
+ * Returns the journeys' database. Each Playwright worker opens it once and closes it at its end.
+ */
 export function database(): Promise<Database> {
   opened ??= readFile(databaseFile, 'utf8').then((url) => openDatabase(url, { size: 2 }));
   return opened;
 }
 
 /**
- * Creates an empty database beside the journeys' own, for a separate server. Returns its address.
+ * Creates an empty database beside the journeys' own database, for a separate server. Returns its
+ * URL.
  */
 export async function freshDatabase(prefix: string): Promise<{ url: string }> {
   const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;

@@ -5,18 +5,20 @@ import { storeBooking } from '#server/testing/test-bookings.ts';
 import { authSecret } from './auth-secret.ts';
 import type { World } from './world.ts';
 
-/** The key of rooms' displays in journeys. A header cannot carry its letters unencoded. */
+/** The key of room displays in journeys. A header cannot carry its letters without encoding. */
 export const displayKey = 'Zażółć#1';
 const minute = 60_000;
 
-/** Returns a time zone in which it is about noon. A meeting some hours away is then still today. */
+/**
+ * Returns a time zone in which it is about noon. A meeting some hours from now is then still today.
+ */
 export function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
-  // POSIX counts to the west.
+  // POSIX names have the opposite sign: west is positive.
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** Turns the display of a room on, with this key. */
+/** Turns on the display of a room, with this key. */
 export async function turnDisplayOn(world: World, roomId: string, key = displayKey): Promise<void> {
   const hash = displayKeys(authSecret).hashOf({ companyId: world.id, roomId }, key);
   await world.db.query(sql`
@@ -25,7 +27,7 @@ export async function turnDisplayOn(world: World, roomId: string, key = displayK
 }
 
 /**
- * Stores a meeting some minutes from the current whole minute.
+ * Stores a meeting that starts some minutes from the current whole minute.
  * @returns its start, in epoch milliseconds
  */
 export async function storeMeeting(
@@ -58,7 +60,7 @@ export async function openDisplay(page: Page, roomId: string, key = displayKey):
 }
 
 /**
- * Moves the clock of a page, and the server's as this page's display sees it. It patches `fetch`,
+ * Controls the clock of a page, and the server's clock as the display sees it. It patches `fetch`,
  * since a route of Playwright loses a key with letters beyond ASCII.
  * @returns a function that lets some minutes pass
  */
@@ -79,7 +81,8 @@ export async function moveClocks(page: Page): Promise<(minutes: number) => Promi
   page.on('request', (request) => (open += Number(isRead(request))));
   for (const ended of ['requestfinished', 'requestfailed'] as const)
     page.on(ended as 'requestfinished', (request) => (open -= Number(isRead(request))));
-  // A read under way would take the skipped minutes for its own time, and time out.
+  // Waits for pending requests, which would count the skipped minutes as their own duration, and
+  // time out.
   const answered = () => expect.poll(() => open).toBe(0);
   return async (minutes) => {
     await answered();

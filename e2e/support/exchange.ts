@@ -5,7 +5,10 @@ import { call } from './calls.ts';
 import { graphFile } from './database-file.ts';
 import type { World } from './world.ts';
 
-/** Sends a command to the simulator of Microsoft. docs/microsoft-graph-simulator.md lists them. */
+/**
+ * Sends a command to the Microsoft Graph simulator. docs/microsoft-graph-simulator.md lists the
+ * commands.
+ */
 export async function control(what: string, said: object): Promise<Record<string, string>> {
   const url = await readFile(graphFile, 'utf8');
   const answer = await fetch(`${url}/control/${what}`, { method: 'POST', body: JSON.stringify(said) });
@@ -14,14 +17,14 @@ export async function control(what: string, said: object): Promise<Record<string
   return JSON.parse(text) as Record<string, string>;
 }
 
-/** A company's Microsoft 365. */
+/** A company's tenant of Microsoft 365. */
 export interface Microsoft365 {
   tenantId: string;
   clientId: string;
   secret: string;
-  /** The principal names of the rooms' mailboxes, in the rooms' order. */
+  /** The user principal names of the rooms' mailboxes, in the rooms' order. */
   rooms: string[];
-  /** The principal name of a person who is no member. */
+  /** The user principal name of a person who is not a member. */
   anna: string;
 }
 
@@ -42,7 +45,7 @@ export async function microsoft365(world: World): Promise<Microsoft365> {
   return { tenantId, clientId, secret, rooms, anna };
 }
 
-/** Switches a company's integration on. */
+/** Turns on the integration of a company. */
 export async function switchOn(
   world: World,
   { tenantId, clientId, secret: clientSecret }: Microsoft365,
@@ -54,13 +57,13 @@ export async function switchOn(
 
 const inGraph = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
 
-/** Returns times in the form that Graph takes. */
+/** Converts a period into the times that Graph takes. */
 export const timesOf = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({
   start: inGraph(startDate),
   end: inGraph(endDate),
 });
 
-/** Lets Anna invite a room to a meeting. Returns the event's id in her calendar. */
+/** Makes Anna invite a room to a meeting. Returns the event's id in her calendar. */
 export async function meet(
   { anna, rooms }: Microsoft365,
   period: { startDate: string; endDate: string },

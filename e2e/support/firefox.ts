@@ -12,13 +12,15 @@ import { openedSession } from './session.ts';
 const patience = 15_000;
 const pictures = 'test-results/firefox';
 
-/** Settings that lead push messages to the project's own push service and grant the permission. */
+/**
+ * Settings that direct push messages to the project's own push service and grant the permission.
+ */
 const pushPreferences = async () => ({
   'dom.push.serverURL': (await readFile(pushServiceFile, 'utf8')).replace(/^http/, 'ws'),
   'dom.push.testing.allowInsecureServerURL': true,
   'permissions.default.desktop-notification': 1,
-  // Firefox's recommended settings for automation turn push off. Puppeteer sets the rest of that
-  // list itself.
+  // Firefox's recommended settings for automation turn push off. Puppeteer itself sets the other
+  // settings of that list.
   'remote.prefs.recommended': false,
 });
 
@@ -33,7 +35,10 @@ async function launch(): Promise<Browser> {
   });
 }
 
-/** Opens a window that shares nothing with the others. A tab in the background draws nothing. */
+/**
+ * Opens a window with separate storage. A separate window also renders, unlike a tab in the
+ * background.
+ */
 async function newWindow(firefox: Browser): Promise<Page> {
   const context = await firefox.createBrowserContext();
   const page = await context.newPage({ type: 'window' });
@@ -42,8 +47,8 @@ async function newWindow(firefox: Browser): Promise<Page> {
 }
 
 /**
- * Signs in past the form, like `signIn` of ./session.ts in Chromium. It copies the server's cookie
- * itself.
+ * Signs in without the form, like `signIn` of ./session.ts in Chromium. It copies the server's
+ * cookie itself.
  */
 async function signIn(page: Page, userId: string): Promise<void> {
   const answer = await fetch(`${address}/api/auth/renewTokens`, {
@@ -77,7 +82,7 @@ export const test = base
     return firefox;
   })
   .extend('world', (): Promise<Founded> => foundCompany({ rooms: 1 }))
-  /** Opens a window, signed out. After a failure a screenshot of it remains. */
+  /** Opens a window, signed out. After a failure, a screenshot of the window is saved. */
   .extend('openWindow', ({ firefox, task }, { onCleanup }) => {
     const windows: Page[] = [];
     onCleanup(async () => {
@@ -92,7 +97,7 @@ export const test = base
       return page;
     };
   })
-  /** Opens a window of one of the company's people, on a path of the company. */
+  /** Opens a window of a person of the company, on a path of the company. */
   .extend('windowOf', ({ openWindow, world }) => async (userId: string, path: string) => {
     const page = await openWindow();
     await signIn(page, userId);
@@ -101,17 +106,17 @@ export const test = base
   });
 
 /**
- * The button with this text, within the part of the page that an XPath selects. A role and name
- * would make Firefox compute all names at each change: half a minute while a page opens.
+ * Finds the button with this text, within the element that an XPath selects. A role and name would
+ * make Firefox compute all names at each change: half a minute while a page opens.
  */
 export const button = (page: Page, says: string, within = '') =>
   page.locator(`::-p-xpath(${within}//button[descendant-or-self::*[normalize-space()="${says}"]])`);
 
-/** The field of this label. */
+/** Finds the field with this label. */
 export const field = (page: Page, label: string) =>
   page.locator(`::-p-xpath(//input[@id=//label[contains(., "${label}")]/@for])`);
 
-/** A place on the plan, in a state: 'Biurko 2', 'wolne'. */
+/** Finds a place on the plan, in a state: 'Biurko 2', 'wolne'. */
 export const place = (page: Page, name: string, state: string) =>
   page.locator(`[role="button"][aria-label^="${name}, "][aria-label*="${state}"]`);
 

@@ -5,11 +5,11 @@ import { addCompany, type CompanyOptions, type TestCompany } from '#server/testi
 import { database } from './database.ts';
 import { password } from './people.ts';
 
-/** A journey's own company, with the settings it needs, in the journeys' database. */
+/** A journey's own company in the journeys' database, with the settings that the journey needs. */
 export interface Founded extends TestCompany {
   db: Database;
   emailOf(userId: string): string;
-  /** Gives people who joined later the common password, for journeys that type it. */
+  /** Gives people who joined later the password of all journeys, for journeys that type it. */
   letIn(...userIds: string[]): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export type Wanted = CompanyOptions;
 
 let passwordHash: Promise<string> | undefined;
 
-/** Hashes with the least effort. The server's comparison is then cheap, too. */
+/** Hashes with minimal cost. The server's comparison is then cheap, too. */
 const cheapHash = () => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** Founds a company with a floor, desks, rooms and a person of each role, for any browser. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Loses the server's answer to one request. The server itself carries the request out. */
+/** Loses the server's response to one request. The server itself handles the request. */
 export async function loseAnswer(page: Page, address: string | RegExp): Promise<void> {
   let isLost = false;
   await page.route(address, async (route) => {

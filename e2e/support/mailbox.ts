@@ -4,7 +4,7 @@ import type { ReceivedLetter } from '../../simulators/mailbox/letter.ts';
 import type { Behaviour } from '../../simulators/mailbox/smtp.ts';
 import { mailboxFile } from './database-file.ts';
 
-/** A received email, with its files as texts. */
+/** A received email, with its attachments as texts. */
 export type JourneyLetter = Omit<ReceivedLetter, 'files'> & {
   files: { fileName: string; contentType: string; content: string }[];
 };
@@ -30,7 +30,7 @@ export async function letterTo(address: string, after?: JourneyLetter): Promise<
   }
 }
 
-/** Sets how the mail server treats emails to this address from now on. */
+/** Sets how the mail server handles emails to this address from now on. */
 export async function behave(to: string, behaviour: Behaviour): Promise<void> {
   await fetch(`${await page()}/behaviour`, { method: 'POST', body: JSON.stringify({ to, behaviour }) });
 }

@@ -9,15 +9,18 @@ export interface Moved {
 
 declare global {
   interface Window {
-    /** Waits until nothing new has come for a while. Returns what moved since the last call. */
+    /**
+     * Waits until no new control has appeared for a while. Returns the controls that moved since
+     * the last call.
+     */
     movedSince(): Promise<Moved[]>;
   }
 }
 
 /**
- * Records the first position of each link, button, field and place, and where it moves later. It
+ * Records the first position of each link, button, field and place, and its later positions. It
  * runs before the application. A name identifies a control within one screen and width. Controls
- * count once the fonts are there. The wait of 2.5 s for rest takes a tenth.
+ * count once the fonts have loaded. Timeouts of 2.5 s, which wait for an idle page, take a tenth.
  */
 export function watchBoxes(): void {
   const interactive =

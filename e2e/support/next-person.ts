@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { World } from './world.ts';
 
 /**
- * Removes the signed-in person from a window, as in a fresh browser. The window stays at its
- * address.
+ * Signs the person out of a window and clears its storage, as in a new browser. The window stays at
+ * its URL.
  */
 export async function forgetPerson(page: Page): Promise<void> {
   await page.context().clearCookies();
@@ -14,8 +14,8 @@ export async function forgetPerson(page: Page): Promise<void> {
 }
 
 /**
- * Gives the window to another person of the company, on a path of the company. The browser keeps
- * the application's files but loads the document again. Prefer a call of the API, which is cheaper.
+ * Signs another person of the company in, on a path of the company. The browser keeps the
+ * application's files but loads the document again. Prefer a call of the API, which is cheaper.
  */
 export async function nextPerson(page: Page, world: World, userId: string, path: string): Promise<void> {
   await forgetPerson(page);

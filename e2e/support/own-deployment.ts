@@ -9,16 +9,19 @@ import { test as base } from './world.ts';
 
 const run = promisify(execFile);
 
-/** A journey's own deployment. Its referral programme is the same for all its companies. */
+/** A journey's own deployment. A referral programme applies to all companies of its deployment. */
 export interface Deployment {
   db: Database;
-  /** Starts its server, in place of the running one. Returns its address. */
+  /** Starts the deployment's server, in place of the running one. Returns its URL. */
   start(referrals: 'on' | 'off'): Promise<string>;
-  /** Changes the programme by the operator's command. */
+  /** Changes the referral programme by the operator's command. */
   setProgram(...words: string[]): Promise<void>;
 }
 
-/** Journeys that have a `deployment`: the sample company on an empty database, beside the journeys' own. */
+/**
+ * Journeys with a `deployment`: the sample company in an empty database, beside the journeys' own
+ * database.
+ */
 export const test = base.extend<{ deployment: Deployment }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   deployment: async ({}, use) => {

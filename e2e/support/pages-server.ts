@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 
 /**
  * The folder in which `scripts/prepare-journeys.mjs` builds the development pages. `npm run mutate`
- * builds pages with a fault elsewhere.
+ * builds pages with a fault in another folder.
  */
 const built = process.env.PAGES_FOLDER ?? join(import.meta.dirname, '../../dist/pages');
 
@@ -17,16 +17,16 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A development page on a port of its own. */
+/** A development page that a server on its own port serves. */
 export interface ServedPage {
-  /** The origin, without a slash at its end. */
+  /** The origin, without a trailing slash. */
   origin: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves a development page by its name. An address without a file gets the page, and its router
- * reads the address.
+ * Serves a development page by its name. For a path without a file it sends the page, whose router
+ * reads the path.
  */
 export async function servePage(name: string): Promise<ServedPage> {
   const folder = join(built, name);
@@ -35,7 +35,8 @@ export async function servePage(name: string): Promise<ServedPage> {
     const type = types[extname(pathname)];
     try {
       const bytes = await readFile(type ? join(folder, pathname) : join(folder, 'dev', `${name}.html`));
-      // Files in this folder carry a hash of their content in their names, as deployed.
+      // Files in this folder have a content hash in their names, so they are cached as in a
+      // deployment.
       const kept = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
       answer.writeHead(200, { 'content-type': type ?? 'text/html', 'cache-control': kept }).end(bytes);
     } catch {

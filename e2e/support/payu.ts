@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { control } from '../../simulators/payu/control.ts';
 import { payuFile } from './database-file.ts';
 
-/** The address of the PayU of the journeys' server. */
+/** Returns the URL of the PayU simulator that the journeys' server uses. */
 export const payuUrl = () => readFile(payuFile, 'utf8');
 
 /**
- * Returns the answer of PayU's interface for tests (docs/payu-simulator.md), after it has carried
- * out the wish.
+ * Sends a command to the simulator's test interface (docs/payu-simulator.md), and returns the
+ * response.
  */
 export async function tellPayu(wish?: { do: string } & Record<string, unknown>): ReturnType<typeof control> {
   const sent = wish ? { method: 'POST', body: JSON.stringify(wish) } : {};

@@ -1,14 +1,14 @@
 import { samplePeople } from '#server/sample-company/sample-companies.ts';
 import { demoSignIns, samplePassword } from '#server/sample-company/sign-ins.ts';
 
-/** Returns the email of a sample person, by the sample's key. */
+/** Returns the email of a sample person, by the person's key in the sample. */
 export function emailOf(key: string): string {
   return samplePeople().find((person) => person.key === key)!.email;
 }
 
 export const password = samplePassword;
 
-/** The company whose office the journeys use. */
+/** The URL name of the sample company, whose office the journeys use. */
 export const company = 'morwika';
 
 export const { admin, manager, user } = demoSignIns;

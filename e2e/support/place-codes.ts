@@ -4,10 +4,10 @@ import { placeCode } from '#server/modules/booking/presence/place-code.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import type { World } from './world.ts';
 
-/** Settings of a company whose members confirm by codes or in the bell. */
+/** Settings of a company whose members confirm by QR codes or in the bell. */
 export const byCodes = { settings: sql`desk_booking_confirmation_mode = 3, room_booking_confirmation_mode = 3` };
 
-/** Returns the code on a place's label. */
+/** Returns the QR code on a place's label. */
 export async function codeOf(world: World, placeId: string): Promise<string> {
   const member = { companyId: world.id, userId: world.admin } as never;
   const { key } = await companyKey(world.db as never, member, new Date());

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 interface Providers {
   url: string;
   client: { id: string; secret: string };
-  /** The issuer of the company's own provider. */
+  /** The issuer of the company's own identity provider. */
   issuer: string;
 }
 
@@ -38,14 +38,14 @@ export async function signInThere(page: Page, name: string, consent: 'Allow' | '
 }
 
 /**
- * Saves active single sign-on as an administrator does: through a sign-in with it, past the
+ * Saves active single sign-on as an administrator does: by a sign-in with it, but without the
  * screens.
  */
 async function saveBySignIn(world: World, settings: object): Promise<void> {
   const subject = crypto.randomUUID();
   const email = `${subject}@trying.example`;
   await tell('/people', { tenant: 'company', subject, name: 'Anna Próba', email, emailVerified: true });
-  // The calls' token belongs to this session.
+  // The access token of the request belongs to this session.
   await world.db.query(sql`
     INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on)
     VALUES (${world.admin}, ${world.admin}, true, now(), now()) ON CONFLICT DO NOTHING`);
@@ -62,7 +62,9 @@ async function saveBySignIn(world: World, settings: object): Promise<void> {
   if (!location.includes('ssoSaved')) throw new Error(`saving single sign-on came to ${location}`);
 }
 
-/** Gives a company single sign-on by its own provider, for a domain that it proves. */
+/**
+ * Sets up single sign-on for a company by its own provider, for a domain whose ownership is proven.
+ */
 export async function setUpSso(world: World, domain: string): Promise<void> {
   const { client, issuer } = await providers();
   await saveBySignIn(world, {
@@ -76,7 +78,10 @@ export async function setUpSso(world: World, domain: string): Promise<void> {
   if (proven.status !== 200) throw new Error(`proving ${domain} answered ${JSON.stringify(proven.body)}`);
 }
 
-/** Returns what an administrator types into the form of single sign-on for the tests' provider. */
+/**
+ * Returns the values that an administrator types into the form of single sign-on for the tests'
+ * provider.
+ */
 export async function ssoClient(): Promise<{ issuer: string; clientId: string; clientSecret: string }> {
   const { client, issuer } = await providers();
   return { issuer, clientId: client.id, clientSecret: client.secret };

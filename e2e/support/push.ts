@@ -11,13 +11,16 @@ interface Subscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** A browser as its push service knows it. */
+/** A browser as the push service sees it. */
 export interface PushedBrowser {
   /** The subscription, or null without one. */
   subscription: Subscription | null;
-  /** The number of subscriptions requested so far. */
+  /** The number of requested subscriptions so far. */
   asked: number;
-  /** The number of requests that fail from now on, as without the browser's own service. */
+  /**
+   * The number of subscription requests that fail from now on, as if the browser's push service
+   * were missing.
+   */
   failing: number;
 }
 
@@ -31,9 +34,9 @@ async function told(path: string, said?: object): Promise<unknown> {
 }
 
 /**
- * Replaces Chromium's push service, Google's, which journeys do not reach. Two calls of PushManager
- * use the project's own. The permission, the worker, the message in it and the notification stay
- * the browser's own.
+ * Replaces Chromium's push service, which is Google's and not reachable for journeys. Two functions
+ * of PushManager use the project's own service. The permission, the worker, the message and the
+ * notification remain the browser's own.
  */
 export async function replacePushService(context: BrowserContext): Promise<PushedBrowser> {
   const browser: PushedBrowser = { subscription: null, asked: 0, failing: 0 };
@@ -78,7 +81,7 @@ export async function replacePushService(context: BrowserContext): Promise<Pushe
       },
     };
     Object.assign(PushManager.prototype, replaced);
-    // Marks when the page itself starts to open a pressed message.
+    // Detects when the page itself starts to open a clicked message.
     const listen = navigator.serviceWorker.addEventListener.bind(navigator.serviceWorker);
     navigator.serviceWorker.addEventListener = (name: string, heed: EventListener) => {
       listen(name, heed);
@@ -88,24 +91,21 @@ export async function replacePushService(context: BrowserContext): Promise<Pushe
   return browser;
 }
 
-/**
- * Returns the messages that the push service has for a browser, as the browser reads them, oldest
- * first.
- */
+/** Returns the messages that the push service has for a browser, decrypted, oldest first. */
 export async function sentTo({ subscription }: PushedBrowser): Promise<PushText[]> {
   if (!subscription) return [];
   const received = (await told(`/browsers/${subscription.id}`)) as Received[];
   return received.map(({ text }) => JSON.parse(text) as PushText);
 }
 
-/** Sets how the push service treats messages to a browser from now on. */
+/** Sets how the push service handles messages to a browser from now on. */
 export async function pushBehaves({ subscription }: PushedBrowser, behaviour: Behaviour): Promise<void> {
   await told(`/browsers/${subscription!.id}`, { behaviour });
 }
 
 /**
  * Waits for a message with such a title. Then it delivers the message to the page's worker, as the
- * browser's own service would. The browser then shows it.
+ * browser's own service would. The browser then shows a notification.
  */
 export async function pushArrives(page: Page, browser: PushedBrowser, title: RegExp): Promise<PushText> {
   const found = async () => (await sentTo(browser)).find((text) => title.test(text.title));
@@ -136,8 +136,8 @@ export function shownMessages(page: Page): Promise<{ title: string; body: string
 }
 
 /**
- * Presses the first notification by an event in the worker. A browser without a screen offers
- * nothing to press.
+ * Clicks the first notification by an event in the worker. A headless browser shows no notification
+ * to click.
  */
 export async function pressMessage(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 
-/** Returns the words of a downloaded PDF, its pages one after another. */
+/** Returns the text of a downloaded PDF, page after page. */
 export async function wordsOfPdf(download: Download): Promise<string> {
-  // The legacy build is the one that runs outside a browser.
+  // Only the legacy build runs outside a browser.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: new Uint8Array(await readFile(await download.path())) }).promise;
   const pages = await Promise.all(

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const zone = 'Europe/Warsaw';
 
-/** A member's stay at a place, some days ago, by the place's clock. */
+/** A member's past booking of a place, some days ago, by the place's clock. */
 export interface Stay {
   kind?: string;
   placeId: string;
@@ -18,7 +18,7 @@ export interface Stay {
   adminBypass?: boolean;
 }
 
-/** Writes a past stay, which no rule would accept as a booking. */
+/** Stores a past booking, which no rule would allow to make. */
 export async function stay(world: World, { daysAgo, from = '09:00', to = '11:00', ...row }: Stay): Promise<string> {
   const day = addDays(today(), -daysAgo);
   const at = (hour: string) => new Date(instantAt(day, hour, zone)).toISOString();
@@ -30,9 +30,9 @@ export async function stay(world: World, { daysAgo, from = '09:00', to = '11:00'
 }
 
 /**
- * Writes the stays of a company's report. The last 30 days have six at desks, three in rooms, two
- * on spaces and one in a car. One desk is on a floor of its own, and two stays are in bypass. One
- * more desk stay is half a year old. One person has left.
+ * Stores the past bookings of a company's report. The last 30 days have six of desks, three of
+ * rooms, two of spaces and one of a car. One desk is on a floor of its own, and two bookings have a
+ * bypass. One more desk booking is half a year old. One person has left.
  */
 export async function fillReport(world: World): Promise<{ gone: string; other: string; room: string }> {
   const [desk = '', second = ''] = world.desks;

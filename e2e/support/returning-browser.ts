@@ -7,8 +7,8 @@ import { test as base } from './world.ts';
 export type TimesAsked = (path: string | RegExp) => number;
 
 /**
- * Journeys of a browser with an earlier visit. The application's worker runs beside its pages, and
- * requests to the server are counted.
+ * Journeys of a browser with an earlier visit. The application's service worker runs beside its
+ * pages, and requests to the server are counted.
  */
 export const test = base.extend<{ counting: CountingProxy; timesAsked: TimesAsked; returning: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
@@ -17,7 +17,7 @@ export const test = base.extend<{ counting: CountingProxy; timesAsked: TimesAske
     await use(counting);
     await counting.close();
   },
-  // Chromium passes by any proxy for its own computer unless this list forbids it.
+  // Chromium bypasses any proxy for its own computer unless this list forbids it.
   proxy: ({ counting }, use) => use({ server: counting.url, bypass: '<-loopback>' }),
   serviceWorkers: 'allow',
   timesAsked: ({ counting }, use) =>
@@ -27,7 +27,7 @@ export const test = base.extend<{ counting: CountingProxy; timesAsked: TimesAske
         .length;
     }),
   returning: async ({ page }, use) => {
-    // The display at a door installs the worker too, and needs no sign-in.
+    // The display at a door installs the service worker too, and needs no sign-in.
     await page.goto(`/roomdashboard/${crypto.randomUUID()}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await use(page);

@@ -7,10 +7,10 @@ import type { Endpoint, Output } from '#contract/wire/endpoint.ts';
 import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
 import type { FixtureAnswer } from '#web/dev/answer-from-fixtures.ts';
 
-/** Returns an id of fixtures, by its number. */
+/** Returns the id of a fixture, by its number. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** The creation time of everything in fixtures. */
+/** The creation time of all fixtures. */
 export const made = '2026-01-02T08:04:00.000Z';
 
 /** Returns the instants of two hours of a day, by Warsaw's clock. */
@@ -20,15 +20,15 @@ export function hoursOf(day: string, from: string, to: string): { startDate: str
 }
 
 /**
- * Returns the answer to a call.
- * @throws when the contract knows no such answer
+ * Returns the response to a request.
+ * @throws when the contract has no such response
  */
 export function answerOf<E extends Endpoint>({ method, path, answer }: E, body: Output<E>): FixtureAnswer {
   if ('body' in answer) return { method, path, status: answer.status, body: (answer.body as z.ZodType).parse(body) };
   return { method, path, status: answer.status };
 }
 
-/** The company of fixtures. Its bookings need no confirmation. */
+/** The company of the fixtures. Its bookings need no confirmation. */
 export const company: Omit<UserCompany, 'role' | 'permissions'> = {
   id: idOf(1),
   name: 'Firma',
@@ -86,19 +86,19 @@ const profile: Profile = {
   modifiedOn: made,
 };
 
-/** The id of the person in fixtures. */
+/** The id of the signed-in person of the fixtures. */
 export const ownId = profile.id;
 
-/** The person who looks at a screen, and the company. */
+/** The signed-in person who sees a screen, and the company. */
 export interface Viewer {
   role?: Role;
   profile?: Partial<Profile>;
   company?: Partial<UserCompany>;
-  /** Belongs to no company. */
+  /** True if the person belongs to no company. */
   alone?: boolean;
 }
 
-/** Returns the answers about the signed-in person: session, profile and company. */
+/** Returns the responses about the signed-in person: session, profile and company. */
 export function viewerAnswers({ role = 'user', alone = false, ...more }: Viewer): FixtureAnswer[] {
   const own: UserCompany = { ...company, role, permissions: [...permissionsOfRole[role]], ...more.company };
   const token = { expiry: new Date(Date.now() + 3_600_000).toISOString(), tokenValue: 'fixture' };

@@ -3,9 +3,9 @@ import type { FixtureAnswer } from '#web/dev/answer-from-fixtures.ts';
 import { servePage } from './pages-server.ts';
 import { type Viewer, viewerAnswers } from './screen-fixtures.ts';
 
-/** How a screen is shown. */
+/** The options with which a screen is shown. */
 export interface Shown extends Viewer {
-  /** The answers to the screen's calls. The last one that fits wins. */
+  /** The responses to the screen's requests. The last matching response wins. */
   answers?: FixtureAnswer[];
   /** Shows the menu and the bar around the screen. */
   frame?: boolean;
@@ -16,7 +16,7 @@ export interface Shown extends Viewer {
 /** Shows a screen by its path: `/firma/reports`, or one for signed-out visitors. */
 export type ShowScreen = (path: string, shown?: Shown) => Promise<void>;
 
-/** The fixture of a worker: one window for all its tests. */
+/** The fixture of a worker: one window for all the worker's tests. */
 interface Kept {
   origin: string;
   context: BrowserContext;
@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * Empties a page's storage and loads the document anew. Only the browser's cached files remain from
- * the test before.
+ * Clears a page's storage and loads the document again. Only the browser's cached files remain from
+ * the previous test.
  */
 async function show({ page, context, origin }: Kept, path: string, shown: Shown = {}): Promise<void> {
   const { answers = [], frame = false, signedOut = false, locale = 'pl-PL', ...viewer } = shown;
@@ -46,9 +46,9 @@ async function show({ page, context, origin }: Kept, path: string, shown: Shown 
 }
 
 /**
- * A test that shows screens from fixtures, without a server, a company or a sign-in. A call without
- * a fixture fails it. Opening a window costs more than showing a screen, so all tests of a worker
- * share one.
+ * A test that shows screens from fixtures, without a server, a company or a sign-in. A request
+ * without a fixture fails the test. Opening a window costs more than showing a screen, so all tests
+ * of a worker share one window.
  */
 export const test = base.extend<{ showScreen: ShowScreen }, { screens: Kept }>({
   screens: [

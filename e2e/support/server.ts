@@ -10,11 +10,12 @@ import { openSimulators } from './simulators.ts';
 
 /**
  * Runs the server as an operator would, on its own PostgreSQL. The database skips disk syncs and is
- * deleted afterwards. A file holds its address, so that journeys can found companies (`found` of
+ * deleted afterwards. A file contains its URL, so that journeys can found companies (`found` of
  * ./world.ts).
  */
 const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
-// Started as root, PostgreSQL runs as another user, who has to pass through.
+// If the process runs as root, PostgreSQL runs as another user, who must be able to enter the
+// folder.
 await chmod(folder, 0o711);
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', ...socketSettings };

@@ -10,19 +10,19 @@ import { emailOf } from './people.ts';
 
 const tokens = accessTokens(authSecret, systemClock);
 
-/** Returns an access token of a person, as signing in would. */
+/** Returns an access token of a person, like the token of a sign-in. */
 export function accessTokenOf(userId: string): string {
   return tokens.issue({ userId, sessionId: userId }).tokenValue;
 }
 
-/** Opens a session of a person in the database. Returns the token that renews it. */
+/** Opens a session of a person in the database. Returns the refresh token. */
 export async function openedSession(userId: string): Promise<{ refreshToken: string }> {
   const db = await database();
   const { refresh } = await openSession({ db, clock: systemClock, tokens }, userId, true, undefined);
   return { refreshToken: refresh.tokenValue };
 }
 
-/** Returns whether the server still renews a session. A renewal spends the token. */
+/** Returns whether the server still renews a session. A renewal uses up the refresh token. */
 export async function isRenewed({ refreshToken }: { refreshToken: string }): Promise<boolean> {
   const answer = await fetch(`${address}/api/auth/renewTokens`, {
     method: 'POST',
@@ -34,8 +34,8 @@ export async function isRenewed({ refreshToken }: { refreshToken: string }): Pro
 }
 
 /**
- * Signs a person in past the form, for journeys about something else. The server's password check
- * is slow on purpose. The session goes into the database, and the server sets the cookie.
+ * Signs a person in without the form, for journeys about something else. The server's password
+ * check is slow on purpose. The session goes into the database, and the server sets the cookie.
  */
 export async function signIn(context: BrowserContext, userId: string): Promise<void> {
   const data = await openedSession(userId);
@@ -46,14 +46,14 @@ export async function signIn(context: BrowserContext, userId: string): Promise<v
   });
 }
 
-/** Signs in a person of the sample, by the sample's key. */
+/** Signs in a person of the sample, by the person's key. */
 export async function signInAs(context: BrowserContext, key: string): Promise<void> {
   const db = await database();
   const [user] = await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${emailOf(key)}`);
   await signIn(context, user!.id);
 }
 
-/** Chooses the language before the first page. */
+/** Sets the language before the first page. */
 export async function setLanguage(context: BrowserContext, locale: 'pl-PL' | 'en-GB'): Promise<void> {
   await context.addCookies([{ name: 'hd_locale', value: locale, url: address }]);
 }

@@ -4,7 +4,8 @@ import { call } from './calls.ts';
 import type { Founded } from './founded.ts';
 
 /**
- * Saves changed settings like an administrator elsewhere, so that servers and pages get the event.
+ * Saves changed settings as an administrator in another window does, so that servers and pages
+ * receive the event.
  */
 export async function changeSettings(world: Founded, userId: string, more: Record<string, unknown>) {
   const { body } = await call(world, userId, 'GET', '/companies');

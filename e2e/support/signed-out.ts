@@ -5,8 +5,8 @@ import type { Sight } from './accessibility.ts';
 import { visit } from './visit.ts';
 
 /**
- * Signs in, and gets this refusal from a route. e2e/identity/outcomes.spec.ts shows the server's
- * own.
+ * Signs in, and receives this refusal from a route. e2e/identity/outcomes.spec.ts shows the
+ * server's own refusals.
  */
 async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, details: ErrorDetails<C>): Promise<void> {
   const message = messageOf({ errorCode, details } as Refusal, 'pl');
@@ -19,7 +19,8 @@ async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, detail
 }
 
 /**
- * A screen that only the form leads to. Its heading and address show that it is not the form again.
+ * A screen that axe checks, to which only the sign-in form leads. Its heading and URL show that it
+ * is not the form itself.
  */
 const outcome = (name: string, path: string, heading: string, refuse: (page: Page) => Promise<void>): Sight => ({
   name,
@@ -35,7 +36,7 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Every screen for signed-out visitors. */
+/** Every screen for signed-out visitors, as axe checks them. */
 export const signedOut: readonly Sight[] = [
   { name: 'login', show: (page) => page.goto('/login').then(() => expect(page.locator('form')).toBeVisible()) },
   {

@@ -13,10 +13,9 @@ import { databaseFile, graphFile, mailboxFile, payuFile, providersFile, pushServ
 const files = [databaseFile, mailboxFile, payuFile, providersFile, pushServiceFile, graphFile];
 
 /**
- * Opens every service that the journeys' server uses, and writes their addresses into files. These
- * are the files of ./database-file.ts.
- * @returns the server's settings, as variables of its environment, and a function that closes
- * everything
+ * Starts every service that the journeys' server uses, and writes their URLs into the files of
+ * ./database-file.ts.
+ * @returns the server's settings as environment variables, and a function that closes everything
  */
 export async function openSimulators(
   databaseUrl: string,
@@ -78,7 +77,7 @@ export async function openSimulators(
   };
 }
 
-/** Deletes the files with the simulators' addresses. */
+/** Deletes the files with the simulators' URLs. */
 export function forgetSimulators(): void {
   for (const file of files) rmSync(file, { force: true });
 }

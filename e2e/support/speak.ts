@@ -3,8 +3,8 @@ import { address } from './address.ts';
 import { accessTokenOf } from './session.ts';
 
 /**
- * Changes a signed-in person's language in the profile, as on another device. Each of their open
- * pages follows at once.
+ * Changes a signed-in person's language in the profile, as from another device. Each open page of
+ * the person follows at once.
  */
 export const speakByProfile =
   (userId: string): Speak =>
@@ -17,13 +17,13 @@ export const speakByProfile =
     if (!answer.ok) throw new Error(`changing the language answered ${answer.status}`);
   };
 
-/** Chooses a signed-out visitor's language on the page. */
+/** Selects a signed-out visitor's language on the page. */
 export const speakByPicker: Speak = (page, locale) =>
   page.getByRole('radio', { name: locale === 'pl-PL' ? 'Polski' : 'English (UK)' }).click();
 
 /**
- * Stores the language on this device and opens the page again. Outside a company no events reach a
- * page.
+ * Stores the language on this device and opens the page again. Without a company no live events
+ * reach a page.
  */
 export const speakByReload: Speak = async (page, value) => {
   await page.context().addCookies([{ name: 'hd_locale', value, url: address }]);

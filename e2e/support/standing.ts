@@ -2,17 +2,21 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The milliseconds that the watched words stood, or null until they have gone. */
+    /**
+     * The milliseconds for which the watched text was visible, or null until it has disappeared.
+     */
     wordsStood: number | null;
-    /** The words of the first alert, and how long they stood. Set once it has gone. */
+    /**
+     * The text of the first alert, and how long it was visible. Set once the alert has disappeared.
+     */
     alertStood?: { said: string; ms: number };
   }
 }
 
 /**
- * Runs an act that shows these words in a toast, and waits until they have gone. The page measures,
- * as a test may look late. `within` selects another element to watch.
- * @returns the milliseconds between the words' coming and their going
+ * Runs an action that shows this text in a toast, and waits until the text has disappeared. The
+ * page measures, because a test may check late. `within` selects another element to watch.
+ * @returns the milliseconds for which the text was visible
  */
 export async function standing(
   page: Page,
@@ -45,10 +49,10 @@ export async function standing(
 }
 
 /**
- * Records the first alert of each document of a page, and how long it stood before the sign-in page
- * came.
- * @returns a function that gives its words and milliseconds, or null while it stands or none has
- * come
+ * Records the first alert of each document of a page, and how long it stayed before the sign-in
+ * page opened.
+ * @returns a function that returns its text and milliseconds, or null if it is still visible or
+ * none has appeared
  */
 export async function timeTheAlert(page: Page): Promise<() => Promise<{ said: string; ms: number } | null>> {
   await page.addInitScript(() => {
@@ -69,9 +73,9 @@ export async function timeTheAlert(page: Page): Promise<() => Promise<{ said: st
 }
 
 /**
- * Keeps toasts until something closes them. Their six seconds would otherwise run while a test
- * looks. A new document shows them for the usual time again.
- * @returns a function that lets later toasts go again
+ * Stops the timers of toasts, whose six seconds would otherwise run while a test checks them. A new
+ * document shows toasts for the usual time.
+ * @returns a function that lets later toasts disappear again
  */
 export async function keepToasts(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

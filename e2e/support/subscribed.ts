@@ -9,7 +9,7 @@ import { fieldOf } from './card-form-page.ts';
 import { payuUrl } from './payu.ts';
 import type { World } from './world.ts';
 
-/** Packages of the offer, by the ids that their migration gave them. */
+/** The ids of packages in the offer, as a migration inserted them. */
 export const packages = {
   free: '0b100000-0000-4000-8000-000000000002',
   small: '0b100000-0000-4000-8000-000000000011',
@@ -26,8 +26,8 @@ export const dayInWarsaw = (instant: unknown): string =>
     .join('-');
 
 /**
- * Puts a journey's company on trial, like every new one. Call it before any page has opened the
- * company.
+ * Puts a journey's company on trial, like every new company. It must run before any page has opened
+ * the company.
  */
 export async function putOnTrial({ db, id }: World): Promise<void> {
   await db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function typeGoodCard(page: Page, number: string, date = '1229'): P
   await fieldOf(page, 'cvv').pressSequentially('123');
 }
 
-/** Opens the last step of a change of package. */
+/** Opens the last step of the wizard that changes the package. */
 export async function openPayment(page: Page, world: World, packageId: string, search = ''): Promise<void> {
   await page.goto(`/${world.urlName}/subscription/changePackage?step=2&package=${packageId}${search}`);
 }
@@ -62,7 +62,9 @@ export async function openPayment(page: Page, world: World, packageId: string, s
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Zapłać/ });
 export const invoiceNo = (page: Page) => page.getByRole('radio', { name: 'Nie', exact: true });
 
-/** Pays for a package by a new card, without an invoice, and waits until it is in force. */
+/**
+ * Pays for a package by a new card, without an invoice, and waits until the package takes effect.
+ */
 export async function payFor(
   page: Page,
   world: World,
@@ -76,7 +78,7 @@ export async function payFor(
   await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
 }
 
-/** Returns a token for a card, as PayU's form gives it to a page. */
+/** Returns a token for a card, as PayU's form returns it to a page. */
 async function tokenOf(number: string): Promise<string> {
   const card = { posId: demoShop.posId, type: 'MULTI', values: { number, date: '12/29', cvv: '123' } };
   const sent = { method: 'POST', body: JSON.stringify(card) };
@@ -86,7 +88,7 @@ async function tokenOf(number: string): Promise<string> {
 }
 
 /**
- * Lets the administrator pay for a package by a new card, past the screens and PayU's form. It
+ * Pays for a package as the administrator, by a new card, without the screens and PayU's form. It
  * waits for the payment.
  */
 export async function payPastForm(world: World, packageId: string, number: string): Promise<void> {
@@ -99,8 +101,8 @@ export async function payPastForm(world: World, packageId: string, number: strin
 }
 
 /**
- * Adds a company's own package without a price. It is in force as soon as the company chooses it.
- * Returns its id.
+ * Adds a package without a price for a single company. It takes effect as soon as the company
+ * selects it. Returns its id.
  */
 export async function agreedPackage({ db, id }: World, each: number): Promise<string> {
   const packageId = randomUUID();
@@ -111,13 +113,13 @@ export async function agreedPackage({ db, id }: World, each: number): Promise<st
   return packageId;
 }
 
-/** Lets the administrator choose a package without a price. */
+/** Selects a package without a price as the administrator. */
 export async function choosePackage(world: World, packageId: string): Promise<void> {
   const { status } = await call(world, world.admin, 'POST', '/subscription/changeSubscription', { packageId });
   expect(status).toBe(200);
 }
 
-/** Returns the company's subscription, as its administrator gets it from the API. */
+/** Returns the company's subscription, as its administrator receives it from the API. */
 export async function subscriptionOf(world: World) {
   const { body } = await call(world, world.admin, 'GET', '/subscription');
   return body as { packageId: string; isActive: boolean; periods: { periodStart: string; periodEnd: string }[] };
@@ -126,15 +128,15 @@ export async function subscriptionOf(world: World) {
 const hourMs = 3_600_000;
 
 /**
- * Moves a company's subscription and orders back in time, since the journeys' clock is the
- * machine's. The last period then ends in some hours, or ended that long ago if negative. Returns
+ * Moves a company's subscription and orders in time, since the journeys' clock is the machine's.
+ * The last period then ends in some hours, or with a negative number ended that long ago. Returns
  * the end.
  */
 export async function endIn(world: World, hours: number): Promise<number> {
   const { db, id } = world;
   const { periods } = await subscriptionOf(world);
   const end = Date.now() + hours * hourMs;
-  // Periods have whole milliseconds.
+  // The ends of periods have whole milliseconds.
   const by = sql`${`${Date.parse(periods.at(-1)!.periodEnd) - end} milliseconds`}::interval`;
   await db.query(sql`
     WITH counted AS (UPDATE subscriptions SET counted_from = counted_from - ${by} WHERE company_id = ${id}),
@@ -145,7 +147,10 @@ export async function endIn(world: World, hours: number): Promise<number> {
   return end;
 }
 
-/** Queues the server's work of each minute now: it follows ended periods and renews packages. */
+/**
+ * Queues the server's job that runs each minute, so that it runs now. It handles ended periods and
+ * renews packages.
+ */
 export async function doMinutesWork({ db }: World): Promise<void> {
   const dueOn = JSON.stringify({ dueOn: new Date().toISOString() });
   for (const task of ['endPeriods', 'renewPackages'])

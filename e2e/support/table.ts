@@ -10,14 +10,14 @@ export async function pageOf(browser: Browser, world: World, userId: string, pat
   return page;
 }
 
-/** Rows below the head of a table. */
+/** Finds the rows below the head of a table. */
 export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** The head of a column, by the word that sorts it. `Początek` must not match `Utworzono`. */
+/** Finds the head of a column, by the text that sorts it. `Początek` must not match `Utworzono`. */
 export const head = (page: Page, name: string) =>
   page.getByRole('columnheader').filter({ has: page.getByRole('button', { name, exact: true }) });
 
-/** Returns the cell of a row below a head. */
+/** Returns the cell of a row below a column head. */
 export async function cell(row: Locator, name: string): Promise<Locator> {
   const page = row.page();
   await expect(head(page, name)).toHaveCount(1);
@@ -25,7 +25,9 @@ export async function cell(row: Locator, name: string): Promise<Locator> {
   return row.locator('th, td').nth(before);
 }
 
-/** Returns the row of a place, by the whole text of its cell. '1' is neither '12' nor a date. */
+/**
+ * Returns the row of a place, by the whole text of its cell. '1' matches neither '12' nor a date.
+ */
 export async function rowOf(page: Page, place: { head: string; name: string }): Promise<Locator> {
   const before = await head(page, place.head).evaluate((th) => [...th.parentElement!.children].indexOf(th) + 1);
   const says = page.locator(`td:nth-child(${before})`).getByText(place.name, { exact: true });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Opens a page of the application as its links do, without loading the document again. The first
- * page opens by its address. It ignores the promise of `navigate`: a page that corrects its own
- * address never resolves it.
+ * page opens by its URL. The promise of `navigate` is ignored, because a page that corrects its own
+ * URL never resolves it.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const isThere = await page.evaluate(() => window.__TSR_ROUTER__ !== undefined);

@@ -5,8 +5,7 @@ import { database } from './database.ts';
 import { company } from './people.ts';
 
 /**
- * Adds a new person to the sample company, for a journey that reads everything there and changes
- * only this person.
+ * Adds a new person to the sample company, for a journey that changes nothing else of the sample.
  */
 export async function addVisitor(role: Role): Promise<string> {
   const db = await database();

@@ -18,7 +18,10 @@ function wordsOf(language: Language): Set<string> {
 }
 const words: Record<Language, Set<string>> = { pl: wordsOf('pl'), en: wordsOf('en') };
 
-/** Returns every text on a page, with the names, hints and titles that only screen readers read. */
+/**
+ * Returns every text on a page, including names, placeholders and titles that only screen readers
+ * read.
+ */
 const saidOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const said = new Set<string>();
@@ -33,8 +36,8 @@ const saidOn = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns the texts of a page that are foreign to its language. These are words of the other
- * language, keys, and Polish letters in English.
+ * Returns the texts of a page that do not belong to its language. These are texts of the other
+ * language, text keys, and Polish letters in English.
  */
 export async function foreignWords(page: Page, language: Language): Promise<string[]> {
   const other = words[language === 'pl' ? 'en' : 'pl'];

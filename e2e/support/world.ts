@@ -4,16 +4,16 @@ import { signIn } from './session.ts';
 
 /** A journey's own company, whose people can sign in to Playwright's browser. */
 export interface World extends Founded {
-  /** Signs one of its people in, by id. */
+  /** Signs in one of the company's people, by id. */
   signIn(context: BrowserContext, userId: string): Promise<void>;
 }
 
 /**
- * Journeys that `found` companies. Each has a floor, desks, rooms, a person of each role, and the
- * settings and limits given. No page has opened it before.
+ * Journeys that `found` companies. Each company has a floor, desks, rooms, a person of each role,
+ * and the given settings and limits. No page has opened it before.
  */
 export const test = base.extend<{ found: (options?: Wanted) => Promise<World>; leftOpen: undefined }>({
-  // Pages that a journey leaves open would go on receiving events and reading, beside all later
+  // Pages that a journey leaves open would continue to receive events and refetch, during all later
   // journeys.
   leftOpen: [
     async ({ browser }, use) => {

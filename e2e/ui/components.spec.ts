@@ -27,8 +27,8 @@ test('axe finds nothing on any component, in any state', async ({ page, componen
         name: 'the page',
         show: async () => {
           await page.evaluate(() => document.fonts.ready);
-          // A field with a list is a plain one until the list has come. During the change it has no
-          // label.
+          // A field with a list is a plain field until the list's code has loaded. During the
+          // change it has no label.
           await expect(page.locator('main input[role="combobox"][aria-autocomplete]')).toHaveCount(3);
         },
       },
@@ -52,7 +52,7 @@ test('axe finds nothing on any component, in any state', async ({ page, componen
         show: async () => {
           await page.keyboard.press('Escape');
           for (const name of ['Toast', 'Error toast', 'Info toast']) await press(name)(page);
-          // While hovered they wait, however long axe takes.
+          // Hovered toasts stay, however long axe takes.
           await page.getByText('Ktoś zmienił plan').last().hover();
         },
       },
@@ -61,7 +61,7 @@ test('axe finds nothing on any component, in any state', async ({ page, componen
         show: async () => {
           await page.goto(`${components}#/form`);
           await page.getByLabel('E-mail').fill('anna');
-          // The button is off while a field is wrong. A press shows the mistake.
+          // The button is disabled while a field is invalid. A click shows the error.
           await page.getByRole('button', { name: /Zapisz|Save/ }).click({ force: true });
           await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
         },

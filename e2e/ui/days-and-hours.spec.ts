@@ -61,11 +61,11 @@ test('a typed day is understood by the locale, and shown dd-MM-yyyy; days out of
   await expect(page.getByRole('dialog').getByRole('button', { name: /November 20th/ })).toBeDisabled();
 });
 
-test('an hour is understood as people type it, and what is none is said', async ({ page, components }) => {
+test('an hour is parsed as people type it, and an invalid one shows an error', async ({ page, components }) => {
   await page.goto(components);
   const from = page.getByRole('group', { name: 'Hours', exact: true }).getByRole('textbox', { name: 'Od' });
   const to = page.getByRole('group', { name: 'Hours', exact: true }).getByRole('textbox', { name: 'Do' });
-  // A press selects the hour, so that typing replaces it.
+  // A click selects the hour's text, so that typing replaces it.
   await to.click();
   await page.keyboard.type('7:15 PM');
   await to.blur();
@@ -81,7 +81,7 @@ test('an hour is understood as people type it, and what is none is said', async 
   await expect(page.getByText('„7:5” to nie jest godzina')).toBeHidden();
   await from.fill('5:00');
   await from.blur();
-  // The server uses the same words.
+  // The server uses the same text.
   await expect(page.getByText('Rezerwacje są możliwe w godzinach 07:00–19:00.').first()).toBeVisible();
 });
 

@@ -3,14 +3,14 @@ import { test } from '../support/components-page.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** Reads the colours that separate a part of a component from its neighbours in forced colours. */
+/** Returns the colours that separate an element from its neighbours in forced colours. */
 const look = (part: Locator) =>
   part.evaluate((element) => {
     const { color, backgroundColor, borderColor, outlineStyle } = getComputedStyle(element);
     return { color, backgroundColor, borderColor, outlineStyle };
   });
 
-/** Returns a system colour as this browser gives it. */
+/** Returns the value of a system colour in this browser. */
 const systemColour = (page: Page, name: string) =>
   page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -42,7 +42,7 @@ test('in forced colours what is ticked, switched on, chosen or current is seen, 
     expect(color).not.toMatch(invisible);
     expect(color).not.toBe(chosen);
   }
-  // A button that is off without being disabled looks off too.
+  // A button with `aria-disabled` looks disabled too.
   const grey = await systemColour(page, 'GrayText');
   expect((await look(page.getByRole('button', { name: 'off, with a reason' }))).color).toBe(grey);
   const track = (name: string) =>
@@ -62,7 +62,7 @@ test('in forced colours what is ticked, switched on, chosen or current is seen, 
   expect((await look(page.getByRole('treeitem', { name: /Piętro 1/ }))).outlineStyle).toBe('solid');
   expect((await look(page.getByRole('treeitem', { name: /Piętro 2/ }))).outlineStyle).toBe('none');
 
-  // The line between the thumbs of the hours.
+  // The line between the two thumbs of the hour range.
   expect(
     await page
       .getByRole('group', { name: 'Hours', exact: true })
@@ -87,7 +87,7 @@ test('people who are chosen look chosen, and not like a hint, while their chips 
   page,
   components,
 }) => {
-  // The part that draws the chips never comes.
+  // The code that renders the chips never loads.
   await page.route(/PeopleControl/, () => {});
   await page.goto(components);
   const field = page.getByRole('combobox', { name: 'Participants' });

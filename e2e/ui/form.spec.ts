@@ -62,7 +62,7 @@ test('what is typed last counts, also when Save is pressed without leaving the f
   await expect(page.getByLabel('Times saved')).toHaveText('0');
   await expect(day(page)).toHaveValue('31.02.2027');
   await day(page).fill('1.3.27');
-  // The button is off until the field loses the focus, which the press does.
+  // The button is disabled until the field loses the focus, which the click does.
   await save(page).click({ force: true });
   await expect(page.getByLabel('Times saved')).toHaveText('1');
   await expect(day(page)).toHaveValue('01-03-2027');
@@ -117,7 +117,7 @@ test('on a phone a strip holds Cancel and Save alone, and covers no field that t
   await page.getByRole('menuitem', { name: 'Copy' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
 
-  // A keyboard leaves this height, or less.
+  // An on-screen keyboard leaves this height, or less.
   for (const height of [520, 460, 400, 340]) {
     await page.setViewportSize({ width: 390, height });
     const strip = (await cancel.boundingBox())!.y - 13;

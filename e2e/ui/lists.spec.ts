@@ -26,7 +26,7 @@ test('the columns of a list are chosen by keyboard and remembered; what has just
   await page.reload();
   await expect(head(/Utworzono/)).toHaveCount(1);
   await expect(head(/Stan/)).toHaveCount(0);
-  // The column that sorts the rows is always there: it explains their order.
+  // The column that sorts the rows cannot be hidden: it explains their order.
   await page.getByRole('button', { name: 'Kolumny' }).click();
   await item('Osoba').click();
   await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ test('the page’s confirmation takes Escape for an answer but no press outside,
   await expect(asks).toBeFocused();
 });
 
-test('a toast is told, waits while it is hovered, is reached by F6, and its act dismisses it', async ({
+test('a toast is announced, stays while hovered, is reached by F6, and its action dismisses it', async ({
   page,
   components,
 }) => {
@@ -84,7 +84,7 @@ test('a toast is told, waits while it is hovered, is reached by F6, and its act 
   await expect(toasts.getByRole('group')).toHaveCount(0);
 });
 
-test('toasts go when one of them was pressed and the mouse is elsewhere', async ({ page, components }) => {
+test('the remaining toasts close after one was clicked and the mouse has left', async ({ page, components }) => {
   await page.clock.install();
   await page.goto(components);
   const tell = page.getByRole('button', { name: 'Toast', exact: true });
@@ -112,7 +112,7 @@ test('a toast that comes up below a mouse at rest makes way for what can be pres
   await page.clock.runFor(7_000);
   await expect(told).toHaveCount(0);
   await page.mouse.move(place.x + 100, place.y + place.height / 2);
-  // The clock stands, so the runner's time counts for none of its six seconds.
+  // The clock is paused, so the test's own time does not count towards the toast's six seconds.
   await page.clock.pauseAt(Date.now() + 60_000);
   await tell();
   await expect(told).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { boxAtRest } from '../support/at-rest.ts';
 import { test } from '../support/components-page.ts';
 
-test('what is in a popover stays where it is when a tall part comes below it, and the popover scrolls', async ({
+test('the content of a popover keeps its position when tall content appears below, and it scrolls', async ({
   page,
   components,
 }) => {

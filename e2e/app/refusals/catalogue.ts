@@ -3,24 +3,31 @@ import { join } from 'node:path';
 
 /**
  * An error or notice of the specification's catalogues (core and modules, section 8), from
- * catalogue.tsv. The file repeats its texts, so that a lost or mixed-up text fails a test.
+ * catalogue.tsv. The file repeats the texts, so that a lost or mixed-up text fails a test.
  */
 export interface CatalogueEntry {
   document: 'core' | 'modules';
   /** The specification's name of the entry. */
   entry: string;
-  /** A toast with its seconds (usually 6), an alert on the page, a page of its own, or nothing. */
+  /**
+   * How the entry appears: a toast with its seconds (usually 6), an alert on the page, a page of
+   * its own, or nothing.
+   */
   shown: `toast ${number} s` | 'alert' | 'page' | 'silent';
   /**
-   * The test that shows it in Polish. It belongs to the DOM tier, or is a journey if it needs a
-   * browser.
+   * The title of the test that shows the entry in Polish. The test runs in the DOM tier, or is a
+   * journey if it needs a browser.
    */
   shownBy: string;
-  /** The file that shows it. Two files if its texts and its seconds are apart. */
+  /**
+   * The file of the code that shows the entry. Two files if texts and seconds are in different
+   * files.
+   */
   by: string;
   /**
-   * The source of its texts: a folder of `web/` and a key, or `refusal` and the contract's, as
-   * JSON. A silent entry has `titled` and a part of the title of the test that expects silence.
+   * The source of the entry's texts: a folder of `web/` and a key, or `refusal` and the contract's
+   * refusal as JSON. A silent entry has `titled` and a part of the title of the test that expects
+   * silence.
    */
   wordsOf: string;
   /** The expected text in each language, empty for a silent entry. */
@@ -41,8 +48,8 @@ export const catalogue: readonly CatalogueEntry[] = lines.map((line) => {
 const literally = (words: string) => words.replace(/\s+/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a pattern of an entry's Polish text. Each `{{…}}` stands for one of these values, or for
- * any text.
+ * Returns a pattern for the Polish text of an entry. Each `{{…}}` stands for one of these values,
+ * or for any text.
  */
 export function patternOf(entry: string, values: Record<string, string> = {}): RegExp {
   const words = catalogue.find((one) => one.entry === entry)?.words[0];

@@ -12,7 +12,7 @@ import { named, reason, refusedPage, told } from './refuse.ts';
 
 const why = (page: Page) => page.getByRole('alert').filter({ hasText: reason });
 
-/** Leaves a dialog without saving its fields. */
+/** Closes a dialog without saving its fields. */
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page
@@ -22,7 +22,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Stores a desk booking that waits for its confirmation. */
+/** Stores a desk booking that awaits its confirmation. */
 const waits = (world: World) =>
   storeBooking(world.db, {
     ...{ companyId: world.id, containerId: world.floor, placeId: world.desks[0]!, userId: world.user },
@@ -32,7 +32,7 @@ const waits = (world: World) =>
     },
   });
 
-/** Closes every toast, so that the next one with the same words is a new one. */
+/** Closes every toast, so that a later toast with the same text is a new one. */
 async function dismissToasts(page: Page): Promise<void> {
   const close = page.locator('[data-toasts]').getByRole('button');
   await expect(async () => {

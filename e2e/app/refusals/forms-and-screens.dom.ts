@@ -4,19 +4,21 @@ import { test } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 import { reason, told } from './refuse.ts';
 
-/** The expected text: an entry of the catalogue, or words outside of it. */
+/** The expected text: the name of an entry in the catalogue, or a text outside of it. */
 type Words = string | { words: string };
 const patternIn = (what: Words): RegExp | string => (typeof what === 'string' ? patternOf(what) : what.words);
 
-/** A refusal whose reason is no text of the page. The page itself must name what failed. */
+/**
+ * A refusal whose reason is no text of the page. The page itself must name the action that failed.
+ */
 const refused = { status: 409, json: { errorCode: 'busy', message: reason, details: {} } };
-/** The calls that every page needs. */
+/** The requests that every page needs. */
 const needed = {
   reading: /\/api\/(companies|user\/profile)$/,
   doing: /\/api\/(auth\/renewTokens|captcha\/|hub)/,
 };
 
-/** Refuses reads, or changes, from now on. */
+/** Refuses all requests that read, or all that change data, from now on. */
 const refuse = (context: BrowserContext, what: 'reading' | 'doing') =>
   context.route('**/api/**', (route) => {
     const reads = route.request().method() === 'GET' || /\/(retrieve|planned|summary)$/.test(route.request().url());
@@ -70,7 +72,7 @@ const signedOut: readonly Act[] = [
 
 /** Screens that also show a toast (core, section 8). */
 const toldToo = ['booking', 'bookingsView', 'roomBookingsView', 'locations', 'manageUsers'];
-/** Screens with their text when reading fails. */
+/** Screens with the text that they show when loading fails. */
 const unread: readonly [path: string, words: Words][] = [
   ['booking', 'location load'],
   ['bookingsView', { words: 'Nie udało się wczytać rezerwacji biurek.' }],

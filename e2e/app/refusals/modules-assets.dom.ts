@@ -7,7 +7,7 @@ import { rows } from '../../support/table.ts';
 import { test } from '../../support/world.ts';
 import { named, reason, refusedPage, said, silent, told, untold } from './refuse.ts';
 
-/** The names of each kind in the catalogue, its pages, and its content. */
+/** The names of cars and resources in the catalogue, with their pages and content. */
 const kinds = [
   {
     kind: 'car',
@@ -116,7 +116,7 @@ test('of bookings of cars and resources that are not cancelled or ended nothing 
     ] as const) {
       const refused = page.waitForResponse((answer) => answer.url().includes(path) && answer.status() === 409);
       await named(row(title), act).click();
-      // A cancellation with undo needs no confirmation.
+      // A cancellation that can be undone needs no confirmation.
       if (title === 'Trwa') await sure('Zakończ rezerwację');
       await refused;
       await expect(row(title)).toBeVisible();

@@ -11,7 +11,7 @@ import { test, type World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 import { granted, named, reads, reason, refusedPage, said, told, untold } from './refuse.ts';
 
-/** Stores a saved card as a payment would. This file charges none. */
+/** Stores a saved card as a payment would do. The tests of this file charge no card. */
 async function saveCard({ db, id }: World, digits: string, year: number, isDefault = false): Promise<string> {
   const cardId = randomUUID();
   await db.query(sql`
@@ -35,7 +35,7 @@ test('of payments and cards that are refused it is said what did not happen, and
   await openPayment(page, world, packages.small, `&invoice=no&card=${paying}`);
   await page.getByRole('button', { name: /^Zapłać / }).click();
   await said(alert, 'orderError');
-  // It stops there: nothing is paid, and the payment can be tried again.
+  // The page stays there: nothing is paid, and the person can pay again.
   await expect(page).toHaveURL(/changePackage/);
 
   await go('subscription/paymentMethods');

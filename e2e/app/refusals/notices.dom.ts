@@ -8,7 +8,7 @@ import { farDay } from '../../support/booking.ts';
 import { test, type World } from '../../support/world.ts';
 import { named, refuseOne, said, told, untold } from './refuse.ts';
 
-/** Opens a signed-in page. The test refuses none of its calls by itself. */
+/** Opens a signed-in page. Its requests reach the server unless a test refuses them. */
 async function openedBy(context: BrowserContext, world: World, userId: string) {
   await world.signIn(context, userId);
   const page = await context.newPage();
@@ -159,7 +159,7 @@ test('invitations, company data and a display’s key: what was done or is wrong
   const days = page.getByLabel(/^Na ile dni naprzód/);
   await days.fill('33');
   await days.blur();
-  // The fields keep the hours in order, so the test changes them in the request.
+  // The fields correct the order of the hours, so the test changes the hours in the request.
   const settings = '**/companies/settings';
   const wrong = { defaultBookingHoursStart: '18:00', defaultBookingHoursEnd: '09:00' };
   await page.route(settings, (route) => route.continue({ postData: { ...route.request().postDataJSON(), ...wrong } }));

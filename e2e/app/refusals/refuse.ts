@@ -4,12 +4,12 @@ import type { Refusal } from '#contract/wire/errors.ts';
 import type { World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 
-/** The server's reason, which is no text of the page. */
+/** The server's reason for a refusal. No text of the page equals it. */
 export const reason = 'REASON';
-/** The calls that a page needs before an action. All other changes are refused. */
+/** The requests that a page needs before an action. All other changes are refused. */
 const needed = /\/api\/(auth\/renewTokens|hub)|\/(retrieve|planned|summary|check|preview|removal)(\?|$)/;
 
-/** Refuses every change from now on, like a busy server. */
+/** Refuses every change from now on, as a busy server does. */
 async function refuseDoing(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', (route) =>
     route.request().method() === 'GET' || needed.test(route.request().url())
@@ -18,18 +18,18 @@ async function refuseDoing(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Answers one call with a refusal. The server's tests show the refusal itself. */
+/** Responds to one request with a refusal. The server's tests show the refusal itself. */
 export const refuseOne = (page: Page, url: string, status: number, refusal: Refusal) =>
   page.route(url, (route) => route.fulfill({ status, json: { ...refusal, message: messageOf(refusal, 'pl') } }));
 
-/** Finds a button, menu entry or the like by its whole name. */
+/** Finds a button, menu entry or other control by its whole name. */
 export const named = (within: Page | Locator, name: string, role: 'button' | 'menuitem' = 'button') =>
   within.getByRole(role, { name, exact: true });
 
 const toasts = (page: Page) => page.locator('[data-toasts]');
 
 /**
- * Waits until a part of the page shows an entry of the catalogue, with these values and the
+ * Waits until an element within the page shows an entry of the catalogue, with these values and the
  * server's reason.
  */
 export const said = (within: Page | Locator, entry: string, values: Record<string, string> = {}) =>
@@ -39,7 +39,7 @@ export const said = (within: Page | Locator, entry: string, values: Record<strin
 export const told = (page: Page, entry: string, values: Record<string, string> = {}) =>
   said(toasts(page), entry, values);
 
-/** Opens a signed-in page whose every change the test refuses. */
+/** Opens a signed-in page for which the test refuses every change. */
 export async function refusedPage(context: BrowserContext, world: World, userId: string) {
   await world.signIn(context, userId);
   await refuseDoing(context);
@@ -48,10 +48,10 @@ export async function refusedPage(context: BrowserContext, world: World, userId:
   return { page, go: (path: string) => page.goto(`/${world.urlName}/${path}`) };
 }
 
-/** Waits for words that are outside a screen's texts. */
+/** Waits for a text that is not among a screen's texts. */
 export const reads = (within: Locator, words: string) => expect(within.getByText(words).first()).toBeVisible();
 
-/** Expects no toast, not even a moment later. */
+/** Expects no toast, not even after a moment. */
 export async function silent(page: Page): Promise<void> {
   await page.waitForTimeout(400);
   await expect(toasts(page).getByText(/\S/)).toHaveCount(0);
@@ -68,11 +68,11 @@ const always = (
     .then(act)
     .then(() => page.unroute(url, answer));
 
-/** Lets the server answer one call normally during an act. */
+/** Lets one request reach the server while an action runs. */
 export const granted = (page: Page, url: string | RegExp, act: () => Promise<unknown>) =>
   always(page, url, (route) => route.continue(), act);
 
-/** Refuses the reads of one address during an act. */
+/** Refuses the requests to one URL that read data, while an action runs. */
 export const untold = (page: Page, url: string | RegExp, act: () => Promise<unknown>) =>
   always(
     page,

@@ -54,7 +54,8 @@ test('what keeps somebody from signing in, registering or accepting is told as s
   await expect(captcha).toHaveCount(0);
   await page.unrouteAll();
 
-  // The test gives this answer itself. Ten real registrations would bring the visible captcha to all journeys of this network.
+  // The test itself gives this response. Ten real registrations would bring the visible captcha to
+  // all journeys from this network.
   await refuseOne(page, '**/api/auth/register', 409, { errorCode: 'DuplicateUserName', details: {} });
   await page.goto('/register');
   await fill(page, 'emailAddress', world.emailOf(world.user));
@@ -81,7 +82,7 @@ test('what keeps somebody from signing in, registering or accepting is told as s
     await page.goto(path);
     await said(page.getByRole('main'), entry);
     await expect(page, entry).toHaveURL(/\/login$/);
-    // The page carries the sentence along. A toast would cover the form.
+    // The next page shows the sentence. A toast would cover the form.
     await said(page.getByRole('main').getByRole('alert'), entry);
     await silent(page);
   }

@@ -8,7 +8,7 @@ import { test } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 import { refusedPage, told } from './refuse.ts';
 
-/** The page of each kind, its content, and the catalogue's name of a collision. */
+/** The page of cars and of resources, with its content and the catalogue's name of a collision. */
 const kinds = [
   { kind: 'car', timeline: 'fleetBooking', asset: 'Corolla', collision: 'collision (car)' },
   { kind: 'resource', timeline: 'resourceBooking', asset: 'Camera', collision: 'collision (resource)' },
@@ -32,7 +32,7 @@ test('a past time and a collision of cars and resources are said for 3 s', async
       return { x: slot.x + 4, y: line.y + line.height / 2, width: slot.width };
     };
     const saidFor = async (entry: string, act: () => Promise<void>) => {
-      // Both kinds show it the same way, so one is enough to measure.
+      // Both kinds show the entry in the same way, so the time is measured for one kind.
       if (kind === 'resource') return act().then(() => told(page, entry));
       const stood = await standing(page, patternOf(entry), async () => {
         await act();
@@ -45,7 +45,7 @@ test('a past time and a collision of cars and resources are said for 3 s', async
     const past = await at(10);
     await saidFor('isInThePast', () => page.mouse.click(past.x, past.y));
 
-    // Moves it over a colleague's booking.
+    // Moves the own booking over a colleague's booking.
     await go(`${timeline}?view=day&day=${day}`);
     const own = await boxAtRest(page.locator('.ec-event.mine'));
     const by = (await at(13)).x - (await at(9)).x;

@@ -4,7 +4,7 @@ import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { company, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 
 /**
- * A company whose members confirm their presence, at desks by the bell, in rooms and car parks by a
+ * A company whose members confirm their presence: at desks in the bell, in rooms and car parks by a
  * code.
  */
 export const confirmed = {
@@ -19,7 +19,7 @@ export const confirmed = {
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-/** Fields that bookings of both kinds share: a floor in a city and a building. */
+/** The fields that bookings of both kinds share: a floor in a city and a building. */
 const common = {
   ...{ userId: ownId, avatar: null, bookingUserId: ownId, createdOn: made, confirmedOn: null },
   ...{ locationId: idOf(12), locationName: 'Piętro 4 – zarząd i finanse', locationPath: ['Warszawa', 'Budynek A'] },
@@ -27,7 +27,8 @@ const common = {
 };
 
 /**
- * Four bookings: a confirmed and an unconfirmed past one, a running one, and one planned in bypass.
+ * Four bookings: a confirmed past booking, an unconfirmed past booking, a running booking, and a
+ * planned booking with a bypass.
  */
 const four = [
   { state: 1, status: 'passed', startDate: at(-3), endDate: at(-1), adminBypassMode: false },
@@ -36,7 +37,7 @@ const four = [
   { state: 0, status: 'planned', startDate: at(1), endDate: at(3), adminBypassMode: true },
 ] as const;
 
-/** Bookings of desks 1 to 4. */
+/** Returns bookings of the desks 1 to 4. */
 export function deskBookingsOf(name: string, avatar: string | null = null): DeskBooking[] {
   return four.map((own, n) => {
     const isOpen = own.status !== 'passed';
@@ -48,7 +49,7 @@ export function deskBookingsOf(name: string, avatar: string | null = null): Desk
   });
 }
 
-/** Meetings in rooms, the second of which has a long name. */
+/** Returns meetings in rooms, the second of which has a long name. */
 export function roomBookingsOf(userName: string, avatar: string | null = null): RoomBooking[] {
   return four.map((own, n) => {
     const isOpen = own.status !== 'passed';
@@ -60,7 +61,7 @@ export function roomBookingsOf(userName: string, avatar: string | null = null): 
   });
 }
 
-/** Bookings of spaces 1 to 4 of a car park. */
+/** Returns bookings of the spaces 1 to 4 of a car park. */
 export function parkingBookingsOf(userName: string, avatar: string | null = null): ParkingBooking[] {
   const { locationId: _id, locationName: _name, locationPath: _path, locationIana, ...shared } = common;
   return four.map((own, n) => {

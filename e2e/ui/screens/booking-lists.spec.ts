@@ -36,7 +36,7 @@ test('who manages bookings sees the whole of each row at 1440 px, presence and a
       await expect(page.getByText(locale === 'pl-PL' ? 'Niepotwierdzona' : 'Not confirmed').last()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await expect(rows(page).locator('img').first()).toHaveJSProperty('naturalWidth', 1);
-      // The nearest place stands above the floor. Farther ones are hidden.
+      // The nearest parent location is above the floor. Farther parents are hidden.
       if (path !== 'parkingBookingsView')
         await expect(await cell(rows(page).first(), locale === 'pl-PL' ? 'Lokalizacja' : 'Location')).toHaveText(
           'Budynek A Piętro 4 – zarząd i finanse',
@@ -53,7 +53,8 @@ test('who manages bookings sees the whole of each row at 1440 px, presence and a
         Math.max(...bottoms) - Math.min(...bottoms),
         `filters of ${path} in ${locale} on one line`,
       ).toBeLessThanOrEqual(1);
-      // English heads cut some pixels of a day's hint. Its calendar shows the same.
+      // English heads truncate some pixels of the placeholder in a day's field. The field's
+      // calendar shows the same text.
       const cut = (await cutOff(page.getByRole('table'))).filter((field) => !field.endsWith(': dd-mm-yyyy'));
       expect(cut, `filters of ${path} in ${locale}`).toEqual([]);
     }

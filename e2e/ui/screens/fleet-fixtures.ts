@@ -5,8 +5,8 @@ import { answerOf, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 type Fleet = Output<typeof listFleets>['fleets'][number];
 
 /**
- * Returns a fleet with cars of these names. Its id is of the hundred `n`, and so are those of its
- * cars.
+ * Returns a fleet with cars of these names. The ids of the fleet and of its cars are in the hundred
+ * `n`.
  */
 export function fleetOf(n: number, name: string, cars: readonly string[], timeZone = 'Europe/Warsaw'): Fleet {
   const fleetId = idOf(n * 100);
@@ -35,7 +35,7 @@ export function fleetOf(n: number, name: string, cars: readonly string[], timeZo
   };
 }
 
-/** A car's booking, own or a colleague's. */
+/** A booking of a car, of the signed-in person or of a colleague. */
 export interface Held {
   carId: string;
   mine: boolean;
@@ -43,7 +43,7 @@ export interface Held {
   endTime: string;
 }
 
-/** Returns the answers to the calls of the fleets' timeline. */
+/** Returns the responses to the requests of the fleets' timeline. */
 export function fleetAnswers(fleets: Fleet[], held: readonly Held[] = []) {
   const bookings = held.map(({ mine, ...booking }, at) => ({
     ...booking,

@@ -72,7 +72,7 @@ test('at 1440 px a week fills its width without scrolling, and a head shows a na
   }));
   expect(width).toBeLessThanOrEqual(seenWidth);
   expect(height).toBeLessThanOrEqual(seenHeight + 1);
-  // All lines have the height that the timeline computes with.
+  // Checks that all lines have the height with which the timeline computes.
   expect(Math.round((await line.boundingBox())!.height)).toBe(40);
 });
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/parking/parking.ts';
 import { answerOf, idOf } from '../../support/screen-fixtures.ts';
 
-/** The car park of fixtures. */
+/** The car park of the fixtures. */
 export const carPark: ParkingCard = {
   id: idOf(30),
   name: 'Plac',
@@ -32,7 +32,7 @@ const spaces = Array.from({ length: 6 }, (_, at) => ({
 }));
 
 /**
- * Returns answers for the page that books spaces: a car park of two rows. A colleague holds the
+ * Returns responses for the screen that books spaces: a car park of two rows. A colleague holds the
  * fourth space until the middle of the stay.
  */
 export function parkingAnswers(startDate: string, endDate: string) {

@@ -21,8 +21,8 @@ const person = (n: number, name: string): CompanyMember => ({
 });
 
 /**
- * Returns answers for the screens of people, in a company of people with these names. The first one
- * looks at the screen.
+ * Returns responses for the screens of people, in a company with people of these names. The first
+ * person is signed in.
  */
 const peopleOf = (...names: string[]) => [
   answerOf(retrieveMembers, {
@@ -57,13 +57,13 @@ test('on a phone people come before the acts, which are one button of 44 px; the
   await expect(page).not.toHaveURL(/person/);
 });
 
-test('a long name on a card stands beside its signs in words, not in letters', async ({ page, showScreen }) => {
+test('beside badges a long name on a card wraps by words, not one letter per line', async ({ page, showScreen }) => {
   const name = 'Krzysztof Brzęczyszczykiewicz-Konstantynopolitańczykowianeczka de la Roche'.slice(0, 80);
   await showScreen('/firma/manageUsers', { role: 'admin', answers: peopleOf(name, 'Ula User') });
   const you = page.getByText('(Ty)');
   await expect(you).toBeVisible();
   const widest = await you.evaluate((one) => Math.max(...[...one.getClientRects()].map(({ width }) => width)));
-  // With one letter to a line it would be 8 px.
+  // With one letter per line, the text would be 8 px wide.
   expect(widest).toBeGreaterThan(16);
 });
 
@@ -82,7 +82,7 @@ test('on a phone inviting takes all of the screen, and the fault of an e-mail st
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y, Math.round(width - innerWidth), Math.round(height - innerHeight)];
     });
-  // It must have come to rest.
+  // Waits until the element no longer moves.
   await expect.poll(whole).toEqual([0, 0, 0, 0]);
 
   await page.getByLabel('Adresy e-mail').fill('wrong ');

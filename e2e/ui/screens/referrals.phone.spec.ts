@@ -12,7 +12,7 @@ const program: ReferralProgram = {
   currentTerms: { id: idOf(51), termsUrl_PL: 'https://example.com/pl', termsUrl_EN: 'https://example.com/en' },
   userMembership: null,
 };
-/** A code of the widest letter. */
+/** A code made of the widest letter. */
 const code = 'WWWWWWWWWW';
 const joined: ReferralProgram = {
   ...program,

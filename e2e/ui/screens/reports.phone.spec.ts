@@ -28,8 +28,7 @@ const answersOf = (name: string) => [
 ];
 
 /**
- * Reads one pixel of a tab row's background, near its end and above its words, as a picture in
- * base64.
+ * Returns a background pixel of a tab row, near its end and above its text, as a base64 picture.
  */
 async function groundAtEnd(tabs: Locator): Promise<string> {
   const { x, y, width } = (await tabs.boundingBox())!;
@@ -44,7 +43,7 @@ test('at 320 px tabs that go on beyond the edge are seen to, and the last one is
   await expect(tabs).toBeVisible();
   expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
   const goesOn = await groundAtEnd(tabs);
-  // Keys move the choice, and the row of tabs follows it.
+  // Keys move the selection, and the row of tabs scrolls along.
   await page.getByRole('tab', { name: 'Dni' }).focus();
   await page.keyboard.press('End');
   await expect(page.getByRole('tab', { name: 'Rodzaje' })).toBeInViewport({ ratio: 1 });
@@ -61,7 +60,7 @@ test('at 320 px a filter of several lines keeps within its border, and no day of
   const chip = page.getByRole('listitem').filter({ hasText: name });
   const [around, words] = [await chip.boundingBox(), await chip.getByText('Lokalizacje').boundingBox()];
   expect(words!.y - around!.y).toBeGreaterThanOrEqual(4);
-  // Words of the first line begin within the corners, where these are nearly straight.
+  // The text of the first line begins within the corners, where these are nearly straight.
   const radius = await chip.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopLeftRadius));
   expect(radius).toBeLessThanOrEqual(around!.height / 3);
   await page.getByRole('button', { name: 'Filtry', exact: true }).click();

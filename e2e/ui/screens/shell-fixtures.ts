@@ -4,7 +4,10 @@ import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { answerOf } from '../../support/screen-fixtures.ts';
 import { deskBookingsOf } from './booking-fixtures.ts';
 
-/** Answers for the frame around a screen: no booking waits to be confirmed, and no welcome opens. */
+/**
+ * Responses for the frame around a screen: no booking awaits confirmation, and no welcome dialog
+ * opens.
+ */
 export const frameAnswers = [
   answerOf(listBookingsToConfirm, {
     deskBookingsToConfirm: [],
@@ -15,7 +18,8 @@ export const frameAnswers = [
 ];
 
 /**
- * Returns the list of desk bookings within its frame. The floor's clocks show the given time zone.
+ * Returns the options that show the list of desk bookings within its frame. The floor is in the
+ * given time zone.
  */
 export const framedList = (locationIana = 'Europe/Warsaw') => {
   const items = deskBookingsOf('Ada Admin').map((booking) => ({ ...booking, locationIana }));

@@ -13,13 +13,13 @@ test('[SHELL-03] on a phone the menu is a drawer that is swiped in and away', as
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
     for (let step = 1; step <= 10; step++) {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + ((to - from) * step) / 10) });
-      // Moves like a finger: one step with each frame.
+      // Moves as a finger does: a little with each frame.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Menu główne' });
-  // The finger itself makes the page fetch the drawer's code at once, however busy the page is.
+  // The touch itself makes the page load the drawer's code at once, however busy the page is.
   await swipe(4, 260);
   await expect(menu).toBeVisible();
   await swipe(240, 10);
@@ -39,7 +39,7 @@ test('[SHELL-03] on a phone the menu is a drawer that is swiped in and away', as
 
 test('nothing is wider than a phone of 320 px: the list of bookings, the menu', async ({ page, showScreen }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  // The floor is in another zone than the browser, so the list names the zone of its hours.
+  // The floor's time zone differs from the browser's, so the list names the zone of its hours.
   await showScreen('/firma/bookingsView', framedList('Asia/Tokyo'));
   await expect(page.getByRole('heading', { name: 'Rezerwacje biurek' })).toBeVisible();
   await expect(page.getByText('Budynek A').first()).toBeVisible();

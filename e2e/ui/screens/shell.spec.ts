@@ -21,7 +21,7 @@ test('each name in the menu takes one line at 220 px, in both languages and besi
     });
     const entries = page.getByRole('navigation', { name }).getByRole('link');
     await expect(entries).not.toHaveCount(0);
-    // Scrollbars that take room leave so much less in some browsers.
+    // In some browsers, scrollbars take space and leave that much less for the content.
     await page.addStyleTag({ content: 'nav { padding-inline-end: 11px }' });
     await page.evaluate(() => document.fonts.ready);
     const wrapped = await entries.evaluateAll((links) =>
@@ -53,7 +53,7 @@ test('[SHELL-03] the side menu is 220 wide, collapses by itself below lg, and is
   await page.getByRole('button', { name: 'Rozwiń menu' }).click();
   await expect.poll(() => widthOf(page)).toBe(220);
 
-  // Opened at the least width at which it stands beside the screen.
+  // The menu is opened at the minimum width at which it is beside the screen.
   await page.setViewportSize({ width: 960, height: 800 });
   await showScreen('/firma/bookingsView', framedList());
   await expect(menuOf(page)).toBeVisible();

@@ -13,11 +13,14 @@ interface Props {
   day: RoomDashboard;
 }
 
-/** Shows a room's day at its door: now, next, and all of it (DASH-01, DASH-02). */
+/**
+ * Shows a room's day on the display at its door: the current meeting, the next meeting, and the
+ * whole day (DASH-01, DASH-02).
+ */
 export function DayScreen({ day }: Props) {
   const now = useTicks();
   const { active, next, shown } = roomDay(day.roomBookings, now);
-  // A server that is not updated yet leaves it out.
+  // A server of an earlier version omits `isBookable`.
   const isClosed = day.isBookable === false;
   useScreenTitle(day.roomName);
   return (

@@ -4,21 +4,21 @@ import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import styles from './display.module.css';
 
 /**
- * The width from which the display has room for the weekday's whole name and more people (modules,
+ * The media query of a display wide enough for the weekday's whole name and more people (modules,
  * section 9: 900 px).
  */
 export const wideDisplay = '(min-width: 900.05px)';
 
 /**
- * Formats a day 'yyyy-MM-dd' as 'poniedziałek, 23.11.2026'. The weekday is short where there is
- * little room.
+ * Formats a day 'yyyy-MM-dd' as 'poniedziałek, 23.11.2026'. On a narrow display the weekday is
+ * short.
  */
 export function displayDate(day: string, locale: string, isWide: boolean): string {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: isWide ? 'long' : 'short', timeZone: 'UTC' });
   return `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${day.split('-').reverse().join('.')}`;
 }
 
-/** Shows the clock and the calendar in the room's time zone. */
+/** Shows the time and the date in the room's time zone. */
 export function DisplayClock({ now, timeZone }: { now: number; timeZone: string }) {
   const isWide = useMediaQuery(wideDisplay);
   const { day, hour } = wallClock(now, timeZone);

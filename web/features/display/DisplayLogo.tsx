@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './display.module.css';
 
 /**
- * Shows the company's logo in the size of a wall display. It shows nothing without a logo, or when
+ * Shows the company's logo in the size of a wall display. It shows nothing without a logo, or if
  * loading fails.
  */
 export function DisplayLogo({ logo }: { logo: string | null }) {

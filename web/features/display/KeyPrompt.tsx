@@ -7,14 +7,14 @@ import styles from './display.module.css';
 import { useScreenTitle } from './use-screen-title.ts';
 
 interface Props {
-  /** The typed or stored key does not open the room. */
+  /** True if the typed or stored key does not open the room. */
   refused: boolean;
   onEnter: (key: string) => void;
 }
 
 /**
- * Requests the room's key, once for each display. It explains when a former key opens nothing
- * (DASH-03).
+ * The screen that requests the room's key, once for each display. It explains if an earlier key no
+ * longer opens the room (DASH-03).
  */
 export function KeyPrompt({ refused, onEnter }: Props) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ interface Props {
   now: number;
 }
 
-/** Shows the present meeting: its end, progress, topic and people (DASH-01). */
+/** Shows the current meeting: its end, progress, topic and people (DASH-01). */
 export function MeetingNow({ meeting, next, now }: Props) {
   const { t } = useTranslation();
   const percent = percentOf(meeting, now);

@@ -9,8 +9,8 @@ import styles from './display.module.css';
 type Person = DashboardBooking['participants'][number];
 
 /**
- * Shows the invited people: four where there is room, else two, and the number of the others
- * (modules, section 2).
+ * Shows the invited people of a meeting: four on a wide display, else two, and the number of the
+ * other people (modules, section 2).
  */
 export function MeetingPeople({ people }: { people: readonly Person[] }) {
   const shown = useMediaQuery(wideDisplay) ? 4 : 2;

@@ -6,8 +6,8 @@ import { lastSeen } from './last-seen.ts';
 import { useScreenTitle } from './use-screen-title.ts';
 
 /**
- * Explains without a connection that the room's day is unknown, and that people need to do nothing
- * (DASH-03).
+ * The display's screen without a connection. It explains that the room's day is unknown, and that
+ * people need to do nothing (DASH-03).
  */
 export function OfflineScreen({ roomId }: { roomId: string }) {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function OfflineScreen({ roomId }: { roomId: string }) {
   return (
     <main className={styles.message}>
       <CloudOff size={72} aria-hidden="true" />
-      {/* Around the heading, which would lose its name with the role inside it. */}
+      {/* The role is on a parent, because the heading itself would lose its name with the role. */}
       <div role="alert">
         <h1>{t('display.offline.title')}</h1>
       </div>

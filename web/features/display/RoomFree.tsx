@@ -6,16 +6,16 @@ import { countdown } from './room-day.ts';
 
 interface Props {
   next: DashboardBooking | null;
-  /** Whether the day has or had meetings. */
+  /** True if the day has or had meetings. */
   hadMeetings: boolean;
-  /** The room cannot be booked, so it is not free either. */
+  /** True if the room cannot be booked, so it is not free either. */
   isClosed: boolean;
   now: number;
 }
 
 /**
- * Shows a room without a present meeting: until when it is free, and the next meeting if there is
- * one (DASH-01). A locked room appears as one that cannot be booked.
+ * Shows a room without a current meeting: until when it is free, and the next meeting if there is
+ * one (DASH-01). A locked room appears as a room that cannot be booked.
  */
 export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
   );
 }
 
-/** Shows 'Następne spotkanie za 1 godzinę i 20 minut'. */
+/** Shows the time until the next meeting: 'Następne spotkanie za 1 godzinę i 20 minut'. */
 function Words({ start, now }: { start: string; now: number }) {
   const { t } = useTranslation();
   const until = countdown(start, now);

@@ -6,30 +6,31 @@ import styles from './display.module.css';
 import { stageOf } from './room-day.ts';
 
 /**
- * The shape of each stage besides its colour: red and a play sign, green and a tick, blue and dots
- * (DASH-02).
+ * The icon of each stage, in addition to its colour: red and a play icon, green and a tick, blue
+ * and dots (DASH-02).
  */
 const signs = { active: CirclePlay, completed: CircleCheckBig, upcoming: CircleEllipsis };
 
 interface Props {
   bookings: readonly DashboardBooking[];
-  /** The id of the meeting that has to be visible. */
+  /** The id of the meeting that must be visible. */
   shown: string | null;
   now: number;
 }
 
 /**
- * Lists all meetings of the day. The present meeting, or else the last past one, scrolls into view.
+ * Lists all meetings of the day. The current meeting, or else the last past meeting, scrolls into
+ * view.
  */
 export function Timeline({ bookings, shown, now }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const ids = bookings.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is another, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also whenever the meetings change
   useEffect(() => {
     const meetings = [...(list.current?.children ?? [])] as HTMLElement[];
     const meeting = meetings.find(({ dataset }) => dataset.id === shown);
-    // Scrolls the list alone: any other scrolling would move the clock out of sight.
+    // Scrolls only the list: any other scrolling would move the clock out of view.
     if (meeting) list.current!.scrollTop = meeting.offsetTop - meetings[0]!.offsetTop;
   }, [shown, ids]);
   return (
@@ -40,7 +41,7 @@ export function Timeline({ bookings, shown, now }: Props) {
           {t('display.nothing')}
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach scrollable content
         <ol ref={list} tabIndex={0} aria-label={t('display.day')}>
           {bookings.map((one) => {
             const stage = stageOf(one, now);

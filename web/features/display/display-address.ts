@@ -1,6 +1,6 @@
 /**
- * Returns the room's id of a display's path (modules, section 2). Null for a path of that area
- * without a room, undefined outside the area. The case of the area's name does not matter.
+ * Returns the room's id from a display's path (modules, section 2). Null for a path of the display
+ * area without a room, undefined for other paths. The area's name is case-insensitive.
  */
 export function displayOf(path: string): string | null | undefined {
   const [, area = '', room = '', ...more] = path.split('/');

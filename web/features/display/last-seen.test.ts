@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the line of the worker's page with the time of the last answer. */
+/** Returns the text with the time of the last response on the worker's offline page. */
 function ofWorker(): string {
   const page = displayOfflinePage(room, { language: 'en', nonce: 'n' });
   const script = /<script nonce="n">([\s\S]*?)<\/script>/.exec(page)![1]!;
@@ -29,13 +29,13 @@ function ofWorker(): string {
   return line.textContent;
 }
 
-test('a display without a network says the time of its room, whatever the clocks of its device', () => {
+test('a display without a network shows the time of its room, whatever the device’s time zone', () => {
   keepSeen(room, 'Asia/Tokyo');
   expect(lastSeen(room, 'en-GB')).toBe('28/11/2026, 18:38');
   expect(ofWorker()).toMatch(/^Last updated: 11\/28\/26, 6:38\sPM$/);
 });
 
-test('one that kept no zone says the device’s time, and one that kept nothing says none', () => {
+test('a display that stored no zone shows the device’s time, and one that stored nothing shows none', () => {
   expect([lastSeen(room, 'en-GB'), ofWorker()]).toEqual([null, '']);
   kept.set(`biurko.seen.${room}`, '2026-11-28T09:38:00.000Z');
   expect(lastSeen(room, 'en-GB')).toBe(new Date().toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' }));

@@ -1,19 +1,21 @@
 /**
- * Returns the storage key of the display's last answer. Its screens without a connection read it,
- * and so does the worker's (web/worker).
+ * Returns the storage key for the time of the display's last response. The display's offline screen
+ * and the service worker's page (web/worker) read it.
  */
 export const seenName = (roomId: string) => `biurko.seen.${roomId.toLowerCase()}`;
 
-/** Stores the time of an answer, with the room's time zone. The device's own zone may differ. */
+/** Stores the time of a response, with the room's time zone. The device's own zone may differ. */
 export function keepSeen(roomId: string, timeZone: string): void {
   try {
     localStorage.setItem(seenName(roomId), `${new Date().toISOString()} ${timeZone}`);
   } catch {
-    // The screen then shows no time.
+    // If the storage fails, the offline screen shows no time.
   }
 }
 
-/** Formats the time of the last answer by the room's clocks. Null when this display has none. */
+/**
+ * Formats the time of the last response by the room's clock. Null if this display has stored none.
+ */
 export function lastSeen(roomId: string, locale: string): string | null {
   try {
     const [instant, timeZone] = localStorage.getItem(seenName(roomId))?.split(' ') ?? [];

@@ -38,7 +38,7 @@ it('goes by the clock of the server that answered', async () => {
   expect(Math.abs(serverNow() - said)).toBeLessThan(2_000);
 });
 
-it('sends a key of any letters', () => {
+it('sends a key with any characters', () => {
   expect(headerOf('Klucz#1')).toBe('Klucz#1');
   expect(() => new Headers({ authorization: headerOf('Zażółć#1') })).not.toThrow();
 });

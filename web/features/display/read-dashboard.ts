@@ -4,8 +4,8 @@ import { currentLocale } from '#web/platform/languages/locale.ts';
 import { adjustClock } from '#web/platform/session/server-clock.ts';
 
 /**
- * The outcome of reading a room's day. `refused`: the key is wrong. `busy`: the server has had too
- * many requests.
+ * The outcome of a request for a room's day. `refused`: the key is wrong. `busy`: the server has
+ * had too many requests.
  */
 export type Answer = { kind: 'day'; day: RoomDashboard } | { kind: 'refused' } | { kind: 'busy' } | { kind: 'offline' };
 
@@ -13,15 +13,15 @@ export type Answer = { kind: 'day'; day: RoomDashboard } | { kind: 'refused' } |
 const patience = 20_000;
 
 /**
- * Encodes a key for a header: its UTF-8, byte by byte. An ASCII key stays the same. The browser
- * would refuse a letter beyond Latin before it sends anything.
+ * Encodes a key for a header: its UTF-8 bytes as characters. An ASCII key stays the same. The
+ * browser would refuse a header with a character beyond Latin-1.
  */
 export function headerOf(key: string): string {
   return String.fromCharCode(...new TextEncoder().encode(key));
 }
 
 /**
- * Reads a room's day with its key, which is the whole Authorization header (DASH-01). It never
+ * Requests a room's day with its key, which is the whole Authorization header (DASH-01). It never
  * throws.
  */
 export async function readDashboard(roomId: string, key: string): Promise<Answer> {
@@ -34,8 +34,8 @@ export async function readDashboard(roomId: string, key: string): Promise<Answer
     });
     if (answer.status === 429) return { kind: 'busy' };
     const said = await answer.json();
-    // Only the server's own error code counts. A proxy before it may answer with any status during
-    // an update, and the key has to survive that.
+    // Only the server's own error code means a wrong key. A proxy may respond with any status
+    // during an update, and the key must survive that.
     if (said?.errorCode === 'roomKeyInvalid') return { kind: 'refused' };
     if (!answer.ok || !Array.isArray(said?.roomBookings)) return { kind: 'offline' };
     adjustClock(answer);

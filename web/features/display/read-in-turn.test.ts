@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ReadsInTurn, readInTurn } from './read-in-turn.ts';
 
 const pause = 30_000;
-/** Resolve the reads that are on their way, the earliest first. */
+/** Functions that settle the pending requests, the earliest first. */
 let answers: ((pause: number | null) => void)[];
 let reads: ReadsInTurn;
 const taken = vi.fn((next: number | null) => next);
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers the read that has waited longest. */
+/** Settles the request that has waited longest. */
 const answer = async (next: number | null = pause) => {
   answers.shift()!(next);
   await vi.advanceTimersByTimeAsync(0);
@@ -48,13 +48,13 @@ it('sets one timer, though reads began while another was on its way', async () =
   expect(answers).toHaveLength(1);
 });
 
-it('a read on demand replaces the one that waits', async () => {
+it('a request on demand replaces the scheduled request', async () => {
   await answer();
   reads.readNow();
   expect([answers.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-it('reads no more after an answer without a pause, and none once it has ended', async () => {
+it('sends no further request after a response without a pause, and none after its end', async () => {
   await answer(null);
   expect(vi.getTimerCount()).toBe(0);
   reads.readNow();

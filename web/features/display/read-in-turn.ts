@@ -1,15 +1,17 @@
-/** Reads of one thing, one pause after another. */
+/** Repeated requests for the same data, with a pause between them. */
 export interface ReadsInTurn {
-  /** Reads at once, instead of after the pause. */
+  /** Sends a request at once, instead of after the pause. */
   readNow: () => void;
-  /** Ends the reads. An answer that is still on its way is dropped. */
+  /** Ends the requests, and ignores a response that is still pending. */
   end: () => void;
 }
 
 /**
- * Reads at once, and again after each answer. One timer stands at most, however many reads are on their way.
- * @param read never rejects
- * @param take uses an answer, and returns the milliseconds until the next read; null for none
+ * Sends a request at once, and again after each response. There is at most one timer, however many
+ * requests are pending.
+ * @param read sends the request, and never rejects
+ * @param take handles a response, and returns the milliseconds until the next request; null for
+ * none
  */
 export function readInTurn<T>(read: () => Promise<T>, take: (answer: T) => number | null): ReadsInTurn {
   let isOver = false;
@@ -19,7 +21,7 @@ export function readInTurn<T>(read: () => Promise<T>, take: (answer: T) => numbe
     const answer = await read();
     if (isOver) return;
     const pause = take(answer);
-    // A read that began meanwhile may have set its own.
+    // Clears a pending timer: a request that was sent meanwhile may have set its own.
     clearTimeout(timer);
     if (pause !== null) timer = setTimeout(readNow, pause);
   };

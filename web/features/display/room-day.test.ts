@@ -28,7 +28,7 @@ describe('a room’s day', () => {
     expect(idsAt('15:00')).toEqual([null, null, 'third']);
   });
 
-  it('says how much of a meeting has passed', () => {
+  it('returns the elapsed percentage of a meeting', () => {
     expect(percentOf(day[0]!, at('09:00'))).toBe(0);
     expect(percentOf(day[0]!, at('09:20'))).toBe(33);
     expect(percentOf(day[0]!, at('10:30'))).toBe(100);

@@ -1,7 +1,7 @@
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 
-/** The stage of a meeting at a moment. */
+/** The stage of a meeting at an instant. */
 export type Stage = 'completed' | 'active' | 'upcoming';
 
 export function stageOf({ startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>, now: number): Stage {
@@ -9,11 +9,17 @@ export function stageOf({ startDate, endDate }: Pick<DashboardBooking, 'startDat
   return Date.parse(startDate) <= now ? 'active' : 'upcoming';
 }
 
-/** A room's day at a moment. The present meeting comes before the next one (modules, section 4). */
+/**
+ * A room's day at an instant. The active meeting has priority over the next meeting (modules,
+ * section 4).
+ */
 export interface RoomDay {
   active: DashboardBooking | null;
   next: DashboardBooking | null;
-  /** The meeting that the timeline shows: the active one, else the last past one. */
+  /**
+   * The id of the meeting that the timeline scrolls to: the active meeting, or else the last past
+   * meeting.
+   */
   shown: string | null;
 }
 
@@ -24,7 +30,7 @@ export function roomDay(bookings: readonly DashboardBooking[], now: number): Roo
   return { active, next, shown: (active ?? over.at(-1))?.id ?? null };
 }
 
-/** Returns the part of a meeting that has passed, in whole percent. */
+/** Returns the elapsed part of a meeting, in whole percent. */
 export function percentOf(
   { startDate, endDate }: Pick<DashboardBooking, 'startDate' | 'endDate'>,
   now: number,
@@ -33,7 +39,7 @@ export function percentOf(
   return Math.min(100, Math.max(0, Math.floor(((now - start) / (end - start)) * 100)));
 }
 
-/** The time until a meeting in words: whole hours and minutes, or a moment. */
+/** The time until a meeting, as parts of a sentence: whole hours and minutes, or "a moment". */
 export type Countdown =
   | { words: 'hoursAndMinutes'; hours: number; minutes: number }
   | { words: 'hours'; hours: number }

@@ -1,6 +1,6 @@
 const nameOf = (roomId: string) => `biurko.display.${roomId.toLowerCase()}`;
 
-/** Keys for as long as the page is open, where the browser stores nothing. */
+/** The keys while the page is open, for a browser that stores nothing. */
 const here = new Map<string, string>();
 
 /** Returns the last key that opened this display's room. Null without one (DASH-03). */
@@ -18,16 +18,16 @@ export function keepKey(roomId: string, key: string): void {
   try {
     localStorage.setItem(nameOf(roomId), key);
   } catch {
-    // The display then requests the key again when the page reopens.
+    // Without storage, the display requests the key again when the page reopens.
   }
 }
 
-/** Removes a key that no longer opens its room. */
+/** Deletes a key that no longer opens its room. */
 export function dropKey(roomId: string): void {
   here.delete(nameOf(roomId));
   try {
     localStorage.removeItem(nameOf(roomId));
   } catch {
-    // The browser stored nothing.
+    // Without storage, there is nothing to delete.
   }
 }

@@ -5,15 +5,16 @@ import { RoomDisplay } from './RoomDisplay.tsx';
 import { watchVersion } from './watch-version.ts';
 
 /**
- * Shows a room's display in the page, without session, router or other parts of the application
+ * Renders a room's display into the page, without session, router and the rest of the application
  * (DASH-01).
- * @returns the function that ends it
+ * @returns the function that ends the display
  */
 export async function startDisplay(place: HTMLElement, roomId: string): Promise<() => void> {
   startLanguages();
   await withTexts(['display'], Promise.resolve());
   watchVersion();
-  // The page may reload without a network at night. The worker then answers in its place.
+  // The page may reload without a network at night. The service worker then responds with its
+  // offline page.
   void import('#web/platform/device/service-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => {});
   const root = createRoot(place);
   root.render(

@@ -7,16 +7,16 @@ import { readInTurn } from './read-in-turn.ts';
 import { dropKey, keepKey, readKey } from './room-key.ts';
 
 /**
- * Milliseconds between two reads, and without an answer until the screen shows that it is offline
- * (DASH-03).
+ * Milliseconds between two requests, and without a response until the screen shows that it is
+ * offline (DASH-03).
  */
 const reloadEvery = 30_000;
 const offlineAfter = minuteMs;
-/** Milliseconds until the next read after one without an answer. */
+/** Milliseconds until the next request after a request without a response. */
 const tryAgainAfter = 5_000;
 
 export type DisplayState =
-  /** The display needs a key. `refused` means that the former one opens nothing. */
+  /** The display needs a key. `refused` means that the earlier key opens nothing. */
   | { screen: 'prompt'; refused: boolean }
   | { screen: 'loading' }
   | { screen: 'busy' }
@@ -27,8 +27,8 @@ const first = (key: string | null): DisplayState =>
   key === null ? { screen: 'prompt', refused: false } : { screen: 'loading' };
 
 /**
- * Reads a room's day every 30 s with the stored key, and after 5 s without an answer. The display
- * stores a key that works and removes one that does not. Without an answer the last picture stays
+ * Requests a room's day every 30 s with the stored key, and 5 s after a request without a response.
+ * A key that works is stored, and a wrong key is deleted. Without a response the last state stays
  * for a minute. Then the screen shows that it is offline, and recovers by itself.
  */
 export function useDashboard(roomId: string): { state: DisplayState; enter: (key: string) => void } {
@@ -63,7 +63,7 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       return isWaiting ? tryAgainAfter : reloadEvery;
     };
     const { readNow, end } = readInTurn(() => readDashboard(roomId, key), take);
-    // Reads at once, so that a person at the door sees the display come back.
+    // Sends a request at once, so that a person at the door sees the display recover.
     window.addEventListener('online', readNow);
     return () => {
       end();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps a tablet's screen on where the browser can. A hidden page loses the lock, so the hook
- * requests it again.
+ * Prevents a tablet's screen from turning off, if the browser supports that. A hidden page loses
+ * the lock, so the hook requests it again.
  */
 export function useWakeLock(): void {
   useEffect(() => {

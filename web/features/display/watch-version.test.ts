@@ -29,7 +29,7 @@ async function watching() {
   return { reload, stop };
 }
 
-it('begins the page anew within 20 minutes of another version, and each look is a fresh one', async () => {
+it('reloads the page within 20 minutes of another version, and every check bypasses the cache', async () => {
   const { reload, stop } = await watching();
   await vi.advanceTimersByTimeAsync(twentyMinutes);
   expect(reload).not.toHaveBeenCalled();

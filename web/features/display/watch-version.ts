@@ -17,8 +17,8 @@ async function readVersion(): Promise<string | null> {
 }
 
 /**
- * Checks whether the server serves the page now. A reload during a restart would leave a blank
- * wall.
+ * Checks whether the server responds with the page now. A reload during a restart would leave a
+ * blank display.
  */
 async function isServed(): Promise<boolean> {
   try {
@@ -29,8 +29,8 @@ async function isServed(): Promise<boolean> {
 }
 
 /**
- * Reloads the page when the server has another version of it. A failed read changes nothing.
- * @returns the function that stops it
+ * Reloads the page when the server has another version of it. A failed check changes nothing.
+ * @returns the function that ends the checks
  */
 export function watchVersion(reload = () => location.reload()): () => void {
   let first: string | null = null;

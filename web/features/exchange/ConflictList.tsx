@@ -16,8 +16,8 @@ import styles from './exchange.module.css';
 type Choice = 'biurko' | 'outlook' | 'seen';
 
 /**
- * Moves the keyboard's focus once a decided line leaves the list. The focus goes to the list's
- * heading, or to the rooms' heading after the last line.
+ * Returns a function that moves the keyboard focus once a resolved line leaves the list. The focus
+ * goes to the list's heading, or to the rooms' heading after the last line.
  */
 function focusElsewhere(line: HTMLLIElement) {
   return () => {
@@ -81,8 +81,8 @@ function ConflictLine({ conflict }: { conflict: ExchangeConflict }) {
 }
 
 /**
- * The meetings that conflicted with bookings: those that wait for a decision, and those declined or
- * moved back.
+ * Lists the meetings that conflicted with bookings: those that await a decision, and those that
+ * were declined or moved back.
  */
 export function ConflictList({ conflicts }: { conflicts: readonly ExchangeConflict[] }) {
   const { t } = useTranslation();

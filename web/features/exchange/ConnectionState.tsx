@@ -10,8 +10,8 @@ import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './exchange.module.css';
 
 /**
- * The state of the connection. On failure it shows the reason, the time, and the effect on
- * bookings.
+ * Shows the state of the connection to Microsoft 365. After a failure it shows the reason, the
+ * time, and the effect on bookings.
  */
 export function ConnectionState({ settings }: { settings: ExchangeSettings }) {
   const { t } = useTranslation();

@@ -41,7 +41,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
   const { company } = useWorkplace();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  /** True while even the server has no reason why the save failed. */
+  /** True if the save failed and even the server knows no reason. */
   const [isUnknown, setUnknown] = useState(false);
   const keepEvents = useRef(true);
   const stored = valuesOf(settings);
@@ -62,7 +62,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
     onSaved: () => toast.success(t('exchange.successfulyUpdated')),
   });
   const { overtaken } = useOthersChanges(form, stored, JSON.stringify(stored));
-  // An administrator who switches the sync off first decides about the events in the calendars.
+  // An administrator who turns the sync off decides first whether the events stay in the calendars.
   const isSwitchedOff = settings.roomIntegrationEnabled && !form.values.roomIntegrationEnabled;
   const submit = () => (isSwitchedOff && form.canSave ? setAsking(true) : form.submit());
   const answer = (keep: boolean) => {

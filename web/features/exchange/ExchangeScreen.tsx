@@ -11,7 +11,10 @@ import { ExchangeForm } from './ExchangeForm.tsx';
 import styles from './exchange.module.css';
 import { RoomList } from './RoomList.tsx';
 
-/** The screen of the company's integrations: its rooms' calendars in Exchange (EXCH-01). */
+/**
+ * The screen of the company's integrations: the sync of its rooms with their calendars in Exchange
+ * (EXCH-01).
+ */
 export function ExchangeScreen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(queryOf(getExchange));
@@ -19,7 +22,7 @@ export function ExchangeScreen() {
     <div className={styles.screen}>
       <h1>{t('exchange.title')}</h1>
       <div className={styles.card}>
-        {/* The only tab, so arrow keys have no target. */}
+        {/* This is the only tab, so arrow keys have no target. */}
         <div role="tablist" className={`${tabs.tabs} ${tabs.ofCard}`} aria-label={t('exchange.tabs')}>
           <button
             type="button"

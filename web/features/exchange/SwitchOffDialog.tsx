@@ -9,7 +9,10 @@ interface Props {
   onAnswer: (keep: boolean) => void;
 }
 
-/** Lets the administrator choose what happens to Biurko's events once the integration is off. */
+/**
+ * The dialog in which the administrator decides whether Biurko's events stay in the calendars after
+ * the integration is turned off.
+ */
 export function SwitchOffDialog({ open, onClose, onAnswer }: Props) {
   const { t } = useTranslation();
   return (

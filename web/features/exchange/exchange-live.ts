@@ -4,7 +4,7 @@ import { burst } from '#web/platform/live/burst.ts';
 import type { LiveFeature } from '#web/platform/live/live-handlers.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 
-/** Reads the rooms' sync state again, once for a burst of events: each room sends its own. */
+/** Refetches the sync state of the rooms, once for a burst of events: each room sends an event. */
 export const exchangeLive: LiveFeature = (queryClient) => ({
   ExchangeUpdated: burst(() => void readAgain(queryClient, { queryKey: keyOf(getExchange) })),
 });

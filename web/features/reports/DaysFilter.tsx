@@ -14,16 +14,16 @@ type Period = Pick<Filter, 'dateStart' | 'dateEnd' | 'period'>;
 interface Props {
   value: Period;
   today: string;
-  /** The fields that receive the focus for a wrong day. */
+  /** The fields that receive the focus if a day is invalid. */
   refs: Record<DayField, Ref<HTMLInputElement>>;
-  /** Receives '' for a day that was cleared or is invalid. */
+  /** Receives an empty text for a day that was cleared or is invalid. */
   onChange: (next: Period) => void;
 }
 
 /** The fields of a first and a last day, with buttons for common periods. */
 export function DaysFilter({ value, today, refs, onChange }: Props) {
   const { t } = useTranslation();
-  // A new key clears the typed text of both fields.
+  // A new key mounts both fields again, which clears their typed text.
   const [begun, setBegun] = useState(0);
   const { dateStart, dateEnd } = value;
   const wrong = wrongDay(value);

@@ -11,7 +11,10 @@ import type { TabProps } from './tab-props.ts';
 
 type Day = ReportSummary['days'][number];
 
-/** Shows '22-05-2026 – 24-05-2026', on two lines where room is short. A date never breaks. */
+/**
+ * Shows '22-05-2026 – 24-05-2026', on two lines where space is short. A line never breaks within a
+ * date.
+ */
 function DaysWords({ text }: { text: string }) {
   const [from, to] = text.split(' – ');
   return (
@@ -21,7 +24,9 @@ function DaysWords({ text }: { text: string }) {
   );
 }
 
-/** The bookings of each day, week or month by type, including empty ones. */
+/**
+ * The tab with the bookings of each day, week or month by type, including periods without bookings.
+ */
 export function DaysTab({ summary, period, types, sorting, onSort }: TabProps & { types: readonly ReportType[] }) {
   const { t } = useTranslation();
   const { days, step, counts } = summary;

@@ -11,11 +11,11 @@ import type { ReportChoices } from './use-report-choices.ts';
 interface Props {
   filter: Filter;
   today: string;
-  /** The known people, at least those of the filter whose names have arrived. */
+  /** The people with known names. The names of people in the filter may arrive later. */
   users: readonly ReportUser[];
   /**
-   * True when the report names all people of the filter whom the company knows. The chips show
-   * others as unknown.
+   * True if the report has named all people of the filter whom the company knows. The chips show
+   * the other people as unknown.
    */
   usersAreKnown: boolean;
   places: ReportChoices;
@@ -25,18 +25,19 @@ interface Props {
 }
 
 /**
- * The number of chips of a field that are shown before the rest is unfolded (modules, section 9).
+ * The number of chips of a field that are visible until the member unfolds all (modules, section
+ * 9).
  */
 const shownFirst = 2;
 
 interface Chip {
   key: string;
   text: string;
-  /** The filter without the chip; undefined for a chip that stays. */
+  /** The filter without this chip's value. Undefined for a chip that cannot be removed. */
   without?: Filter;
 }
 
-/** The active filters as chips with names, each removable (REP-01). */
+/** The active filters as chips with names, each with a button that removes it (REP-01). */
 export function FilterChips({ filter, today, users, usersAreKnown, places, onChange, onGone }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<readonly string[]>([]);
@@ -132,7 +133,7 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
         const isOpen = opened.includes(name);
         const number = chips.length - shownFirst;
         return [
-          // Folded chips stay in the page, since paper shows all.
+          // Folded chips stay in the page, because a printed page shows all chips.
           ...chips.map((chip, at) => chipOf(chip, label, !isOpen && at >= shownFirst)),
           number > 0 && (
             <li key={name} className={styles.unfold}>

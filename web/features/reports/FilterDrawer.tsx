@@ -28,7 +28,7 @@ interface Props {
 
 const formId = 'report-filters';
 
-/** The drawer with all filters of a report. Its button applies them (REP-02). */
+/** The drawer with all filters of a report. A button in the drawer applies them (REP-02). */
 export function FilterDrawer(props: Props) {
   const { t } = useTranslation();
   const { open, onClose, today, onChange } = props;
@@ -58,7 +58,7 @@ export function FilterDrawer(props: Props) {
   );
 }
 
-/** The fields. Each opening begins with the current filter. */
+/** The fields of the drawer. Each opening begins with the current filter. */
 function FilterForm({ filter, today, types, users, places, onChange }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(filter);

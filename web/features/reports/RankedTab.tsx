@@ -8,7 +8,7 @@ import type { TabProps } from './tab-props.ts';
 interface Props<Row> extends Pick<TabProps, 'sorting' | 'onSort'> {
   title: string;
   rows: readonly Row[];
-  /** The number of all rows, including those that are not shown. */
+  /** The number of all rows, including rows that the report omits. */
   of?: number;
   rowId: (row: Row) => string;
   barOf: (row: Row) => Omit<Bar, 'key'>;
@@ -16,7 +16,7 @@ interface Props<Row> extends Pick<TabProps, 'sorting' | 'onSort'> {
   total?: readonly string[];
 }
 
-/** The rows with the most bookings, as bars and as a table. */
+/** A tab with the rows that have the most bookings, as bars and as a table. */
 export function RankedTab<Row>(props: Props<Row>) {
   const { title, rows, of = rows.length, rowId, barOf, columns, total, sorting, onSort } = props;
   const { t } = useTranslation();

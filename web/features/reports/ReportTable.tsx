@@ -8,9 +8,9 @@ import styles from './reports.module.css';
 export interface ReportColumn<Row> {
   id: string;
   header: string;
-  /** Returns the value that sorts the column. Numbers are aligned to the right. */
+  /** Returns the value by which the column sorts. Numbers are aligned to the right. */
   value: (row: Row) => string | number;
-  /** Returns the shown content, if it differs from the value. */
+  /** Returns the cell's content, if it differs from the value. */
   cell?: (row: Row) => ReactNode;
   isNumber?: boolean;
 }
@@ -22,16 +22,19 @@ interface Props<Row> {
   rowId: (row: Row) => string;
   sorting: ReportView['sorting'];
   onSort: (sorting: NonNullable<ReportView['sorting']>) => void;
-  /** The last row with the sums, which is not sorted. */
+  /** The last row, with the sums. It stays last in every order. */
   total?: readonly ReactNode[];
 }
 
-/** A cell. The first one is the row's head, which screen readers announce with each number. */
+/**
+ * A cell of a row. The first cell is the row's header, which screen readers announce with each
+ * number.
+ */
 function Cell({ isHead, isNumber, children }: { isHead: boolean; isNumber: boolean; children: ReactNode }) {
   return isHead ? <th scope="row">{children}</th> : <td data-end={isNumber || undefined}>{children}</td>;
 }
 
-/** A report's table with all rows, sorted by the chosen column or in the server's order. */
+/** A report's table with all rows, sorted by the selected column or in the server's order. */
 export function ReportTable<Row>({ label, columns, rows, rowId, sorting, onSort, total }: Props<Row>) {
   const by = columns.find(({ id }) => id === sorting?.column);
   const shown = useMemo(

@@ -25,7 +25,7 @@ import { Tiles } from './Tiles.tsx';
 import { useReport } from './use-report.ts';
 import { useReportChoices } from './use-report-choices.ts';
 
-/** The screen /reports: the use of the company's places (REP-01, REP-02). */
+/** The screen /reports, which shows how the company's places are used (REP-01, REP-02). */
 export function ReportsScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

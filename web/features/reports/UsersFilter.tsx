@@ -9,14 +9,14 @@ import { useSettled } from '#web/ui/text-field/use-settled.ts';
 
 interface Props {
   value: readonly string[];
-  /** The named people of the filter. */
+  /** The people of the filter whose names are known. */
   known: readonly ReportUser[];
   onChange: (value: string[]) => void;
 }
 
 /**
- * The filter by people. The server searches by the typed text, since a company may have had tens of
- * thousands of people.
+ * The filter by people. The server searches by the typed text, since a company may have tens of
+ * thousands of former and current people.
  */
 export function UsersFilter({ value, known, onChange }: Props) {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function UsersFilter({ value, known, onChange }: Props) {
       value={value}
       onChange={(next) => {
         setChosen(all.filter(({ id }) => next.includes(id)));
-        // People without a name yet were not removed.
+        // People whose names have not arrived yet stay in the filter.
         onChange([...value.filter((id) => !isNamed.has(id)), ...next].slice(0, limits.reportFilter));
       }}
       onTyped={setTyped}

@@ -2,7 +2,7 @@ import type { UserCompany } from '#contract/company/companies.ts';
 import { type ReportType, reportTypes } from '#contract/reports/reports.ts';
 import type { ModuleLimit } from '#contract/wire/endpoint.ts';
 
-/** The module of each report type. */
+/** The package module of each report type. */
 const moduleOf: Record<ReportType, ModuleLimit> = {
   desk: 'deskLimit',
   room: 'roomLimit',

@@ -7,14 +7,14 @@ import type { ReportColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
 import type { TabProps } from './tab-props.ts';
 
-/** Formats a share in the current language: '12,5%'. */
+/** Formats a share of a whole in the current language: '12,5%'. */
 const percent = (part: number, whole: number) =>
   (whole === 0 ? 0 : part / whole).toLocaleString(currentLocale(), { style: 'percent', maximumFractionDigits: 1 });
 
-/** Returns the path of a location, from the widest to the nearest. */
+/** Returns the path of a location, from its highest parent down to the location itself. */
 const pathOf = ({ path, name }: { path: readonly string[]; name: string }) => [...path, name].join(' / ');
 
-/** Returns the column of counts, and a column of shares of a whole. */
+/** Returns the column of counts, and the function for a column with shares of a whole. */
 function useCounted<Row extends { count: number }>() {
   const { t } = useTranslation();
   const count: ReportColumn<Row> = {
@@ -33,7 +33,7 @@ function useCounted<Row extends { count: number }>() {
   return { t, count, shareOf };
 }
 
-/** The locations where most desks and rooms are booked. */
+/** The tab with the locations where most desks and rooms are booked. */
 export function LocationsTab({ summary: { locations }, ...table }: TabProps) {
   const { t, count, shareOf } = useCounted<ReportSummary['locations']['rows'][number]>();
   return (
@@ -49,7 +49,7 @@ export function LocationsTab({ summary: { locations }, ...table }: TabProps) {
   );
 }
 
-/** The rooms with the most bookings, and their booked hours. */
+/** The tab with the rooms that have the most bookings, and their booked hours. */
 export function RoomsTab({ summary: { rooms }, ...table }: TabProps) {
   const { t, count } = useCounted<ReportSummary['rooms']['rows'][number]>();
   return (
@@ -70,7 +70,7 @@ export function RoomsTab({ summary: { rooms }, ...table }: TabProps) {
   );
 }
 
-/** The people with the most bookings. */
+/** The tab with the people who have the most bookings. */
 export function UsersTab({ summary: { users }, ...table }: TabProps) {
   const { t, count } = useCounted<ReportSummary['users']['rows'][number]>();
   const nameOf = ({ name, hasLeft }: ReportUser) => (hasLeft ? t('report.filters.left', { person: name }) : name);
@@ -93,7 +93,7 @@ export function UsersTab({ summary: { users }, ...table }: TabProps) {
   );
 }
 
-/** The bookings of each type, including types without any. */
+/** The tab with the bookings of each type, including types without bookings. */
 export function TypesTab({ summary: { counts }, types, ...table }: TabProps & { types: readonly ReportType[] }) {
   const { t, count, shareOf } = useCounted<{ type: ReportType; count: number }>();
   const rows = types.map((type) => ({ type, count: counts[type] })).sort((a, b) => b.count - a.count);

@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '#contract/reports/report-periods.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 
-/** The periods that one press chooses. Each returns its days for today. */
+/** The periods that one click selects. Each function returns the days of the period for today. */
 export const readyPeriods = {
   days7: (today) => ({ dateStart: addDays(today, -6), dateEnd: today }),
   days30: (today) => ({ dateStart: addDays(today, -29), dateEnd: today }),
@@ -13,10 +13,10 @@ export const readyPeriods = {
   thisYear: (today) => ({ dateStart: `${today.slice(0, 4)}-01-01`, dateEnd: `${today.slice(0, 4)}-12-31` }),
 } as const satisfies Record<string, (today: string) => ReportPeriod>;
 
-/** The name of a ready period, as addresses have it. */
+/** The name of a ready period in a URL. */
 export type ReadyPeriod = keyof typeof readyPeriods;
 
-/** Returns whether a value of an address names a ready period. */
+/** Returns whether a value in a URL names a ready period. */
 export const isReadyPeriod = (name: unknown): name is ReadyPeriod =>
   typeof name === 'string' && Object.hasOwn(readyPeriods, name);
 

@@ -22,7 +22,7 @@ describe('the filter of a report in the address', () => {
     expect(isChosen(filter, today)).toBe(false);
   });
 
-  it('comes back as it was written, in every field', () => {
+  it('is parsed as it was written, in every field', () => {
     const filter = {
       dateStart: '2026-02-01',
       dateEnd: '2026-02-28',
@@ -40,7 +40,7 @@ describe('the filter of a report in the address', () => {
     expect(isChosen(filter, today)).toBe(true);
   });
 
-  it('says a ready period by its name, so that next month the link is of that month', () => {
+  it('names a ready period, so that next month the link shows that month', () => {
     const written = writeFilter({ ...usualFilter(today), ...daysOfPeriod('lastMonth', today) }, today);
     expect(written).toEqual({ period: 'lastMonth' });
     const days = (on: string) => [readFilter(written, on).dateStart, readFilter(written, on).dateEnd];
@@ -74,7 +74,7 @@ describe('the filter of a report in the address', () => {
     expect(wrongDay({ dateStart, dateEnd })).toBe(wrong);
   });
 
-  it('asks the server for what the server understands', () => {
+  it('sends the request that the server expects', () => {
     const query = filterQuery({ ...usualFilter(today), users: [one, two], locationType: ['room'] });
     expect(reportFilter.parse(query)).toMatchObject({ users: [one, two], locationType: ['room'], locations: [] });
   });

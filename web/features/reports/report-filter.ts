@@ -13,11 +13,14 @@ import { isReadyPeriod, type ReadyPeriod, readyPeriods } from './ready-periods.t
 export const placeFields = ['locations', 'parkings', 'fleets'] as const;
 export type PlaceField = (typeof placeFields)[number];
 
-/** The filter of a report in the screen's form: {@link ReportFilterQuery} with arrays as lists. */
+/**
+ * The filter of a report as the screen edits it: {@link ReportFilterQuery} with lists instead of
+ * joined texts.
+ */
 export interface Filter extends Record<PlaceField | 'users', readonly string[]> {
   dateStart: string;
   dateEnd: string;
-  /** The ready period of these days, which moves on with today. Null for fixed days. */
+  /** The ready period of these days, which moves along with today. Null for fixed days. */
   period: ReadyPeriod | null;
   locationType: readonly ReportType[];
   adminBypassMode: BypassFilter;
@@ -49,7 +52,7 @@ export function usualFilter(today: string): Filter {
 
 export type DayField = 'dateStart' | 'dateEnd';
 
-/** Returns the day field that is wrong: a missing day, or a last day before the first. */
+/** Returns the day field that is invalid: a missing day, or a last day before the first. */
 export function wrongDay({ dateStart, dateEnd }: Pick<Filter, DayField>): DayField | null {
   if (dateStart === '') return 'dateStart';
   return dateEnd < dateStart ? 'dateEnd' : null;
@@ -62,9 +65,7 @@ const isDay = (text: string) => /^(?:19|20|21)/.test(text) && isCalendarDay(text
 
 const isType = (word: string): word is ReportType => (reportTypes as readonly string[]).includes(word);
 
-/**
- * Parses the filter of an address. Invalid parts are ignored, so that a truncated link still opens.
- */
+/** Parses the filter in a URL. Invalid values are ignored, so that a truncated link still opens. */
 export function readFilter(raw: Record<string, unknown>, today: string): Filter {
   const words = (name: string) => [...new Set(String(raw[name] ?? '').split(','))].slice(0, limits.reportFilter);
   const ids = (name: string) => words(name).filter((word) => uuid.test(word));
@@ -81,21 +82,21 @@ export function readFilter(raw: Record<string, unknown>, today: string): Filter 
     parkings: ids('parkings'),
     fleets: ids('fleets'),
     users: ids('users'),
-    // All four types mean the same as none.
+    // All four types have the same meaning as no type.
     locationType: types.length === reportTypes.length ? [] : reportTypes.filter((type) => types.includes(type)),
     adminBypassMode: bypassFilters.find((mode) => mode === raw.adminBypassMode) ?? 'all',
   };
 }
 
-/** Returns whether the period equals the default one. */
+/** Returns whether the period equals the default period. */
 export function isUsualPeriod({ dateStart, dateEnd }: Filter, today: string): boolean {
   const { dateStart: from, dateEnd: to } = usualPeriod(today);
   return dateStart === from && dateEnd === to;
 }
 
 /**
- * Returns the parameters for the address, without defaults. A ready period appears by name, so that
- * a kept link shows the days that it has when opened.
+ * Returns the search parameters for the URL, without defaults. A ready period appears by its name,
+ * so that a saved link shows the days that it has when opened.
  */
 export function writeFilter(filter: Filter, today: string): Record<string, string> {
   const { dateStart, dateEnd, period, adminBypassMode } = filter;
@@ -114,7 +115,7 @@ export function isChosen(filter: Filter, today: string): boolean {
   return Object.keys(writeFilter(filter, today)).length > 0;
 }
 
-/** Returns the request to the server. */
+/** Returns the request to the server for a filter. */
 export function filterQuery(filter: Filter): ReportFilterQuery {
   const { dateStart, dateEnd, adminBypassMode } = filter;
   const lists = [...placeFields, 'users', 'locationType'] as const;

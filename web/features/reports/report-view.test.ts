@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pressed, readView, sortedRows, writeView } from './report-view.ts';
 
 describe('how a report is shown', () => {
-  it('comes back from the address as it was written', () => {
+  it('is parsed from the URL as it was written', () => {
     const view = { tab: 'rooms', sorting: { column: 'hours', direction: 'descending' } } as const;
     expect(readView(writeView(view))).toEqual(view);
     expect(writeView({ tab: 'days', sorting: null })).toEqual({});
@@ -17,7 +17,7 @@ describe('how a report is shown', () => {
     expect(pressed(once, 'name', 'ascending')).toEqual({ column: 'name', direction: 'ascending' });
   });
 
-  it('sorts words as the language does and numbers as numbers', () => {
+  it('sorts texts by the language and numbers as numbers', () => {
     const rows = [
       { name: 'Łódź', count: 9 },
       { name: 'Lublin', count: 10 },

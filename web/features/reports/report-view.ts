@@ -4,13 +4,13 @@ import type { TableSorting } from '#web/ui/table/table-query.ts';
 export const reportTabs = ['days', 'locations', 'rooms', 'users', 'types'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
-/** The open tab and the order of its table. Null means the server's order. */
+/** The open tab, and the order of the tab's table. Null means the server's order. */
 export interface ReportView {
   tab: ReportTab;
   sorting: TableSorting | null;
 }
 
-/** Parses the view of an address. */
+/** Parses the open tab and its order from a URL. */
 export function readView(raw: Record<string, unknown>): ReportView {
   const tab = reportTabs.find((one) => one === raw.tab) ?? 'days';
   const column = String(raw.sort ?? '');
@@ -18,13 +18,13 @@ export function readView(raw: Record<string, unknown>): ReportView {
   return { tab, sorting: column === '' ? null : { column, direction } };
 }
 
-/** Returns the parameters for the address, without defaults. */
+/** Returns the search parameters for the URL, without defaults. */
 export function writeView({ tab, sorting }: ReportView): Record<string, string> {
   return { ...(tab !== 'days' && { tab }), ...(sorting && { sort: sorting.column, order: sorting.direction }) };
 }
 
 /**
- * Returns the order after a press on a column's head. It begins with `first`, and a second press
+ * Returns the order after a click on a column's head. It begins with `first`, and a second click
  * reverses it.
  */
 export function pressed(sorting: TableSorting | null, column: string, first: TableSorting['direction']): TableSorting {
@@ -32,7 +32,7 @@ export function pressed(sorting: TableSorting | null, column: string, first: Tab
   return { column, direction: sorting?.column === column && sorting.direction === first ? other : first };
 }
 
-/** Sorts rows by a column's value. Equal rows keep their order. */
+/** Sorts rows by a column's value. Rows with equal values stay in their order. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number,

@@ -2,11 +2,11 @@ import type { ReportPeriod } from '#contract/reports/report-periods.ts';
 import type { ReportSummary } from '#contract/reports/reports.ts';
 import type { TableSorting } from '#web/ui/table/table-query.ts';
 
-/** The properties of each tab of a report. */
+/** The props of each tab of a report. */
 export interface TabProps {
   summary: ReportSummary;
   period: ReportPeriod;
-  /** The order of its table. Null means the server's order. */
+  /** The order of the tab's table. Null means the server's order. */
   sorting: TableSorting | null;
   onSort: (sorting: TableSorting) => void;
 }

@@ -14,7 +14,7 @@ export function useReportChoices(wanted: boolean) {
     const named = ({ id, name, isRemoved }: ReportChoice): Choice => {
       return { value: id, label: isRemoved ? t('report.filters.removed', { place: name }) : name };
     };
-    // Parents come before their children. The root is the company itself and is in no path.
+    // Parents come before their children. The root is the company itself, so paths omit it.
     const paths = new Map<string, readonly string[]>();
     const locations = (data?.locations ?? []).map((location) => {
       const above = location.parentId === null ? null : (paths.get(location.parentId) ?? []);

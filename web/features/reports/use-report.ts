@@ -11,7 +11,7 @@ import { type Filter, filterQuery, isChosen, readFilter, writeFilter } from './r
 import { type ReportView, readView, writeView } from './report-view.ts';
 
 /**
- * Returns the state of the reports screen, and the functions that change it. The address holds the
+ * Returns the state of the reports screen, and the functions that change it. The URL stores the
  * filter and the view.
  */
 export function useReport() {
@@ -24,7 +24,7 @@ export function useReport() {
     ...queryOf(getReportSummary, { query: filterQuery(filter) }),
     placeholderData: keepPreviousData,
   });
-  // Weeks are cut at the ends of the answered period, not of the one just requested.
+  // The first and last week end with the period of the shown response, not of the pending request.
   const [period, setPeriod] = useState<ReportPeriod>(filter);
   const isOfOther = period.dateStart !== filter.dateStart || period.dateEnd !== filter.dateEnd;
   if (isOfOther && !summary.isPlaceholderData) setPeriod(filter);
@@ -39,17 +39,18 @@ export function useReport() {
     isChosen: isChosen(filter, today),
     view,
     summary: summary.data,
-    /** The days that the summary covers. */
+    /** The days that the shown summary covers. */
     period,
-    /** Set when the summary names all people of the filter whom the company knows. */
+    /** True if the summary names all people of the filter whom the company knows. */
     usersAreKnown: failure ? errorCodeOf(failure) === 'notFound' : summary.isSuccess && !summary.isPlaceholderData,
-    /** Set while the shown report belongs to the earlier filter. */
+    /** True while the shown report belongs to the previous filter. */
     refetching: summary.isPlaceholderData,
     failure,
     retrying: summary.isFetching,
     retry: () => void summary.refetch(),
     changeFilter: (next: Filter) => go(next, view),
-    // A change of the view adds no step to the browser's history. Back leads to the earlier report.
+    // A change of the view adds no entry to the browser's history. Back leads to the previous
+    // report.
     changeView: (next: ReportView) => go(filter, next, true),
   };
 }

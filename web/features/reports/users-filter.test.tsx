@@ -17,7 +17,7 @@ vi.mock('#web/platform/languages/i18n.ts', () => ({ useTranslation: () => ({ t: 
 
 const named = (name: string): ReportUser => ({ id: name, name, avatar: null, hasLeft: false });
 
-/** Returns the choices that the field offers for a filter, and the filter after a choice. */
+/** Returns the options that the field offers for a filter, and the filter after a selection. */
 function filtered(value: string[], known: string[], found: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(queryOf(findReportUsers, { query: { text: '' } }).queryKey, { users: found.map(named) });
@@ -39,13 +39,13 @@ function filtered(value: string[], known: string[], found: string[]) {
   };
 }
 
-it('keeps those of the filter who are not named yet when somebody is chosen besides', () => {
+it('keeps people without a name yet when another person is selected', () => {
   const { offered, after } = filtered(['Ada', 'Ula'], [], ['Jan']);
   expect(offered).toEqual(['Jan']);
   expect(after(['Jan'])).toEqual(['Ada', 'Ula', 'Jan']);
 });
 
-it('lets go of whom it names, and offers each once and nobody of the filter before', () => {
+it('removes people with a name, and offers each once and none of the previous filter', () => {
   const { offered, after } = filtered(['Ada', 'Ula'], ['Ada', 'Ula', 'Eryk'], ['Jan', 'Ula']);
   expect(offered).toEqual(['Ada', 'Jan', 'Ula']);
   expect(after(['Ula'])).toEqual(['Ula']);

@@ -8,8 +8,8 @@ interface Cancelled {
 }
 
 /**
- * Returns the request that books a cancelled booking again, without its asset: the same title and
- * time for the caller, under a new id. Lists load this only for an undo.
+ * Returns the request that books a cancelled car or resource again, without the asset's id. It
+ * repeats title and time for the caller, under a new id. Lists load this module only for an undo.
  */
 export function asBefore({ title, startDate, endDate, isAllDay }: Cancelled) {
   return { id: v4(), title, startTime: startDate, endTime: endDate, isAllDay };

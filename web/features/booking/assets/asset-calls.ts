@@ -6,7 +6,7 @@ import { queryOf } from '#web/platform/api/query-of.ts';
 import type { Asking, AssetKind, GroupAnswer, GroupsAnswer } from './asset-kind.ts';
 import { wholeBookings, wholeSaved } from './booking/whole-bookings.ts';
 
-/** Renames the fields of a request to their names on the wire. */
+/** Renames the fields of a request to the names that the endpoints of one kind use. */
 function wired<E extends Endpoint>(request: Request<E>, names: AssetNames): Request<E> {
   const { query, body, ...rest }: AnyRequest = request;
   const sent = {
@@ -17,8 +17,8 @@ function wired<E extends Endpoint>(request: Request<E>, names: AssetNames): Requ
 }
 
 /**
- * Builds calls and queries for both kinds of assets. Requests and answers use the names of one
- * kind.
+ * Builds calls and queries for cars or resources. They translate between the common field names and
+ * the field names of one kind's endpoints, by `names`.
  */
 function onTheWire(names: AssetNames) {
   return {
@@ -35,14 +35,14 @@ function onTheWire(names: AssetNames) {
 }
 
 /**
- * Returns the calls of a kind, and the endpoints whose cached answers its screens patch or read
- * again.
+ * Returns the calls to the server for one kind of assets. `reads` has the endpoints whose cached
+ * responses the screens patch or refetch.
  */
 export function callsOf(wire: WireCalls, names: AssetNames): Pick<AssetKind, 'calls' | 'reads'> {
   const { send, ask } = onTheWire(names);
   return {
     calls: {
-      // The cast is safe: fields that a request may omit are always present in an answer.
+      // The cast is safe: fields that a request may omit are always present in a response.
       groups: () => ask(wire.list, { query: {} }) as Asking<GroupsAnswer>,
       group: (groupId) => ask(wire.get, { query: { groupId } }) as Asking<GroupAnswer>,
       bookings(period) {

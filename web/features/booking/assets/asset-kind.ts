@@ -7,18 +7,18 @@ import type { Permission } from '#contract/wire/permissions.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { ScreenName } from '#web/platform/routing/screens.ts';
 
-/** The fields that only a car has, not a resource. */
+/** The fields that a car has and a resource has not. */
 export interface CarOwn {
   registrationNumber: string;
-  /** A value of the contract's `fuelTypes`, or null when not given. */
+  /** A value of the contract's `fuelTypes`, or null if the manager entered none. */
   fuelType: 1 | 2 | 3 | 4 | 5 | 6 | null;
-  /** A value of the contract's `gearboxes`, or null when not given. */
+  /** A value of the contract's `gearboxes`, or null if the manager entered none. */
   gearbox: 1 | 2 | 3 | null;
   numberOfSeats: number;
   yearOfManufacture: number;
 }
 
-/** A car or a resource in the form in which it is saved. */
+/** The fields of a car or a resource that a save sends to the server. */
 export interface AssetDraft extends Partial<CarOwn> {
   id: string;
   groupId: string;
@@ -28,19 +28,19 @@ export interface AssetDraft extends Partial<CarOwn> {
   pictureId: string | null;
 }
 
-/** A car or a resource in the form in which it is shown. */
+/** A car or a resource as the server returns it to the screens. */
 export interface Asset extends AssetDraft {
-  /** The stored version, or null while the asset is being added. */
+  /** The version on the server, or null while the asset is being added. */
   modifiedOn: string | null;
-  /** The address of its picture. */
+  /** The URL of the asset's picture. Null without a picture. */
   image: string | null;
-  /** Set for an asset beyond the package's limit. It is shown but cannot be booked. */
+  /** True for an asset beyond the package's limit. Members see the asset but cannot book it. */
   frozen: boolean;
 }
 
 /** A fleet or a group of resources. `timeZone` is an IANA name. */
 export interface AssetGroup extends Omit<AssetGroupDraft, 'modifiedOn'> {
-  /** The stored version, or null while the group is being added. */
+  /** The version on the server, or null while the group is being added. */
   modifiedOn: string | null;
   activeAssets: number;
   assets: Asset[];
@@ -61,7 +61,7 @@ export interface AssetBooking {
   assetId: string;
   groupId: string;
   groupIana: string;
-  /** Empty for a member who may not see it. */
+  /** The server sends an empty title to a member who may not see it. */
   title: string;
   startDate: string;
   endDate: string;
@@ -71,13 +71,14 @@ export interface AssetBooking {
   avatar: string | null;
   status: BookingStatus;
   /**
-   * The number of changes so far. A save sends it, so the server knows which state the member saw.
+   * The number of changes so far. A save sends this number, so the server knows which state the
+   * member saw.
    */
   sequence: number;
   can: { edit: boolean; cancel: boolean; terminate: boolean; export: boolean };
 }
 
-/** A booking in the form in which it is saved. */
+/** The fields of a booking that a save sends to the server. */
 export interface AssetBookingDraft {
   id: string;
   assetId: string;
@@ -89,29 +90,32 @@ export interface AssetBookingDraft {
   sequence?: number;
 }
 
-/** A query in the form that `useQuery` takes. */
+/** The key and function of a query, as the options of `useQuery`. */
 export interface Asking<Answer> {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>;
 }
 
-/** The number of bookings that a removal would cancel, and of the people who hold them. */
+/**
+ * The number of bookings that removing an asset or a group would cancel, and the number of their
+ * holders.
+ */
 export interface Removal {
   bookings: number;
   people: number;
 }
 
-/** All groups or one group, with the number of assets in all groups. */
+/** The response with all groups, or with one group. `allowance` counts the assets of all groups. */
 export type GroupsAnswer = { groups: AssetGroup[]; allowance: Allowance };
 export type GroupAnswer = { group: AssetGroup; allowance: Allowance };
 
-/** The saved row and its version after the save. */
+/** The id of the saved group or asset, and its version after the save. */
 export interface Saved {
   id: string;
   modifiedOn: string;
 }
 
-/** The calls of a kind to the server. Commands throw `ApiError`. */
+/** The calls to the server for one kind of assets. Commands reject with `ApiError`. */
 export interface AssetCalls {
   groups: () => Asking<GroupsAnswer>;
   group: (groupId: string) => Asking<GroupAnswer>;
@@ -128,8 +132,8 @@ export interface AssetCalls {
 }
 
 /**
- * The facts about fleets of cars or groups of resources that their common screens need. `texts` is
- * the key of its words.
+ * The properties of a kind of assets, cars in fleets or resources in groups, by which screens serve
+ * both kinds. `texts` is the key of the kind's texts.
  */
 export interface AssetKind {
   readonly name: 'car' | 'resource';
@@ -143,12 +147,14 @@ export interface AssetKind {
     readonly list: Extract<ScreenName, 'fleetBookingView' | 'resourceBookingView'>;
   };
   readonly calls: AssetCalls;
-  /** The endpoints whose cached answers are patched or read again. */
+  /** The endpoints whose cached responses the screens patch or refetch. */
   readonly reads: {
     readonly groups: Endpoint;
     readonly group: Endpoint;
     readonly bookings: Endpoint;
-    /** The list of bookings, and the member's own bookings that are not over. */
+    /**
+     * The endpoints of the list of bookings, and of the member's own bookings that are not over.
+     */
     readonly lists: readonly Endpoint[];
   };
   readonly events: {
@@ -160,7 +166,9 @@ export interface AssetKind {
     readonly saved: Extract<EventName, 'CarBookingUpserted' | 'ResourceBookingUpserted'>;
     readonly gone: Extract<EventName, 'CarBookingRemoved' | 'ResourceBookingRemoved'>;
   };
-  /** Returns the mark that distinguishes two assets of one name: a car's registration number. */
+  /**
+   * Returns the text that distinguishes two assets with the same name: a car's registration number.
+   */
   readonly markOf: (asset: Asset) => string | null;
   /** Returns the facts that a card shows besides the asset's name. */
   readonly factsOf: (asset: Asset, t: Translate) => { label: string; value: ReactNode }[];

@@ -12,7 +12,10 @@ export const assetList = {
   topicOf: ({ title }: { title: string }) => title,
 } as const;
 
-/** The columns of both lists besides those of the asset and its group. */
+/**
+ * The filter kinds of the columns that both lists share. Each list adds the columns of asset and
+ * group.
+ */
 export const assetColumns = {
   userName: 'text',
   title: 'text',
@@ -22,7 +25,7 @@ export const assetColumns = {
   status: choices.status,
 } as const;
 
-/** Returns the booking that an event names, and its holder. */
+/** Returns the booking that a live event names, and its holder. */
 export const toldBooking = ({ bookingId, userId }: { bookingId: string; userId: string }) => [
   { id: bookingId, userId },
 ];

@@ -13,7 +13,7 @@ import { resourceKind } from './resources/resource-kind.ts';
 
 /**
  * Returns the handlers of live events for the timelines and cards of one kind. A removed booking
- * leaves at once. The rest is read again, once for a burst of events.
+ * disappears at once. The handlers refetch all other data, once for a burst of events.
  */
 function liveOf(queryClient: QueryClient, kind: AssetKind): LiveHandlers {
   const again = (...endpoints: Endpoint[]) =>
@@ -23,8 +23,8 @@ function liveOf(queryClient: QueryClient, kind: AssetKind): LiveHandlers {
   const { groups, group, bookings } = kind.reads;
   const readGroups = again(groups, group);
   const readBookings = burst(() => {
-    // A save reads the bookings again when it ends. An earlier read would move the booking back for
-    // a moment.
+    // A running save refetches the bookings when it ends. An earlier refetch would move the saved
+    // booking back for a moment.
     if (queryClient.isMutating({ mutationKey: saveKey(kind.name) }) === 0)
       void readAgain(queryClient, { queryKey: keyOf(bookings) });
   });

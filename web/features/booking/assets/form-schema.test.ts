@@ -6,7 +6,7 @@ import { formSchema } from './form-schema.ts';
 
 const id = '0190b7a2-7c2e-7b7e-9c0e-5f7a9d3b1c11';
 
-it('checks a car and a resource by the schemas of their kinds, and says it by the words of both', () => {
+it('checks a car and a resource by the schemas of their kinds, and reports issues by the common field names', () => {
   const resource = formSchema(addResource.body, resourceNames);
   expect(resource.safeParse({ id, groupId: id, name: 'Rzutnik', color: '#112233' })).toMatchObject({
     ...{ success: true, error: undefined },

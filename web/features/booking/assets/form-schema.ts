@@ -2,8 +2,8 @@ import { type AssetNames, fromWire, named } from '#contract/assets/asset-names.t
 import type { FormSchema } from '#web/ui/form/check-values.ts';
 
 /**
- * Wraps a schema of one kind of assets for a form that serves both. Its input, output and issues
- * use the names of the common code.
+ * Wraps the schema of cars or resources for a form that serves both kinds. Its input, output and
+ * issues use the common field names instead of the names in the contract.
  */
 export function formSchema<Draft>(schema: FormSchema<unknown>, names: AssetNames): FormSchema<Draft> {
   const texts = Object.fromEntries(Object.entries(names).map(([word, name]) => [name, word]));

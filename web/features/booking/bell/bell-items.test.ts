@@ -50,12 +50,12 @@ describe('the bell', () => {
     ]);
   });
 
-  it('drops what is over', () => {
+  it('leaves out bookings that have ended', () => {
     expect(bellItems(answer, now + 29_999).map(({ id }) => id)).toEqual(['d', 'r']);
     expect(bellItems(answer, now + 30_000).map(({ id }) => id)).toEqual(['d']);
   });
 
-  it('says until when to confirm where it is released after that, with the day where that is not today', () => {
+  it('shows the deadline of a booking that will be released, with the day unless it is today', () => {
     const hour = (confirmBy: string | null, at = now) =>
       bellItems({ ...answer, deskBookingsToConfirm: [listed({ confirmBy })] }, at)[0]!.confirmBy;
     expect(hour(null)).toBe(null);

@@ -6,7 +6,7 @@ import { whereOf } from '#web/features/booking/booking-lists/where-of.ts';
 import { listedKinds } from '#web/features/booking/kinds/listed-kinds.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
-/** A booking of any kind that awaits confirmation. */
+/** A row of the bell: a booking of any kind that awaits confirmation. */
 export interface BellItem {
   id: string;
   kind: ListedKind;
@@ -15,26 +15,32 @@ export interface BellItem {
   place: string;
   /** The place's location: 'Budynek A / Piętro 1'. */
   location: string;
-  /** '09:00–17:00' on the place's own clock. With days unless it lies within today. */
+  /** '09:00–17:00' by the clock of the place. A period not within today also has its days. */
   when: string;
   endDate: string;
   /**
-   * The instant of its release without confirmation, on the place's own clock, with a day other
-   * than today. Null where it is never released.
+   * The time at which the server releases the booking if it stays unconfirmed, by the clock of the
+   * place. It includes the day unless that is today. Null if the server never releases the booking.
    */
   confirmBy: string | null;
   canRelease: boolean;
 }
 
-/** Modes 2 and 3 of a confirmation setting let the bell confirm (CONF-02). */
+/** The bit of the confirmation modes 2 and 3, which confirm from the bell (CONF-02). */
 const byBell = 2;
 
-/** Checks whether the company confirms presence from the bell. Without that there is no bell. */
+/**
+ * Checks whether the company confirms presence from the bell for one of these kinds. If not, the
+ * bell is hidden.
+ */
 export function hasBell(settings: CompanySettings, kinds: readonly ListedKind[] = listedKinds): boolean {
   return kinds.some((kind) => ((kind.presence?.mode(settings) ?? 0) & byBell) !== 0);
 }
 
-/** Formats the time of a booking in the place's time zone, as it reads now. */
+/**
+ * Formats the time of a booking by the clock of its place: '09:00–17:00'. A period not within today
+ * also has its days.
+ */
 export function whenOf(startDate: string, endDate: string, timeZone: string, now: number): string {
   const start = wallClock(Date.parse(startDate), timeZone);
   let end = wallClock(Date.parse(endDate), timeZone);
@@ -45,20 +51,23 @@ export function whenOf(startDate: string, endDate: string, timeZone: string, now
   return `${pointOf(start, today)} – ${pointOf(end, today)}`;
 }
 
-/** Formats 'HH:mm', with a day other than today. */
+/** Formats a time as 'HH:mm', with the day unless it is today. */
 const pointOf = ({ day, hour }: ReturnType<typeof wallClock>, today: string) =>
   day === today ? hour : `${displayDay(day)} ${hour}`;
 
 /**
- * Formats the deadline of a confirmation. Null once it has passed and the server has not released
- * the booking yet.
+ * Formats the deadline of a confirmation. Null once the deadline has passed, even if the server has
+ * not released the booking yet.
  */
 function confirmByOf(confirmBy: string | null, timeZone: string, now: number): string | null {
   if (confirmBy === null || Date.parse(confirmBy) <= now) return null;
   return pointOf(wallClock(Date.parse(confirmBy), timeZone), dayOf(now, timeZone));
 }
 
-/** Lists the bell's bookings by kind. It leaves out past ones without another request (CONF-02). */
+/**
+ * Lists the bell's bookings by kind. It leaves out bookings that have ended since the response,
+ * without a new request (CONF-02).
+ */
 export function bellItems(
   answer: Output<typeof listBookingsToConfirm>,
   now: number,

@@ -10,7 +10,7 @@ const at = (placeId: string, day: number, adminBypassMode = false) => ({
   adminBypassMode,
 });
 
-it('books each place in one call, and says at which somebody was faster', async () => {
+it('books each place with one request, and reports the places that another member has taken', async () => {
   const taken = new Error('taken');
   const book = vi.fn(async ({ placeId, periods }: Booking) => {
     if (placeId === 'b') throw taken;
@@ -30,7 +30,7 @@ it('books each place in one call, and says at which somebody was faster', async 
   expect(refused).toEqual([{ placeId: 'b', reason: taken }]);
 });
 
-it('has what was booked past the rules back past the rules, and nothing else', async () => {
+it('books only former bypass bookings again with a bypass', async () => {
   const book = vi.fn(async (_asked: Booking): Promise<DayBooking[]> => []);
   await bookAgain({ book }, [at('a', 24), at('a', 25, true)]);
   expect(book.mock.calls.map(([{ adminBypassMode, periods }]) => [adminBypassMode, periods.length])).toEqual([

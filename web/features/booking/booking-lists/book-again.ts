@@ -2,22 +2,21 @@ import type { DayBooking, Period } from '#contract/booking/bookings.ts';
 import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
 import type { HadBack, ListedBooking } from '#web/platform/kinds/listed-kind.ts';
 
-/** The data of an own cancelled booking that booking it again needs. */
+/** The data of a member's own cancelled booking that booking it again needs. */
 export interface CancelledBooking extends Period {
   placeId: string;
   adminBypassMode: boolean;
 }
 
-/** The restored bookings, and the places that were refused. */
+/** The restored bookings, and the places that the server refused. */
 export interface BookedAgain {
   bookings: DayBooking[];
   refused: { placeId: string; reason: Error }[];
 }
 
 /**
- * Undoes a cancellation by booking the same periods again for the caller. Each place is a call of
- * its own, which restores all its periods or none. A colleague may hold it by then.
- * `eachHadBack` serves meetings, cars and resources.
+ * Undoes a cancellation by booking the same periods again for the caller. One request for each
+ * place restores all its periods or none. It fails if a colleague has booked the place meanwhile.
  */
 export async function bookAgain(
   kind: Pick<KindOnFloors, 'book'>,
@@ -38,7 +37,7 @@ export async function bookAgain(
   return booked;
 }
 
-/** Undoes a cancellation in the list of a kind. */
+/** Undoes cancellations that a member made in the list of a kind, with {@link bookAgain}. */
 export async function hadBack<Row extends ListedBooking>(
   kind: Pick<KindOnFloors, 'book'>,
   cancelled: readonly Row[],
@@ -56,8 +55,8 @@ export async function hadBack<Row extends ListedBooking>(
 }
 
 /**
- * Undoes cancellations by booking each one again with a call of its own. A refused one does not stop
- * the others. It serves kinds whose bookings differ in more than place and period.
+ * Undoes cancellations with one request for each booking, of which some may be refused. It serves
+ * meetings, parking, cars and resources, whose bookings have more than place and period.
  */
 export async function eachHadBack<Row extends ListedBooking>(
   cancelled: readonly Row[],

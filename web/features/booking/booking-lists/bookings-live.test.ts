@@ -80,7 +80,7 @@ describe('live events in the lists of bookings', () => {
     expect(user.lists()).toEqual([desks]);
   });
 
-  it('read the list of meetings again for anybody’s meeting: one may take part in it', () => {
+  it('refetch the list of meetings after every meeting’s event, because the member may take part', () => {
     const { live, lists } = world('user-get-profile');
     live.RoomBookingUpdated!(told('other', 'r2'));
     live.RoomBookingCreated!(told('other'));

@@ -16,9 +16,9 @@ type Handle = (payload: never) => void;
 type AnyEvent = { gone?: boolean; of(payload: never): readonly { id: string; userId: string }[] };
 
 /**
- * Handles live events in the lists of bookings (LIVE-02, LIVE-03). Removed bookings leave at once.
- * Other events read the lists again: every event for managers and for meetings, else those of own
- * or shown bookings.
+ * Handles live events for the lists of bookings (LIVE-02, LIVE-03). Removed bookings disappear at
+ * once. Managers refetch after every event, and all members after events of meetings. Otherwise
+ * only events of own or shown bookings refetch.
  */
 export function bookingsLive(
   queryClient: QueryClient,
@@ -33,8 +33,8 @@ function listLive(queryClient: QueryClient, { company, profile }: Workplace, kin
   const rereadSoon = burst(() => {
     if (holds(company.permissions, 'get-all-bookings'))
       void readAgain(queryClient, { queryKey: keyOf(listUnconfirmed) });
-    // A running cancellation reads the list when it ends. An earlier read would bring the row back
-    // for a moment.
+    // A running cancellation refetches the list when it ends. An earlier refetch would bring the
+    // row back for a moment.
     if (queryClient.isMutating({ mutationKey: cancelKey(kind.name) }) === 0) void reread(queryClient, kind);
   });
   const isShown = (id: string) => anyCached(queryClient, kind, (booking) => booking.id === id);

@@ -3,7 +3,7 @@ import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
 import { saveBlob } from '#web/ui/text/save-blob.ts';
 
 /**
- * Saves an own booking as an iCalendar file under this name (VIEW-03).
+ * Downloads a member's own booking as an iCalendar file under this name (VIEW-03).
  * @throws ApiError
  */
 export async function downloadIcs(kind: ListedKind, bookingId: string, fileName: string): Promise<void> {
@@ -11,8 +11,8 @@ export async function downloadIcs(kind: ListedKind, bookingId: string, fileName:
 }
 
 /**
- * Opens a web calendar in a new tab with an own booking filled in (VIEW-03). The tab opens before
- * its address is known, since browsers allow it only within the press.
+ * Opens Google Calendar or Outlook in a new tab, filled in with the booking (VIEW-03). The tab
+ * opens before its URL is known, since browsers allow new tabs only during the click.
  * @throws ApiError, after closing the tab
  */
 export async function openWebCalendar(

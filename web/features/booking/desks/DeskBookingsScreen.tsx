@@ -4,7 +4,8 @@ import { deskColumns } from './desk-columns.tsx';
 import { deskKind } from './desk-kind.ts';
 
 /**
- * The list of desk bookings. Members with the right to all bookings see each one, others their own.
+ * The list of desk bookings. Members with the right to all bookings see every booking. Other
+ * members see their own bookings.
  */
 export function DeskBookingsScreen() {
   return <BookingsScreen list={deskKind} columnsOf={deskColumns} tools={<WhoHasNot list={deskKind} />} />;

@@ -8,13 +8,13 @@ import { deskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
 
-/** Returns a new desk booking in the form that the floor's day shows. */
+/** Converts a new desk booking into a booking of the floor's day. */
 function ofDay({ deskId, ...booking }: contract.DeskBooking): DayBooking {
   const { id, startDate, endDate, userId, name, avatar, adminBypassMode } = booking;
   return { id, placeId: deskId, kind: 'desk', startDate, endDate, userId, name, avatar, adminBypassMode, sequence: 0 };
 }
 
-/** The desks: their list, and their places on floors. */
+/** The kind of desks: their list of bookings, and their places on floors. */
 export const deskKind: KindOnFloors<contract.DeskBooking, contract.DeskBookingColumn> = {
   ...listedOnFloors,
   name: 'desk',

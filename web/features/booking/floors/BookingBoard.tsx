@@ -4,16 +4,17 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingProvider } from './model/BookingProvider.tsx';
 
-// A phone loads only its own parts, and a desktop its own.
+// A phone downloads only the code of the phone layout, and a desktop only the code of the desktop
+// layout.
 const waiting = () => <BookingSkeleton />;
 const PhoneBooking = lazyPart(() => import('./phone/PhoneBooking.tsx'), 'PhoneBooking', { waiting });
 const DesktopBooking = lazyPart(() => import('./plan/DesktopBooking.tsx'), 'DesktopBooking', { waiting });
-// The part loads in parallel with the locations.
+// Loads the layout's code in parallel with the locations.
 void (holdsNow(narrow) ? PhoneBooking : DesktopBooking).preload();
 
 /**
- * The screen once the locations are known: side by side, or in steps on a phone. The choices
- * survive a turn of the phone.
+ * The booking screen once the locations have loaded: a desktop layout, or steps on a phone. The
+ * selected time and place survive a rotation of the phone.
  */
 export function BookingBoard({ locations }: { locations: readonly LocationNode[] }) {
   const onPhone = useMediaQuery(narrow);

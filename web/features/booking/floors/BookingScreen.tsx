@@ -7,14 +7,17 @@ import { BookingBoard } from './BookingBoard.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import styles from './booking-screen.module.css';
 
-/** The main screen: time, location and a place on the plan (BOOK-01, BOOK-02). */
+/**
+ * The main screen of the product, which selects a time, a location and a place on the plan
+ * (BOOK-01, BOOK-02).
+ */
 export function BookingScreen() {
   const { t } = useTranslation();
   const locations = useLocations();
-  // Loads in parallel with the locations, since it decides which floor opens first.
+  // Loads the usual desk in parallel with the locations, since it decides which floor opens first.
   const { isLoading } = useUsual();
-  // A place and time passed by another screen start a new board (BOOK-05). The person's own steps
-  // do not.
+  // A place and time from another screen mount a new board (BOOK-05). Navigation within the screen
+  // mounts none.
   const passed = useLocation({ select: ({ state }) => `${state.location} ${state.startDate} ${state.endDate}` });
   return (
     <div className={styles.screen}>

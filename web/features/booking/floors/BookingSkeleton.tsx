@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './booking-screen.module.css';
 
-/** The screen's shape while the locations load: bar, pane, plan. */
+/** The placeholder of the booking screen while the locations load: bar, pane and plan. */
 export function BookingSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -8,7 +8,7 @@ describe('the address of the booking screen', () => {
     expect(whenOf(addressOf(when))).toEqual(when);
   });
 
-  it('says nothing where it cannot be understood', () => {
+  it('ignores invalid parameters', () => {
     expect(whenOf({})).toEqual({ days: null, hours: null });
     expect(whenOf({ day: '2026-02-30', from: '17:00', to: '09:00' })).toEqual({ days: null, hours: null });
     expect(whenOf({ day: '2026-11-23,soon', from: '9', to: '17:00' })).toEqual({ days: null, hours: null });
@@ -18,13 +18,13 @@ describe('the address of the booking screen', () => {
     expect(whenOf({ day: '2026-11-25,2026-11-23,2026-11-25' }).days).toEqual(['2026-11-23', '2026-11-25']);
   });
 
-  it('differs where the same room stands in the hours it was found for', () => {
+  it('differs if the same room is open at the hours of a search', () => {
     const found = { place: 'a', meeting: 'found' };
     expect(bookingAddress(found)).toEqual(found);
     expect(addressKey(found)).not.toBe(addressKey({ place: 'a' }));
   });
 
-  it('leaves out what is not of this screen', () => {
+  it('leaves out parameters of other screens', () => {
     expect(bookingAddress({ location: 'a', page: 2, day: 7, other: 'x' })).toEqual({ location: 'a' });
     expect(addressKey({})).toBe('');
     expect(addressKey({ location: 'a' })).not.toBe(addressKey({ place: 'a' }));

@@ -2,21 +2,25 @@ import { isCalendarDay } from '#web/ui/date/days.ts';
 import { minutesOf } from '#web/ui/time/hours.ts';
 import type { When } from './when/when.ts';
 
-/** The state of the booking screen in the URL. It can be shared, and survives Back and a reload. */
+/**
+ * The search parameters of the booking screen's URL. The URL can be shared, and survives Back and a
+ * reload.
+ */
 export interface BookingAddress {
-  /** Ids of the floor, and of the place whose dialog or sheet is open. */
+  /** The ids of the floor, and of the place whose dialog or sheet is open. */
   location?: string;
   place?: string;
-  /** yyyy-MM-dd, several separated by commas. */
+  /** One day yyyy-MM-dd, or several separated by commas. */
   day?: string;
-  /** HH:mm on the floor's clock. */
+  /** The hours HH:mm, by the floor's clock. */
   from?: string;
   to?: string;
   /** The filter of rooms: 'seats8,screen'. */
   rooms?: string;
   /**
-   * Marks hours chosen for a meeting. 'found': the open room was searched at them. 'typed': a
-   * meeting keeps the company's whole day, not its default hour. Any other word means 'typed'.
+   * Present if the hours are for a meeting. 'found': a search found the open room at these hours.
+   * 'typed': a meeting takes the company's whole day, not its default hour. Any other word means
+   * 'typed'.
    */
   meeting?: string;
 }
@@ -31,18 +35,23 @@ const parts = [
   'place',
 ] as const satisfies readonly (keyof BookingAddress)[];
 
-/** Picks the booking screen's parameters from an address. Their users validate the values. */
+/**
+ * Returns the booking screen's search parameters of a URL. The modules that use the values validate
+ * them.
+ */
 export function bookingAddress(raw: Record<string, unknown>): BookingAddress {
   const known = parts.filter((part) => typeof raw[part] === 'string');
   return Object.fromEntries(known.map((part) => [part, raw[part]]));
 }
 
-/** Returns a key that is equal for equivalent addresses, and '' for an empty one. */
+/** Returns a key that is equal for equivalent parameters, and empty without parameters. */
 export function addressKey(address: BookingAddress): string {
   return parts.some((part) => address[part]) ? parts.map((part) => address[part] ?? '').join('|') : '';
 }
 
-/** Returns the days and hours of an address. Missing or invalid ones are null. */
+/**
+ * Returns the days and hours in the URL's parameters. Null for missing or invalid days or hours.
+ */
 export function whenOf({ day, from, to }: BookingAddress): { days: When['days'] | null; hours: When['hours'] | null } {
   const days = [...new Set(day?.split(','))].sort();
   const [start, end] = [minutesOf(from ?? ''), minutesOf(to ?? '')];
@@ -52,7 +61,7 @@ export function whenOf({ day, from, to }: BookingAddress): { days: When['days'] 
   };
 }
 
-/** Returns the address of these days and hours. */
+/** Returns the search parameters of these days and hours. */
 export function addressOf({ days, hours }: Pick<When, 'days' | 'hours'>): BookingAddress {
   return { day: days.join(','), ...hours };
 }

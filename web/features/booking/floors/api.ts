@@ -28,16 +28,16 @@ import { periodOfSpan, spansOf, type When } from './when/when.ts';
 
 type Locations = Output<typeof listLocations>;
 
-/** Stays outside the hook, so that an unchanged answer is filtered once. */
+/** Defined outside the hook, so that an unchanged response is filtered once. */
 const published = ({ locations }: Locations) => ({ locations: locations.filter((location) => location.published) });
 
-/** Reads the company's published locations. Unpublished ones appear in the editor alone. */
+/** Loads the company's published locations. Only the editor shows unpublished locations. */
 export function useLocations() {
   const { t } = useTranslation();
   return useQuery({ ...queryOf(listLocations), select: published, meta: { failed: t('floors.loadFailed') } });
 }
 
-/** Reads a location's plan. It rarely changes, and `LocationUpdated` reports each change. */
+/** Loads a location's plan. The plan rarely changes, and `LocationUpdated` reports each change. */
 export function useFloorPlan(locationId: string | null) {
   return useQuery({
     ...queryOf(getPlan, { params: { locationId: locationId ?? '' } }),
@@ -47,7 +47,7 @@ export function useFloorPlan(locationId: string | null) {
 }
 
 export interface FloorDays {
-  /** Null until all of the days are known. */
+  /** Null until the bookings of all days have loaded. */
   bookings: readonly DayBooking[] | null;
   error: Error | null;
   refetch: () => void;
@@ -56,7 +56,8 @@ export interface FloorDays {
 type DayAnswer = Output<typeof listDay>;
 
 /**
- * Combines the answers of the days. The function is stable, so equal answers give the same object.
+ * Combines the queries of several days. The function is stable, so equal responses give the same
+ * object.
  */
 function combine(answers: UseQueryResult<DayAnswer>[]) {
   return {
@@ -67,7 +68,7 @@ function combine(answers: UseQueryResult<DayAnswer>[]) {
 }
 
 /**
- * Reads the bookings of a location on whole days, with a request per day. Days read before come
+ * Loads the bookings of a location on whole days, with a request per day. Days loaded before come
  * from the cache.
  */
 export function useFloorDays(locationId: string | null, days: readonly Period[]): FloorDays {
@@ -100,8 +101,8 @@ function bookingsOf(days: readonly DayAnswer[]): readonly DayBooking[] {
 }
 
 /**
- * Reads the date bar's facts for `days` days from `from`, counted by the company's calendar mode
- * (BOOK-14).
+ * Loads the facts that the date bar shows for `days` days from `from`, counted by the company's
+ * calendar mode (BOOK-14).
  */
 export function useCalendar(from: string, days: number, locationId: string | null) {
   return useQuery({
@@ -110,7 +111,10 @@ export function useCalendar(from: string, days: number, locationId: string | nul
   });
 }
 
-/** Free places of a location by kind. For several days, the count of the fullest one. */
+/**
+ * The number of free places of a location by kind. For several days, the number on the day with the
+ * fewest.
+ */
 export type FreeCount = Readonly<Record<FloorKind, number>>;
 
 type Answer = Output<typeof getAvailability>;
@@ -118,8 +122,8 @@ type Answer = Output<typeof getAvailability>;
 const noneYet: ReadonlyMap<string, FreeCount> = new Map();
 
 /**
- * Returns each location's lowest counts over several answers. A location missing from one has no
- * free places there.
+ * Returns each location's lowest counts over several responses. A location missing from one
+ * response has no free places on that day.
  */
 export function fewest(answers: readonly Answer[]): ReadonlyMap<string, FreeCount> {
   const all = answers.map(({ locations }) => new Map(locations.map(({ locationId, free }) => [locationId, free])));
@@ -133,12 +137,15 @@ function allOf(answers: UseQueryResult<Answer>[]): Answer[] | null {
   return answers.some((answer) => answer.data === undefined) ? null : answers.map((answer) => answer.data!);
 }
 
-/** Milliseconds that hours must stay before free places are requested, since a drag passes many. */
+/**
+ * The milliseconds for which hours must stay unchanged before free places are requested, since a
+ * drag passes many hours.
+ */
 const dragPause = 250;
 
 /**
- * Reads the free places of all locations in the chosen hours. During a request for other hours the
- * old counts stay, with `freeOutdated`.
+ * Loads the numbers of free places of all locations in the chosen hours. During a request for other
+ * hours the old numbers stay, with `freeOutdated`.
  */
 export function useAvailability(
   { days, hours }: Pick<When, 'days' | 'hours'>,
@@ -156,10 +163,10 @@ export function useAvailability(
   return { free: shown ?? noneYet, freeOutdated: outdated };
 }
 
-/** The person's bookings of each kind that have not ended, null while unknown. */
+/** The number of the person's bookings of each kind that have not ended. Null until loaded. */
 export type PlannedCounts = Readonly<Record<FloorKind, number | null>>;
 
-/** Reads the counts that the limits of BOOK-08 need. Kinds outside the package cause no request. */
+/** Loads the counts that the limits of BOOK-08 need. Kinds outside the package cause no request. */
 export function usePlannedCounts(limits: CompanyLimits): PlannedCounts {
   const counts = useQueries({
     queries: floorKindsInOrder.map((kind) => ({ ...queryOf(kind.planned), enabled: limits[kind.module] > 0 })),
@@ -171,7 +178,7 @@ export function usePlannedCounts(limits: CompanyLimits): PlannedCounts {
   );
 }
 
-/** Reads the person's usual desk, at most once an hour, since habits change slowly. */
+/** Loads the person's usual desk, at most once an hour, since habits change slowly. */
 export function useUsual() {
   const { company } = useWorkplace();
   const hasDesks = company.packageInfo.deskLimit > 0;
@@ -179,12 +186,14 @@ export function useUsual() {
   return { usual: data ?? null, isLoading };
 }
 
-/** Milliseconds that typed text must stay before the company is searched. */
+/**
+ * The milliseconds for which typed text must stay unchanged before the server searches the company.
+ */
 const typingPause = 250;
 
 /**
  * Searches the whole company's people, desks and rooms by name, with the bookings of a period. Null
- * for an empty text and before the first answer.
+ * for an empty text and before the first response.
  */
 export function useCompanySearch(typed: string, period: Period) {
   const text = useSettled(typed.trim(), typingPause);
@@ -197,21 +206,21 @@ export function useCompanySearch(typed: string, period: Period) {
   return text === '' ? null : (data ?? null);
 }
 
-/** Reads the company's active people for pickers. */
+/** Loads the company's active people for people pickers. */
 export function usePeople(enabled = true) {
   return useQuery({ ...queryOf(listPeople), enabled, staleTime: 5 * minuteMs });
 }
 
 /**
- * Draws the sample floor on an empty location (BOOK-04) and shows it. `onDrawn` runs even when its
- * button is gone.
+ * Draws the sample floor on an empty location (BOOK-04) and shows the plan. `onDrawn` also runs if
+ * the button that started it is gone.
  */
 export function useCloneSampleData(onDrawn: () => void, onFailed: (error: Error) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (locationId: string) => call(cloneSampleData, { params: { locationId } }),
     onSuccess: async (plan) => {
-      // The plan will replace the button.
+      // Runs first, because the plan replaces the button.
       onDrawn();
       queryClient.setQueryData(queryOf(getPlan, { params: { locationId: plan.id } }).queryKey, plan);
       await readAgain(queryClient, { queryKey: keyOf(listLocations) });

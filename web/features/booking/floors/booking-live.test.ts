@@ -69,7 +69,7 @@ describe('live events', () => {
     expect(ids(monday)).toEqual([]);
   });
 
-  it('change nothing when they come after what is newer', () => {
+  it('change nothing if they arrive after a newer event', () => {
     const about = { companyId: 'c', locationId: 'floor' };
     const made = booking('09:00', '17:00', { id: 'm' });
     live.BookingRemoved!({
@@ -85,7 +85,7 @@ describe('live events', () => {
     expect(day?.bookings.map(({ id, name }) => [id, name])).toEqual([['n', 'Newer']]);
   });
 
-  it('take a booking that moved off the floor that it left, though the word of that comes last', () => {
+  it('remove a moved booking from its former floor, though the event about that floor arrives last', () => {
     const about = { companyId: 'c', locationId: 'floor' };
     const made = booking('09:00', '17:00', { id: 'm' });
     live.BookingCreated!({ ...about, bookings: [made] });
@@ -125,7 +125,7 @@ describe('live events', () => {
     });
     afterEach(() => void vi.useRealTimers());
 
-    it('take a place off once, whatever else is told of it, where and when it is held', () => {
+    it('subtract a place once from the counts, however many events report it', () => {
       live.BookingCreated!(made('09:00', '10:00'));
       live.BookingCreated!(made('10:00', '11:00', { id: 'second' }));
       live.BookingCreated!(made('13:00', '14:00', { placeId: 'desk-2', userId: 'me' }));
@@ -134,7 +134,7 @@ describe('live events', () => {
       expect(day(1)).toMatchObject({ anyBooking: false, freeDesks: 9, myDesk: false });
     });
 
-    it('give it back when it is let go', () => {
+    it('add the place to the counts again when its booking is removed', () => {
       live.BookingCreated!(made('09:00', '10:00'));
       live.BookingRemoved!(made('09:00', '10:00', { sequence: 1 }));
       expect(free()).toEqual([5, 5]);
@@ -150,7 +150,7 @@ describe('live events', () => {
       expect([free(), day(0)!.freeDesks]).toEqual([[5, 5], 9]);
     });
 
-    it('count nothing of what comes late, and are asked for soon', () => {
+    it('ignore a late event, and refetch the counts soon', () => {
       const asked = vi.spyOn(queryClient, 'invalidateQueries');
       live.BookingRemoved!(made('09:00', '10:00', { sequence: 1 }));
       expect(free()).toEqual([6, 5]);
@@ -162,7 +162,7 @@ describe('live events', () => {
       );
     });
 
-    it('are asked for seldom under steady bookings, and soon after what cannot be patched', () => {
+    it('are refetched rarely under steady bookings, and soon after a change that cannot be patched', () => {
       const asked = vi.spyOn(queryClient, 'invalidateQueries');
       const times = () => asked.mock.calls.filter(([what]) => what?.queryKey?.[1] === getAvailability.path).length;
       for (let second = 0; second < 120; second++) {
@@ -177,7 +177,7 @@ describe('live events', () => {
       expect(times()).toBeGreaterThan(0);
     });
 
-    it('begin anew what is being read, for it may be older than the event', () => {
+    it('repeat a running request for counts, since its response may be older than the event', () => {
       const read = vi.fn(() => new Promise<never>(() => {}));
       void queryClient.fetchQuery({ queryKey: morning, queryFn: read, staleTime: 0 }).catch(() => {});
       live.BookingCreated!(made('09:00', '10:00'));
@@ -185,7 +185,7 @@ describe('live events', () => {
     });
   });
 
-  it('ask again for a day whose answer was under way, for it may be older than the event', () => {
+  it('repeat a running request for a day, since its response may be older than the event', () => {
     const asked = vi.fn(() => new Promise<never>(() => {}));
     void queryClient.fetchQuery({ queryKey: monday, queryFn: asked, staleTime: 0 }).catch(() => {});
     live.BookingCreated!({ companyId: 'c', locationId: 'floor', bookings: [booking('09:00', '17:00')] });

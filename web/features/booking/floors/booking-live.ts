@@ -14,23 +14,23 @@ import { countsStale, ownStale, patchCounts } from './live/counts.ts';
 import { dropBookings, putBookings } from './live/patch-days.ts';
 
 /**
- * Applies live events to the booking screen (LIVE-02). Bookings patch the cached days of their
- * floor, and counts follow. A changed drawing is read again. `locationsLive` handles the tree of
+ * Applies live events to the booking screen (LIVE-02). Events of bookings patch the cached days of
+ * their floor and the counts. A changed drawing is refetched. `locationsLive` handles the tree of
  * locations.
  */
 export function bookingLive(queryClient: QueryClient, workplace: Workplace): LiveHandlers {
   const me = workplace.profile.id;
 
-  /** Returns the current setting, which may change while the screen is open. */
+  /** Returns the company's current calendar mode, which may change while the screen is open. */
   const mode = () => {
     const { companies = [] } = queryClient.getQueryData(queryOf(listCompanies).queryKey) ?? {};
     const { settings } = companies.find(({ id }) => id === workplace.company.id) ?? workplace.company;
     return settings.locationCalendarInfoMode;
   };
-  // A change of package may freeze many floors, and the shown one may lie under any of them. One
-  // request serves them all.
+  // A change of package may freeze places on many floors, also on the shown floor. One request
+  // covers all these events.
   const rereadDays = burst(() => void readAgain(queryClient, { queryKey: keyOf(listDay) }));
-  // One request serves many events. Only an open list causes it.
+  // One request covers many events. Only an open list of rooms sends the request.
   const searchAgain = burst(() => void readAgain(queryClient, { queryKey: keyOf(searchRooms) }));
   const own = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === me)) ownStale(queryClient);
@@ -38,7 +38,8 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
   const booked = ({ locationId, bookings }: EventPayload<'BookingCreated'>) => {
     const isNew = putBookings(queryClient, locationId, bookings);
     const [{ kind, sequence } = { kind: 'desk' as const, sequence: 1 }] = bookings;
-    // A changed booking's earlier place is unknown, and a late event's booking may be gone by now.
+    // The earlier place of a changed booking is unknown, and the booking of a late event may be
+    // gone.
     if (sequence > 0 || !isNew) countsStale(queryClient);
     else patchCounts(queryClient, { locationId, kind, taken: true, bookings, me, mode: mode() });
     if (kind === 'room') searchAgain();
@@ -57,7 +58,7 @@ export function bookingLive(queryClient: QueryClient, workplace: Workplace): Liv
     ),
     ...Object.fromEntries(floorKindsInOrder.flatMap(({ floorEvents }) => floorEvents.gone.map((name) => [name, gone]))),
     CompanyUpdated() {
-      // A company setting decides what the date bar counts.
+      // The company's settings decide what the date bar counts.
       void readAgain(queryClient, { queryKey: keyOf(getCalendar) });
       searchAgain();
     },

@@ -3,11 +3,14 @@ import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
 import { roomKind } from '#web/features/booking/rooms/room-kind.ts';
 import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
 
-/** The kinds of places on floors, one per line. A missing kind does not compile. */
+/**
+ * The kinds of places on floors, one per line. Without an entry for each kind, this does not
+ * compile.
+ */
 export const kindsOnFloors: Readonly<Record<FloorKind, KindOnFloors>> = {
   desk: deskKind,
   room: roomKind,
 };
 
-/** All kinds in the order in which screens name them. */
+/** The kinds of places on floors, in the order in which screens name them. */
 export const floorKindsInOrder: readonly KindOnFloors[] = floorKinds.map((name) => kindsOnFloors[name]);

@@ -14,7 +14,7 @@ const cancelled = {
 const span = { startDate: cancelled.startDate, endDate: cancelled.endDate };
 const asset = { title: 'Wyjazd', startTime: span.startDate, endTime: span.endDate, isAllDay: true };
 
-/** The request by which each kind restores that booking. */
+/** The request by which each kind books the example again. */
 const asked: Record<string, object> = {
   desk: { deskId: 'place', periods: [span] },
   room: { roomId: 'place', periods: [span], topic: 'Plan', participants: ['guest'] },

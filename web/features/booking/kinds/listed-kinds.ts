@@ -6,7 +6,10 @@ import { parkingKind } from '#web/features/booking/parking/parking-kind.ts';
 import { roomKind } from '#web/features/booking/rooms/room-kind.ts';
 import type { ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
-/** The kinds with listed bookings, one per line. A missing kind does not compile. */
+/**
+ * The kinds with lists of bookings, one per line. Without an entry for each kind, this does not
+ * compile.
+ */
 const kinds = {
   desk: deskKind,
   room: roomKind,
@@ -15,5 +18,5 @@ const kinds = {
   resource: resourceList,
 } satisfies Record<BookedKind, ListedKind>;
 
-/** All kinds in the order in which screens name them. */
+/** All kinds with lists of bookings, in the order in which screens name them. */
 export const listedKinds: readonly ListedKind[] = bookedKinds.map((name) => kinds[name]);

@@ -27,13 +27,13 @@ import { useActs } from './use-acts.ts';
 interface Props {
   booking: LocatedBooking;
   kind: ListedKind;
-  /** Receives the focus when the booking leaves the list. */
+  /** The element that receives the focus when the booking leaves the list. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
 /**
- * Returns the hours of a booking within one day, which the heading above names. Null for a longer
- * stay.
+ * Returns the hours of a booking within one day, since the heading above names the day. Null for a
+ * booking over several days.
  */
 function hoursOf({ startDate, endDate, iana }: LocatedBooking): string | null {
   const [first, last] = [dayOf(Date.parse(startDate), iana), dayOf(Date.parse(endDate) - 1, iana)];
@@ -42,7 +42,7 @@ function hoursOf({ startDate, endDate, iana }: LocatedBooking): string | null {
   return `${displayHour(startDate, iana)}–${end === '00:00' ? '24:00' : end}`;
 }
 
-/** The row of an own booking, with its menu (MY-02). */
+/** The row of a member's own booking, with its menu (MY-02). */
 export function BookingItem({ booking, kind, focusAfter }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

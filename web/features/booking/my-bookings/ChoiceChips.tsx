@@ -3,17 +3,17 @@ import visually from '#web/ui/layout/VisuallyHidden.module.css';
 import styles from './ChoiceChips.module.css';
 
 interface Props<Value extends string> {
-  /** Names the group. */
+  /** The accessible name of the group of chips. */
   label: string;
   chips: readonly { value: Value; label: ReactNode; icon?: ReactNode }[];
-  /** The value of the chosen chip. None is chosen for null or another value. */
+  /** The value of the selected chip. Null, or a value without a chip, selects none. */
   value: Value | null;
   onChange: (value: Value) => void;
 }
 
 /**
- * The choice of one value among visible chips. Native radio buttons stand on a line that wraps, or
- * scrolls sideways on a phone.
+ * A control that selects one value among visible chips. Native radio buttons form a line that
+ * wraps, or scrolls sideways on a phone.
  */
 export function ChoiceChips<Value extends string>({ label, chips, value, onChange }: Props<Value>) {
   const name = useId();

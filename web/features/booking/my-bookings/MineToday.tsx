@@ -17,8 +17,8 @@ import { signOf } from './kind-signs.ts';
 import styles from './MineToday.module.css';
 
 /**
- * The link to own bookings with today's in two lines, at the top of a phone's screen. Past bookings
- * are left out.
+ * The link to the member's own bookings at the top of a phone's screen. Two lines of text name
+ * today's bookings. Past bookings are left out.
  */
 export function MineToday() {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function MineToday() {
     ...queryOf(listMyBookings, { query: periodOfDates('today', dayOf(now, deviceTimeZone())) }),
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
   });
-  // Differing clocks can make two days today.
+  // Places in different time zones can have two different days as today.
   const [first, ...others] = byDay(data ? located(data) : [], 'today', now).flatMap(({ bookings }) => bookings);
   const Sign = first ? signOf(first.kind) : CalendarCheck;
   const nameOf = ({ kind, title, placeName }: OwnBooking) => {

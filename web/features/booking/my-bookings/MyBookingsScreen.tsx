@@ -29,7 +29,10 @@ const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnCalendar', {
 });
 const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog', { wanted: ({ open }) => open });
 
-/** The member's own bookings of all kinds (MY-01, MY-02). On a phone today comes first. */
+/**
+ * The screen with the member's own bookings of all kinds (MY-01, MY-02). On a phone, today's
+ * bookings come first.
+ */
 export function MyBookingsScreen() {
   const { t } = useTranslation();
   const { kinds, kind, dates, today, now, list, showKind, showDates, showAll } = useMyBookings();
@@ -37,7 +40,7 @@ export function MyBookingsScreen() {
   const isPhone = useMediaQuery(phone);
   const [feedOpen, setFeedOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // They leave at once, and return when the server refuses.
+  // Cancelled bookings leave the list at once, and return if the server refuses.
   const leaving = useMutationState({
     filters: { mutationKey: ['cancelBookings'], status: 'pending' },
     select: ({ state }) => (state.variables as readonly ListedBooking[] | undefined) ?? [],
@@ -47,9 +50,10 @@ export function MyBookingsScreen() {
   const days = byDay(shown, dates, now);
   const more = useMore(`${kind} ${dates}`);
   const page = firstOf(days, more.count);
-  // On a phone, today appears even without a booking.
+  // On a phone, today has its heading even without a booking.
   const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
-  // A place to the west still has the device's yesterday, so today need not be the first day.
+  // A place to the west may still have the day before. So the device's today need not be the first
+  // day.
   const ofToday = takeDay(page.days, today);
   const rest = isFirst ? ofToday.others : page.days;
   const isChoice = (dateChoices as readonly string[]).includes(dates);
@@ -163,7 +167,7 @@ export function MyBookingsScreen() {
               className={styles.more}
               onClick={() => {
                 more.show();
-                // The button disappears with the last bookings.
+                // The button disappears once the last bookings are shown.
                 if (page.left <= portion) heading.current?.focus({ preventScroll: true });
               }}
             >

@@ -7,12 +7,12 @@ import styles from './NothingBooked.module.css';
 
 interface Props {
   kinds: readonly ListedKind[];
-  /** Set when other kinds or days may have bookings. */
+  /** True if the member may have bookings of other kinds or days. */
   isFiltered: boolean;
   onShowAll: () => void;
 }
 
-/** The empty state of own bookings, with links that book (MY-02). */
+/** The empty state of the member's own bookings, with links to the screens that book (MY-02). */
 export function NothingBooked({ kinds, isFiltered, onShowAll }: Props) {
   const { t } = useTranslation();
   // Desks and rooms are booked on the same screen.

@@ -12,20 +12,24 @@ import styles from './OwnCalendar.module.css';
 interface Props {
   kind: BookedKind | null;
   today: Day;
-  /** '' when no single day is chosen. */
+  /** The selected day. Empty when no single day is selected. */
   chosen: Day | '';
   onPick: (day: Day) => void;
 }
 
 /**
- * Returns the period that a month shows: six weeks, with a margin for places in other time zones.
+ * Returns the period of the request for a month: six weeks, with a margin for places in other time
+ * zones.
  */
 const monthPeriod = (first: Day) => ({
   startDate: `${addDays(first, -8)}T00:00:00.000Z`,
   endDate: `${addDays(first, 44)}T00:00:00.000Z`,
 });
 
-/** The month beside the list. Days with bookings have a dot, and a press shows that day (MY-01). */
+/**
+ * The month calendar beside the member's own bookings. Days with bookings have a dot, and a click
+ * on a day shows its bookings (MY-01).
+ */
 export function OwnCalendar({ kind, today, chosen, onPick }: Props) {
   const { t } = useTranslation();
   const [month, setMonth] = useState<Day>(`${(chosen || today).slice(0, 7)}-01`);

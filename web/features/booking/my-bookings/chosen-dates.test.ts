@@ -11,7 +11,7 @@ const at = (id: string, startDate: string, endDate: string, iana = 'Europe/Warsa
   iana,
 });
 
-it('shows so many bookings at first, day by day, and says how many are left', () => {
+it('shows a number of bookings at first, day by day, and counts the others', () => {
   const days = [
     { day: '2026-11-23', bookings: [1, 2] },
     { day: '2026-11-24', bookings: [3, 4, 5] },
@@ -25,7 +25,7 @@ it('shows so many bookings at first, day by day, and says how many are left', ()
 });
 
 describe('dates that are chosen', () => {
-  it('are read from the address, and what means nothing there is everything to come', () => {
+  it('are parsed from the URL, and an invalid value means all upcoming days', () => {
     expect(['today', 'week', '2026-11-25', today].map((said) => readDates(said, today))).toEqual([
       'today',
       'week',
@@ -44,10 +44,10 @@ describe('dates that are chosen', () => {
     expect(daysOf('upcoming', today)).toEqual({ first: today, last: null });
   });
 
-  it('are asked for widely enough for the clocks of any place', () => {
+  it('are requested with margins for the time zone of any place', () => {
     expect(periodOfDates('upcoming', today)).toEqual({});
     const { startDate, endDate } = periodOfDates('today', today);
-    // Kiritimati is a day ahead when Honolulu has its evening.
+    // Kiritimati is a day ahead while it is evening in Honolulu.
     for (const iana of ['Pacific/Kiritimati', 'Pacific/Honolulu'])
       expect(byDay([at('x', startDate!, endDate!, iana)], 'today', now)).toHaveLength(1);
   });
@@ -57,7 +57,7 @@ describe('bookings by day', () => {
   const ids = (...asked: Parameters<typeof byDay<ReturnType<typeof at>>>) =>
     byDay(...asked).map(({ day, bookings }) => [day, ...bookings.map(({ id }) => id)]);
 
-  it('stand under their day on the clocks of their place', () => {
+  it('are grouped by day, by the clock of their place', () => {
     const night = ['2026-11-23T22:30:00Z', '2026-11-23T23:30:00Z'] as const;
     const rows = [at('warsaw', ...night), at('lisbon', ...night, 'Europe/Lisbon'), at('tokyo', ...night, 'Asia/Tokyo')];
     expect(ids(rows, 'upcoming', now)).toEqual([
@@ -65,11 +65,11 @@ describe('bookings by day', () => {
       ['2026-11-24', 'tokyo'],
     ]);
     expect(ids(rows, 'today', now)).toEqual([[today, 'warsaw', 'lisbon']]);
-    // From 23:30 to 00:30 it is on both days in Warsaw.
+    // The example is from 23:30 to 00:30 in Warsaw, so it is on both days there.
     expect(ids(rows, '2026-11-24', now)).toEqual([['2026-11-24', 'warsaw', 'tokyo']]);
   });
 
-  it('of a stay stand under the first day that is shown, once', () => {
+  it('over several days appear once, under the first shown day', () => {
     const stay = at('stay', '2026-11-20T08:00:00Z', '2026-11-26T16:00:00Z');
     expect(ids([stay], 'upcoming', now)).toEqual([[today, 'stay']]);
     expect(ids([stay], 'week', now)).toEqual([[today, 'stay']]);
@@ -77,7 +77,7 @@ describe('bookings by day', () => {
     expect(ids([stay], '2026-11-27', now)).toEqual([]);
   });
 
-  it('leave out what is over, and what ends at midnight is not on the next day', () => {
+  it('leave out past bookings, and a booking that ends at midnight is not on the next day', () => {
     expect(ids([at('over', '2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z')], 'today', now)).toEqual([]);
     expect(ids([at('whole', '2026-11-22T23:00:00Z', '2026-11-23T23:00:00Z')], 'tomorrow', now)).toEqual([]);
   });

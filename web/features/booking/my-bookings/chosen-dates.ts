@@ -3,14 +3,14 @@ import { addDays, dayOf } from '#contract/time/wall-clock.ts';
 import { type Day, isCalendarDay } from '#web/ui/date/days.ts';
 
 /**
- * The days that the list can show: all upcoming ones, or days counted from today. A calendar day is
- * possible too (MY-01).
+ * The options of the date filter: all upcoming days, or days counted from today. A single calendar
+ * day is possible too (MY-01).
  */
 export const dateChoices = ['upcoming', 'today', 'tomorrow', 'week', 'month'] as const;
 export type DateChoice = (typeof dateChoices)[number];
 export type ChosenDates = DateChoice | Day;
 
-/** Parses the dates of an address. An invalid or past day means all upcoming ones. */
+/** Parses the dates in the URL. An invalid or past day means all upcoming days. */
 export function readDates(said: string | undefined, today: Day): ChosenDates {
   if (said === undefined || (dateChoices as readonly string[]).includes(said))
     return (said ?? 'upcoming') as DateChoice;
@@ -18,8 +18,8 @@ export function readDates(said: string | undefined, today: Day): ChosenDates {
 }
 
 /**
- * Returns the first and last chosen day. A week has seven days and a month thirty, counted from
- * `today`. The last is null without an end.
+ * Returns the first and last day of the filter. A week has seven days and a month thirty, counted
+ * from `today`. The last day of `upcoming` is null.
  */
 export function daysOf(dates: ChosenDates, today: Day): { first: Day; last: Day | null } {
   const upTo = (days: number) => ({ first: today, last: addDays(today, days) });
@@ -31,7 +31,10 @@ export function daysOf(dates: ChosenDates, today: Day): { first: Day; last: Day 
   return { first: dates, last: dates };
 }
 
-/** Returns the period to request, wide enough for places in any time zone. */
+/**
+ * Returns the period to request, wide enough for places in any time zone. Empty for all upcoming
+ * days.
+ */
 export function periodOfDates(dates: ChosenDates, today: Day): Partial<Period> {
   const { first, last } = daysOf(dates, today);
   if (last === null) return {};
@@ -47,8 +50,8 @@ interface AtPlace extends Period {
 }
 
 /**
- * Returns the first chosen day on which a booking takes place, by the clock of its place. Null when
- * there is none, or the booking is over.
+ * Returns the first day of the filter on which a booking takes place, by the clock of its place.
+ * Null if there is none, or the booking is over.
  */
 function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: ChosenDates, now: number): Day | null {
   if (Date.parse(endDate) <= now) return null;
@@ -58,7 +61,10 @@ function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: ChosenDates, n
   return [from, first].toSorted()[1]!;
 }
 
-/** Groups bookings by their first chosen day, in order. A stay over several days appears once. */
+/**
+ * Groups bookings by their first day within the filter, in order of day. A booking over several
+ * days appears once.
+ */
 export function byDay<Row extends AtPlace>(
   bookings: readonly Row[],
   dates: ChosenDates,
@@ -74,7 +80,7 @@ export function byDay<Row extends AtPlace>(
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** Returns the first `most` bookings of ordered days, and the number of the others. */
+/** Returns the first `most` bookings of ordered days, and the number of the bookings after them. */
 export function firstOf<Row>(
   days: readonly { day: Day; bookings: Row[] }[],
   most: number,
@@ -91,7 +97,7 @@ export function firstOf<Row>(
   return { days: first, left };
 }
 
-/** Returns the bookings of one day, and the other days in their order. */
+/** Separates the bookings of one day from the other days, which stay in order. */
 export function takeDay<Row>(days: readonly { day: Day; bookings: Row[] }[], day: Day) {
   return {
     bookings: days.find((one) => one.day === day)?.bookings ?? [],

@@ -9,5 +9,5 @@ const signs: Record<BookedKind, LucideIcon> = {
   resource: Package,
 };
 
-/** Returns the icon of a kind. */
+/** Returns the icon of a kind of bookings. */
 export const signOf = (kind: string): LucideIcon => (signs as Record<string, LucideIcon>)[kind] ?? CalendarCheck;

@@ -45,18 +45,18 @@ const space = booking('parking', ['E4', ''], '23T07:00', '23T16:00');
 const meeting = booking('room', ['Niegocin', 'Odprawa'], '23T11:00', '23T12:00');
 const tomorrow = booking('desk', ['346', ''], '24T08:00', '24T16:00');
 
-it('says what is mine today: what is on or next with its hours, how much more, and nothing that is over or later', () => {
+it('shows today’s own bookings: the running or next with its hours, the number of others, and no past or later ones', () => {
   const text = said([over, space, meeting, tomorrow]);
   expect(text).toContain('myBookings.today.first parking.name E4 08:00–17:00');
   expect(text).toContain('myBookings.today.more 1 Odprawa 12:00');
   expect(text).not.toMatch(/34[56]/);
 });
 
-it('says of a single one where it is, and of none that there is none', () => {
+it('shows where a single booking is, and reports if there is none', () => {
   expect(said([meeting])).toContain('Niegocin, Poziom −1');
   expect(said([over, tomorrow])).toContain('myBookings.nothingToday');
 });
 
-it('says nothing of bookings that are not known yet', () => {
+it('shows no bookings until they have loaded', () => {
   expect(said(undefined)).toContain('|myBookings.dates.today|');
 });

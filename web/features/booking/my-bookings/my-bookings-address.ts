@@ -1,11 +1,17 @@
-/** The search parameters of own bookings. They survive sharing, Back and a reload. */
+/**
+ * The search parameters of the screen with the member's own bookings. They survive sharing, Back
+ * and a reload.
+ */
 export interface MyBookingsAddress {
   kind?: string;
-  /** A choice of days, or a day (yyyy-MM-dd). */
+  /** An option of the date filter, or a day (yyyy-MM-dd). */
   dates?: string;
 }
 
-/** Returns the search parameters of the screen's URL. The screen checks their values. */
+/**
+ * Returns the search parameters of the URL of the member's own bookings. The screen checks their
+ * values.
+ */
 export function myBookingsAddress({ kind, dates }: Record<string, unknown>): MyBookingsAddress {
   return { ...(typeof kind === 'string' && { kind }), ...(typeof dates === 'string' && { dates }) };
 }

@@ -12,9 +12,9 @@ type Handle = (payload: never) => void;
 type OfBookings = (payload: never) => readonly { id: string; userId: string }[];
 
 /**
- * Reads own bookings again, once for a burst of events. It reacts to own and shown bookings, to
- * their containers, and to every meeting, since events name no participants. Shown bookings stay
- * meanwhile.
+ * Refetches the member's own bookings after live events, once for a burst. Events of own and shown
+ * bookings and of their containers count. All events of meetings count, since an event names no
+ * participants.
  */
 export const myBookingsLive: LiveFeature = (queryClient, { profile }) => {
   const reread = burst(() => void rereadMine(queryClient));
@@ -46,7 +46,7 @@ export const myBookingsLive: LiveFeature = (queryClient, { profile }) => {
     },
     LocationRenamed: reread,
     LocationRemoved: reread,
-    // The company decides which kinds exist and which the bell confirms.
+    // The company's settings decide which kinds exist and which bookings await confirmation.
     CompanyUpdated: reread,
   };
 };

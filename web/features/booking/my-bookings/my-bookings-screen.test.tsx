@@ -35,7 +35,7 @@ beforeEach(() => {
   bookings = [];
 });
 
-/** Returns the headings of days and the bookings that a phone shows, from the top. */
+/** Returns the headings of days and the names of bookings that a phone shows, from the top. */
 function shown(): string[] {
   const containers = [
     { id: 'warsaw', iana: 'Europe/Warsaw' },
@@ -61,7 +61,7 @@ it('a phone shows today first, though a place to the west still has yesterday', 
   expect(shown()).toEqual(days);
 });
 
-it('a phone says that nothing is booked today only when it is so', () => {
+it('a phone reports a day without bookings only if today has none', () => {
   bookings = [tonight];
   const days = ['myBookings.todayIs 2026-11-24', 'myBookings.nothingToday', '2026-11-23', 'tonight'];
   expect(shown()).toEqual(days);

@@ -3,7 +3,8 @@ import { call } from '#web/platform/api/call.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
 /**
- * Reads a booking in the form of its kind's calls. Null when it is no longer the member's own.
+ * Loads a booking from the list of its kind, with the fields that cancelling and ending need. Null
+ * if the booking is no longer the member's own.
  * @throws ApiError
  */
 export async function rowOfKind(kind: ListedKind, { id }: Pick<OwnBooking, 'id'>): Promise<ListedBooking | null> {

@@ -15,7 +15,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { rowOfKind } from './row-of-kind.ts';
 
 /**
- * The confirmation before an act. It has no rows when closed, and names the act while it closes.
+ * The state of the confirmation dialog. `rows` is empty when the dialog is closed, and `act` stays
+ * while the dialog closes.
  */
 interface PendingAct {
   act: 'cancel' | 'terminate';
@@ -23,8 +24,8 @@ interface PendingAct {
 }
 
 /**
- * Returns the acts on an own booking (MY-02), each by its kind and on the booking read anew. A
- * cancellation needs a confirmation only where it cannot be undone, as in the lists.
+ * Returns the actions on a member's own booking (MY-02), which first refetch the booking. A
+ * cancellation needs a confirmation only if it cannot be undone.
  */
 export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => void) {
   const { t } = useTranslation();
@@ -37,7 +38,7 @@ export function useActs(kind: ListedKind, booking: OwnBooking, onGone: () => voi
   const confirming = useToastMutation({
     mutationFn: () =>
       call(confirmBooking, { body: { reservationId: booking.id, date: new Date(serverNow()).toISOString() } }),
-    // 4 s: modules, section 9.
+    // The toast stays for 4 s (modules, section 9).
     onSuccess: () => toast.success(t('myBookings.confirmed', { place }), { duration: 4000 }),
     failed: (error) => t('myBookings.errorOnBookingConfirmation', { reason: error.message }),
     onSettled: () => Promise.all([refetchConcerned(client), rereadMine(client)]),

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 
-/** The number of bookings shown at first and added with each press: a few screens of a phone. */
+/**
+ * The number of bookings that the list shows at first and adds with each click: a few screens of a
+ * phone.
+ */
 export const portion = 20;
 
 /**
- * Returns the number of shown bookings. It starts again when the choice changes.
- * @param chosen the name of the choice
+ * Returns the number of shown bookings. The number returns to the start when the filter changes.
+ * @param chosen the name of the filter
  */
 export function useMore(chosen: string): { count: number; show: () => void } {
   const [shown, setShown] = useState({ chosen, count: portion });

@@ -18,12 +18,14 @@ const route = getRouteApi('/$company/myBookings');
 const isBooked = (name: string | undefined): name is BookedKind =>
   (bookedKinds as readonly string[]).includes(name ?? '');
 
-/** Returns the state of own bookings, and the functions that change it. */
+/**
+ * Returns the state of the screen with the member's own bookings, and the functions that change it.
+ */
 export function useMyBookings() {
   const { company } = useWorkplace();
   const navigate = useNavigate();
   const said: MyBookingsAddress = route.useSearch();
-  // Draws again with each minute, so that a booking that has just ended disappears.
+  // Renders again each minute, so that a booking that has just ended disappears.
   useNow();
   const now = serverNow();
   const today = useToday(deviceTimeZone());
@@ -33,7 +35,7 @@ export function useMyBookings() {
   const list = useQuery({
     ...queryOf(listMyBookings, { query: { ...(kind && { kind }), ...periodOfDates(dates, today) } }),
     placeholderData: keepPreviousData,
-    // The acts on a booking change when it begins or ends.
+    // The possible actions on a booking change when it begins or ends.
     refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
   });
   const show = (next: MyBookingsAddress) => {

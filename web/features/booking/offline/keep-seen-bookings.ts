@@ -9,10 +9,15 @@ import { clockOffset, serverNow } from '#web/platform/session/server-clock.ts';
 import { sessionEndsOn } from '#web/platform/session/session.ts';
 import { listedKinds } from '../kinds/listed-kinds.ts';
 
-/** Milliseconds of a session without "remember me". No event reports its end with the browser. */
+/**
+ * The length of a session without "remember me", in milliseconds. Such a session ends with the
+ * browser, which no event reports.
+ */
 const notRemembered = 12 * hourMs;
 
-/** The most bookings that are kept. Without a network people look for the next ones. */
+/**
+ * The largest number of stored bookings. Without a network, people look for their next bookings.
+ */
 const most = 40;
 
 interface Seen {
@@ -20,7 +25,7 @@ interface Seen {
   seenOn: number;
 }
 
-/** Returns the person's own bookings that the screens have read. Null while none has. */
+/** Returns the person's own bookings in the query cache. Null if no screen has loaded them. */
 function seenIn(client: QueryClient): Seen | null {
   const read = listedKinds.flatMap((kind) =>
     client
@@ -72,8 +77,9 @@ async function write(kept: KeptBookings | null): Promise<void> {
 }
 
 /**
- * Keeps the person's next bookings in this browser, for the page that the worker shows without a
- * network. It keeps them only for people with "remember me". @returns stops it
+ * Stores the person's next bookings in this browser, for the offline page of the service worker. It
+ * stores them only for people with "remember me".
+ * @returns stops it
  */
 export function keepSeenBookings(client: QueryClient, t: Translate, company: string): () => void {
   if (!('caches' in window)) return () => {};

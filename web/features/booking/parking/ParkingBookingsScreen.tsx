@@ -4,8 +4,8 @@ import { parkingColumns } from './parking-columns.tsx';
 import { parkingKind } from './parking-kind.ts';
 
 /**
- * The list of parking bookings. Parking managers see all bookings, other members their own
- * (PARK-07).
+ * The list of parking bookings. Parking managers see all bookings. Other members see their own
+ * bookings (PARK-07).
  */
 export function ParkingBookingsScreen() {
   return <BookingsScreen list={parkingKind} columnsOf={parkingColumns} tools={<WhoHasNot list={parkingKind} />} />;

@@ -17,7 +17,7 @@ function bookAsBefore({ parkingSpaceId, startDate, endDate, ...booking }: Bookin
   return call(contract.createParkingBooking, { body: { parkingSpaceId, startDate, endDate, ...car, adminBypassMode } });
 }
 
-/** The list of parking bookings. */
+/** The kind of parking bookings, as their list needs it. */
 export const parkingKind: ListedKind<Booking, contract.ParkingBookingColumn> & { readonly name: 'parking' } = {
   name: 'parking',
   texts: 'parking',

@@ -15,8 +15,8 @@ import { readAgain } from '#web/platform/live/read-again.ts';
 import { patchParkings } from './booking/patch-parking.ts';
 
 /**
- * Handles live events of parkings (LIVE-02). Bookings are patched at once. The cards' counts are
- * read again, once for a burst of events. A changed setup is read again.
+ * Handles live events of parkings (LIVE-02). Bookings patch the cached plans at once. The cards'
+ * counts are refetched, once for a burst of events. A changed parking is refetched.
  */
 export const parkingLive: LiveFeature = (queryClient, { profile }) => {
   const again = (...endpoints: Endpoint[]) => {
@@ -27,7 +27,7 @@ export const parkingLive: LiveFeature = (queryClient, { profile }) => {
     (isGone: boolean) =>
     (payload: EventPayload<'ParkingBookingCreated'>): void => {
       patchParkings(queryClient, payload, isGone);
-      // A read that is still running may bring the earlier state.
+      // A request that is still running may return the earlier state, so it is repeated.
       const underWay = queryClient.getQueryCache().findAll({ queryKey: keyOf(getParking), fetchStatus: 'fetching' });
       for (const { queryKey } of underWay) void readAgain(queryClient, { queryKey, exact: true });
       cards();

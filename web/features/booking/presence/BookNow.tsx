@@ -18,16 +18,16 @@ import { useBookNow } from './use-book-now.ts';
 
 interface Props {
   qrCode: string;
-  /** A place on a floor. Other kinds need more facts, so their own page books them. */
+  /** A place on a floor. The other kinds need more facts, so their own screen books them. */
   place: ScannedPlace & { context: FloorKind };
-  /** Epoch milliseconds, both. */
+  /** Both times in epoch milliseconds. */
   freeUntil: number;
   now: number;
 }
 
 /**
- * Offers a free place to a member who stands before it. The booking begins now and is confirmed at
- * once.
+ * Offers a free place to a member who stands in front of it. The booking begins now and is
+ * confirmed at once.
  */
 export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { t } = useTranslation();

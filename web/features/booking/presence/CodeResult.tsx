@@ -14,16 +14,19 @@ const noReservation = {
   parking: 'noParkingReservation',
 } as const;
 
-/** The texts of each kind. */
+/** The text keys of each kind of place. */
 const confirmedTexts = { desk: 'desks', room: 'rooms', parking: 'parking' } as const;
 
-/** Shows the place of a code: the caller's bookings there, or the offer to book it now. */
+/**
+ * Shows the place of a scanned code: the member's own bookings there, or the offer to book the
+ * place now.
+ */
 export function CodeResult({ qrCode }: { qrCode: string }) {
   const { t } = useTranslation();
   const { scan, now, reservations } = useScan(qrCode);
   const confirm = useConfirm(qrCode);
   const refused = errorCodeOf(scan.error);
-  // An unknown code hides the former answer.
+  // An unknown code hides the earlier response.
   if (refused === 'doesNotExists' || refused === 'notEnabled')
     return (
       <Notice tone="error" role="alert">

@@ -17,8 +17,8 @@ import styles from './qr.module.css';
 const Scanner = lazyPart(() => import('./Scanner.tsx'), 'Scanner', { wanted: ({ open }) => open });
 
 /**
- * The page behind a place's code: it confirms the member's bookings there, or offers to book the
- * place (CONF-03). It works without a camera.
+ * The screen behind the QR code of a place. It confirms the member's bookings there, or offers to
+ * book the place (CONF-03). It works without a camera.
  */
 export function QrScreen() {
   const { t } = useTranslation();

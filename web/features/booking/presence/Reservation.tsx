@@ -8,7 +8,7 @@ import styles from './qr.module.css';
 
 interface Props {
   reservation: ScannedReservation;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
   pending: boolean;
   onConfirm: () => void;

@@ -10,7 +10,7 @@ import styles from './qr.module.css';
 import { scannedAddress } from './scanned-address.ts';
 import { useCamera } from './use-camera.ts';
 
-/** Scans a code in the page, with a camera that the person permits. */
+/** Scans a QR code in the browser, after the person permits the camera. */
 export function Scanner({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const texts = useUiTexts();

@@ -3,7 +3,10 @@ import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 /** Reads the first QR code in the camera's picture. Null without one. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** An interface that Chromium and Safari may have. TypeScript does not declare it. */
+/**
+ * The browser's `BarcodeDetector`, which Chromium and Safari may have. TypeScript does not declare
+ * it.
+ */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -27,8 +30,8 @@ async function ownReader(): Promise<CodeReader | null> {
 }
 
 /**
- * Returns the browser's own reader of codes, or loads one. The loaded reader needs no WebAssembly,
- * which the page's policy forbids.
+ * Returns the browser's own reader of QR codes, or loads a library. The library needs no
+ * WebAssembly, which the content security policy forbids.
  */
 export async function codeReader(): Promise<CodeReader> {
   const own = await ownReader();

@@ -1,9 +1,12 @@
-/** The query of the page of codes: the code, under `qr` (modules, QR confirmation). */
+/**
+ * The search parameters of the screen behind a QR code: the code, under `qr` (modules, QR
+ * confirmation).
+ */
 export interface QrAddress {
   qr?: string;
 }
 
-/** Reads the code in an address. The router has turned a code of digits into a number. */
+/** Returns the code in a URL. The router parses a code of digits as a number. */
 export function qrAddress({ qr }: Record<string, unknown>): QrAddress {
   return (typeof qr === 'string' && qr !== '') || typeof qr === 'number' ? { qr: String(qr) } : {};
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the path and query of a scanned code of this product. Null for any other text, so that a
- * poster cannot lead a phone to another site.
+ * Returns the path and query of a scanned QR code of this product. Null for any other text, so that
+ * a poster cannot lead a phone to another site.
  */
 export function scannedAddress(text: string, origin: string): string | null {
   if (!URL.canParse(text)) return null;

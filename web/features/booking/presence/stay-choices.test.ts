@@ -21,7 +21,7 @@ const offered = (now: number, until: string, more: { isMeeting?: boolean; hours?
   return { start: hour(start), ends: ends.map(hour), suggested: hour(suggested) };
 };
 
-describe('who books a free place now', () => {
+describe('the offered ends at a free place', () => {
   it('may stay for some hours, until the working day ends, or as long as it is free', () => {
     expect(offered(at('10:07') + 42_000, '20:00')).toEqual({
       start: '10:07',

@@ -2,23 +2,23 @@ import type { CompanySettings } from '#contract/company/companies.ts';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { dayOf, instantAt } from '#contract/time/wall-clock.ts';
 
-/** The offered stays at a free place, in minutes. */
+/** The offered lengths of a booking at a free place, in minutes. */
 const lengths = [30, 60, 120, 240];
 
 type Hours = Pick<CompanySettings, 'defaultBookingHoursEnd' | 'reservationHoursLimitMode' | 'reservationHoursLimitEnd'>;
 
 export interface StayChoices {
-  /** Epoch milliseconds of the present whole minute. */
+  /** The start of the current minute, in epoch milliseconds. */
   start: number;
-  /** Possible ends in ascending order, each once. None when there is no minute left. */
+  /** Possible ends in ascending order, without duplicates. Empty when no minute is left. */
   ends: number[];
-  /** The preselected end: an hour for a meeting, else the end of the working day. */
+  /** The preselected end: after an hour for a meeting, else at the end of the working day. */
   suggested: number;
 }
 
 /**
  * Returns the possible ends of a booking that starts now. They are half an hour, some hours, the
- * end of the usual day and the end of the free time. All lie within the company's booking hours.
+ * end of the usual day and the end of the free time. All are within the company's booking hours.
  */
 export function stayChoices(
   now: number,

@@ -8,18 +8,18 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useReadPresenceAgain } from './use-scan.ts';
 
 interface Stay {
-  /** Epoch milliseconds. */
+  /** Both times in epoch milliseconds. */
   start: number;
   end: number;
-  /** The topic of a meeting. Other kinds ignore it. */
+  /** The topic of a meeting. It is ignored for desks and parking spaces. */
   topic: string;
 }
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /**
- * Books the scanned place from now on, and confirms the booking by the same code. A booking whose
- * confirmation fails stands: the list has its button.
+ * Books the scanned place from now on, and confirms the booking by the same code. If the
+ * confirmation fails, the booking stays, and the list has a button to confirm it.
  */
 export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & { context: FloorKind }) {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & 
     },
     onSuccess: (isConfirmed) =>
       toast.success(t(isConfirmed ? 'presence.bookedConfirmed' : 'presence.booked'), { duration: 4000 }),
-    // The reason stands beside the button.
+    // The text beside the button shows the reason.
     failed: () => t('presence.notBooked'),
     onSettled: readPresenceAgain,
   });

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { codeReader } from './code-reader.ts';
 
 /**
- * `refused` by the person or the browser, `missing` without a camera or access to one, `broken` for
- * other errors.
+ * The state of the camera. `refused`: the person or the browser denied access. `missing`: there is
+ * no camera, or the browser gives no access. `broken`: other errors.
  */
 export type CameraState = 'starting' | 'seeing' | 'refused' | 'missing' | 'broken';
 
-/** Milliseconds between two scans of the picture. */
+/** Milliseconds between two scans of the camera's picture. */
 const lookEvery = 200;
 
 const refusals: Record<string, CameraState> = {
@@ -17,7 +17,9 @@ const refusals: Record<string, CameraState> = {
   OverconstrainedError: 'missing',
 };
 
-/** Opens the rear camera while `on`, and calls `onSeen` at each scan that finds a code. */
+/**
+ * Opens the rear camera while `on` is true, and calls `onSeen` with each code that a scan finds.
+ */
 export function useCamera(on: boolean, onSeen: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');

@@ -13,12 +13,12 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
- * Milliseconds between two requests, and between two removals of past bookings from the list
+ * Milliseconds between two requests, and between two removals of past bookings from the screen
  * (CONF-03).
  */
 const pollEvery = 30_000;
 
-/** The requests that show a booking or its confirmation. */
+/** The endpoints whose responses show a booking or its confirmation. */
 const concerned = [
   scanQrCode,
   listBookingsToConfirm,
@@ -26,7 +26,7 @@ const concerned = [
   ...listedKinds.flatMap(({ retrieve, planned }) => [retrieve, planned]),
 ];
 
-/** Requests every 30 s which place a code stands for. Without a code it sends no request. */
+/** Loads the place of a QR code and its bookings every 30 s. Without a code it sends no request. */
 export function useScan(qrCode: string | undefined) {
   const scan = useQuery({
     ...queryOf(scanQrCode, { body: { qrCode: qrCode ?? '' } }),
@@ -34,7 +34,7 @@ export function useScan(qrCode: string | undefined) {
     refetchInterval: pollEvery,
     staleTime: 0,
     gcTime: 0,
-    // A code without a place has none a moment later either.
+    // A code without a place would have none a moment later either.
     retry: false,
   });
   const [now, setNow] = useState(serverNow);
@@ -48,7 +48,10 @@ export function useScan(qrCode: string | undefined) {
   return { scan, now, reservations: reservations.filter(({ endDate }) => Date.parse(endDate) > now) };
 }
 
-/** Returns the function that reads all data about presence again. */
+/**
+ * Returns the function that refetches all data about presence. It resolves once the scanned place
+ * is fresh.
+ */
 export function useReadPresenceAgain() {
   const client = useQueryClient();
   return async () => {
@@ -59,7 +62,7 @@ export function useReadPresenceAgain() {
 }
 
 /**
- * Confirms presence by the code. A toast shows the success for 4 s (modules, section 9), or the
+ * Confirms presence by the QR code. A toast shows the success for 4 s (modules, section 9), or the
  * error.
  */
 export function useConfirm(qrCode: string) {

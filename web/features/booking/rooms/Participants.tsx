@@ -6,7 +6,7 @@ import { AvatarStack } from '#web/ui/person/AvatarStack.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import styles from './Participants.module.css';
 
-/** Shows the invited people: faces on the screen, names on paper. */
+/** Shows the invited people: avatars on the screen, names on paper. */
 export function Participants({ people }: { people: RoomBooking['participants'] }) {
   const { t } = useTranslation();
   const { more } = useUiTexts();

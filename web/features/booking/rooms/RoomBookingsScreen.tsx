@@ -11,8 +11,8 @@ import { roomColumns } from './room-columns.tsx';
 import { roomKind } from './room-kind.ts';
 
 /**
- * Lists room bookings: those of all members, or the member's own and their meetings. Each opens for
- * a change or a view.
+ * The list of room bookings: those of all members, or the member's own bookings and the meetings
+ * with the member. A dialog changes or shows each booking.
  */
 export function RoomBookingsScreen() {
   const { t } = useTranslation();

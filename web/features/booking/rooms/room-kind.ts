@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts';
 import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 
-/** Converts a new room booking into the floor's day. */
+/** Converts a new room booking into a booking of the floor's day. */
 function ofDay({ roomId, userName, ...booking }: contract.RoomBooking): DayBooking {
   const { id, startDate, endDate, userId, avatar, adminBypassMode } = booking;
   const shown = { startDate, endDate, userId, name: userName, avatar, adminBypassMode, sequence: 0 };
@@ -54,7 +54,8 @@ export const roomKind: KindOnFloors<contract.RoomBooking, contract.RoomBookingCo
   },
   placeIdOf: ({ roomId }) => roomId,
   bookAgain: (cancelled) => eachHadBack(cancelled, bookAsBefore),
-  // Guests are notified at once and their answers are lost. A private meeting's topic is unknown.
+  // Excludes meetings with guests, because guests are notified at once and their answers are lost.
+  // The empty topic of a private meeting hides the real one.
   canBookAgain: ({ participants, topic }) => participants.length === 0 && topic !== '',
   canMove: () => false,
   planned: contract.listPlannedRoomBookings,

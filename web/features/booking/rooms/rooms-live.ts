@@ -5,8 +5,8 @@ import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 
 /**
- * Reads a meeting's answers, and the new ones, again when a meeting changes. The event does not
- * carry them.
+ * Refetches a meeting's answers, and the counts of new answers, when a meeting changes. The event
+ * does not carry the answers.
  */
 export function roomsLive(queryClient: QueryClient): LiveHandlers {
   return {

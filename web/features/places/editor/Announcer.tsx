@@ -24,7 +24,9 @@ function choiceWords(t: Translate, state: EditorState): string {
     : t('editor.chosen', { count: items.length });
 }
 
-/** Names an edit, and says whether a chosen item overlaps another. */
+/**
+ * Returns the text that announces an edit. It adds whether a selected item overlaps another item.
+ */
 function editWords(t: Translate, { sort, label: step }: Edited, state: EditorState): string {
   const overlapping = collisions(state.history.now);
   const isFlagged = chosenItems(state).some(({ id }) => overlapping.has(id));
@@ -32,7 +34,8 @@ function editWords(t: Translate, { sort, label: step }: Edited, state: EditorSta
 }
 
 /**
- * Announces edits, undone edits, the choice and overlaps to screen readers. A toast shows refusals.
+ * Announces edits, undo, redo, the selection and overlaps to screen readers. A toast shows
+ * refusals.
  */
 export function Announcer() {
   const { t } = useTranslation();
@@ -46,7 +49,7 @@ export function Announcer() {
       const { status: said } = state;
       if (!said || said === heard) return;
       heard = said;
-      // Edits of one gesture are one step.
+      // Edits of one gesture are one undo step, which is announced once.
       const isMore = state.history.past !== history.past;
       history = state.history;
       if (said.sort === 'refused') toast.info(refusalWords(t, said));

@@ -6,7 +6,9 @@ import { useKeeping, useKept } from './saving/use-kept-work.ts';
 import { createEditor } from './state/editor.ts';
 import { EditorContext } from './state/editor-context.ts';
 
-/** Edits a loaded location. Continues with the unsaved work that this tab kept. */
+/**
+ * Opens the editor of a loaded location. It continues with the unsaved work that this tab stored.
+ */
 export function EditorBoard({ location }: { location: EditedLocation }) {
   const kept = useKept(location.id);
   const [found] = useState(kept.read);

@@ -22,13 +22,14 @@ function OpenedLocation({ locationId }: { locationId: string }) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(getDrawing, { params: { locationId } }),
-    // A cached drawing may be older than the saved one. The editor opens only on a fresh one.
+    // A cached drawing may be older than the saved drawing. The editor opens only with a fresh
+    // response.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     meta: { failed: t('editor.failed'), saidByScreen: ['notFound', 'locationRemoved'] },
   });
-  // The location may also be removed while it is open. Nothing drawn on it could be saved then.
+  // The location may also be removed while the editor is open. The drawing could not be saved then.
   const gone = useGone(error, data !== undefined);
   if (gone)
     return (
@@ -56,8 +57,9 @@ function OpenedLocation({ locationId }: { locationId: string }) {
 }
 
 /**
- * Returns the server's answer that the location is gone. It stays while the query reads again, which forgets an error without data:
- * the screen would lose the chosen location.
+ * Returns the error by which the server reports that the location is gone. The error stays during a
+ * refetch. A query without data forgets its error then, and the screen would lose the selected
+ * location.
  */
 function useGone(error: Error | null, hasData: boolean): ApiError | null {
   const [gone, setGone] = useState<ApiError | null>(null);

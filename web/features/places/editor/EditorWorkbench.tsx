@@ -36,13 +36,15 @@ import { toolOf } from './tools/tool-of.ts';
 const ConflictDialog = lazyPart(() => import('./saving/ConflictDialog.tsx'), 'ConflictDialog');
 
 interface Props {
-  /** The drawing was restored from unsaved work that this tab kept. */
+  /** True if the drawing was restored from unsaved work that this tab stored. */
   wasKept: boolean;
-  /** Gives up the unsaved work. */
+  /** Discards the unsaved work. */
   onDiscard: () => void;
 }
 
-/** Creates what the tools work with: the editor, the camera, and the marks over the drawing. */
+/**
+ * Creates the objects that the tools need: the editor, the camera, and the overlay on the drawing.
+ */
 function useBench(viewport: RefObject<HTMLDivElement | null>): Bench {
   const { t } = useTranslation();
   const { editor } = useEditorPlace();
@@ -68,7 +70,10 @@ function useBench(viewport: RefObject<HTMLDivElement | null>): Bench {
   return bench;
 }
 
-/** The editor's parts around the drawing. They share the current tool, keys, menu and saving. */
+/**
+ * The components of the editor around the drawing. They share the current tool, keys, menu and
+ * saving.
+ */
 export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
@@ -91,7 +96,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const [withList, setWithList] = useState(isWide);
   const [areFaultsShown, setFaultsShown] = useState(false);
   const save = useSave(() => setFaultsShown(true));
-  /** The field that gets the focus once the menu or dialog has closed. */
+  /** The name of the field that receives the focus once the menu or dialog has closed. */
   const wanted = useRef<string | null>(null);
   useClipboard();
   const keys = useEditorKeys(save.save);
@@ -113,7 +118,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the drawing and the list have these keys; here they are heard for both
+    // biome-ignore lint/a11y/noStaticElementInteractions: the drawing and the list have these keys; this element handles them for both
     <div className={styles.editor} onKeyDownCapture={keys.onTyped} onKeyDown={keys.onKeyDown} onKeyUp={keys.onKeyUp}>
       <Toolbar save={save} withList={withList} onList={() => setWithList(!withList)} />
       <OthersSaved save={save} wasKept={wasKept} onDiscard={onDiscard} />

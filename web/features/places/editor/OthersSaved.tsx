@@ -17,9 +17,9 @@ interface Props {
 }
 
 /**
- * Reacts to a version saved elsewhere (LocationUpdated). Without unsaved work the editor takes it
- * over. Else it offers a comparison. Also reports frozen and thawed places, and unsaved work
- * that a reload restored.
+ * Reacts to a version that a colleague saved (LocationUpdated). Without unsaved work the editor
+ * loads it. Otherwise it offers a comparison. It also reports frozen and thawed places, and unsaved
+ * work that a reload restored.
  */
 export function OthersSaved({ save, wasKept, onDiscard }: Props) {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function OthersSaved({ save, wasKept, onDiscard }: Props) {
     if (!isOlder) return;
     const begun = editor.state().saved;
     const theirs = openedDrawing(location, begun);
-    // The same drawing is one's own save, and its response was lost.
+    // An equal drawing is the person's own save, whose response was lost.
     if (sameDrawing(theirs, editor.drawing())) return editor.saved(editor.drawing(), location.version);
     if (isDirty) return;
     editor.rebase(theirs, location.version, (mine) => mergeDrawings({ begun, theirs, mine }, new Map()).drawing);

@@ -3,14 +3,14 @@ import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 
 /**
- * The cache key of `getDrawing`, repeated here. The frame handles events, and the declaration of
- * the call would pull in the editor's schemas.
+ * The cache key of `getDrawing`, repeated here. The code that handles all live events would
+ * otherwise download the editor's schemas with the endpoint.
  */
 export const drawingKey = ['GET', '/:company/locations/:locationId/drawing'] as const;
 
 /**
- * Returns the editor's handlers of live events (LIVE-02). They load the open drawing again, or find
- * out that it is gone.
+ * Returns the editor's handlers of live events (LIVE-02). They refetch the open drawing. If the
+ * location was removed, the refetch reports that.
  */
 export function editorLive(queryClient: QueryClient): LiveHandlers {
   const again = ({ locationId }: { locationId: string }) => {

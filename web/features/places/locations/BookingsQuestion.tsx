@@ -11,27 +11,28 @@ import { useFailureToast } from '#web/ui/toast/use-failure-toast.ts';
 import type { LocationDialogProps } from './location-act.ts';
 
 /**
- * Numbers of the locations, desks and rooms in a location, and of its bookings that have not ended.
+ * The numbers of locations, desks and rooms in a location, and of the location's bookings that have
+ * not ended.
  */
 export type GoesAlong = z.output<typeof getLocationRemoval.answer.body>;
 
 interface Props extends LocationDialogProps {
-  /** The act that ends bookings. It selects the dialog's texts. */
+  /** The action that cancels bookings. It determines the dialog's texts. */
   act: 'hide' | 'remove';
-  /** Sends the act with the confirmed number of bookings. */
+  /** Sends the action with the confirmed number of bookings. */
   send: (bookings: number) => Promise<unknown>;
-  /** Runs after the act succeeded. */
+  /** Runs after the action succeeded. */
   done: () => Promise<void>;
-  /** Runs after a failure. Returns the words of its toast, or null for none. */
+  /** Runs after a failure. Returns the text of its toast, or null for none. */
   failed: (error: Error) => Promise<string | null>;
-  /** Names the locations, desks and rooms that the act removes too. */
+  /** Names the locations, desks and rooms that the action removes too. */
   along?: (goes: GoesAlong) => string;
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /**
- * Confirms an act that ends bookings at a location, with their number. If more are booked at
- * confirmation, the server refuses, and the dialog shows the new number.
+ * Requests a confirmation of an action that cancels bookings at a location, with their number. If
+ * members book more meanwhile, the server refuses, and the dialog shows the new number.
  */
 export function BookingsQuestion({ location, open, onClose, act, send, done, failed, along, focusAfter }: Props) {
   const { t } = useTranslation();
@@ -56,7 +57,7 @@ export function BookingsQuestion({ location, open, onClose, act, send, done, fai
       if (text !== null) failure.say(text);
     },
   });
-  // An earlier opening may have read other numbers.
+  // Ignores cached numbers from an earlier opening of the dialog.
   const goes = removal.isFetchedAfterMount ? removal.data : undefined;
   const isUnknown = removal.isError && !goes;
   return (

@@ -27,7 +27,10 @@ interface Props {
   onAsk: (asked: LocationAct) => void;
 }
 
-/** The acts of a location (LOC-01). The root cannot be copied, moved, hidden or removed. */
+/**
+ * The menu with the actions of a location (LOC-01). The root cannot be copied, moved, hidden or
+ * removed.
+ */
 export function CardMenu({ location, onAsk }: Props) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();

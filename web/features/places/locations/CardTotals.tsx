@@ -3,7 +3,9 @@ import type { LocationBranch } from '#web/platform/places/location-tree.ts';
 import { totalsOf } from './card-totals.ts';
 import styles from './locations.module.css';
 
-/** Lists in words the contents of a location and of those below it. Zero counts are left out. */
+/**
+ * Lists the contents of a location and of all locations below it as text. Zero counts are left out.
+ */
 export function CardTotals({ branch }: { branch: LocationBranch }) {
   const { t } = useTranslation();
   const { below, desks, activeDesks, rooms, pointers } = totalsOf(branch);

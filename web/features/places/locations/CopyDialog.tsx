@@ -12,7 +12,10 @@ import { configureId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-act.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
-/** Copies a location under a new name. The copy has the same parent and is not published yet. */
+/**
+ * The dialog that copies a location under a new name. The copy has the same parent and is not
+ * published.
+ */
 export function CopyDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const [requestId] = useState(newRequestId);

@@ -6,7 +6,7 @@ import { BookingsQuestion } from './BookingsQuestion.tsx';
 import type { LocationDialogProps } from './location-act.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
-/** Confirms that a location with bookings is hidden. */
+/** Requests a confirmation before a location with bookings is hidden. */
 export function HideDialog(props: LocationDialogProps) {
   const { t } = useTranslation();
   const { id: locationId, name } = props.location;

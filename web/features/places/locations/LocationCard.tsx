@@ -20,7 +20,7 @@ interface Props extends CardsProps {
   branch: LocationBranch;
 }
 
-/** A location's card: its type and state, its contents and its acts (LOC-01). */
+/** The card of a location: its type and state, its contents and its actions (LOC-01). */
 export function LocationCard({ branch, opened, turn, onAsk }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

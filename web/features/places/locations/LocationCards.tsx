@@ -6,11 +6,11 @@ import styles from './locations.module.css';
 interface Props extends CardsProps {
   branches: readonly LocationBranch[];
   label: string;
-  /** The level in the tree. The root's is 1. */
+  /** The level in the tree. The root's level is 1. */
   level: number;
 }
 
-/** Cards of one level, each followed by those below it. */
+/** The cards of one level, each followed by the cards of the locations below it. */
 export function LocationCards({ branches, label, level, ...cards }: Props) {
   return (
     <ul aria-label={label} className={styles.cards} data-level={level}>

@@ -17,9 +17,9 @@ interface Props {
   onAdded: (parentId: string) => void;
 }
 
-/** The dialog of the act chosen in a card's menu. Every opening starts with a fresh form. */
+/** The dialog of the action selected in a card's menu. Every opening starts with a new form. */
 export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
-  // The dialog keeps its contents while it closes.
+  // The dialog shows its last content while it closes.
   const last = useRef<{ asked: LocationAct; opening: number } | null>(null);
   if (asked && asked !== last.current?.asked) last.current = { asked, opening: (last.current?.opening ?? 0) + 1 };
   if (!last.current) return null;

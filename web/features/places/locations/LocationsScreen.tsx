@@ -21,7 +21,7 @@ const LocationDialog = lazyPart(() => import('./LocationDialog.tsx'), 'LocationD
   wanted: ({ asked }) => asked !== null,
 });
 
-/** The company's locations as a tree of cards with their acts (LOC-01). */
+/** The screen with the company's locations as a tree of cards with their actions (LOC-01). */
 export function LocationsScreen() {
   const { t } = useTranslation();
   const tree = useQuery({ ...queryOf(listLocations), meta: { failed: t('locations.notLoaded') } });
@@ -35,8 +35,8 @@ export function LocationsScreen() {
   const root = branches[0]?.node;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, defaultPrevented } = event;
-    // React bubbles keys from a menu's portal to its card. An arrow on a menu's button opens that
-    // menu.
+    // React bubbles keys from a menu's portal to its card. An arrow key on a menu's button opens
+    // that menu.
     if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const id = target.closest<HTMLElement>('[data-location]')?.dataset.location;
@@ -77,7 +77,7 @@ export function LocationsScreen() {
         </ErrorState>
       )}
       {tree.data && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shorter way to what Tab reaches too
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shortcut to elements that Tab reaches too
         <div onKeyDown={onKeyDown}>
           <LocationCards
             branches={branches}
@@ -99,7 +99,7 @@ export function LocationsScreen() {
   );
 }
 
-/** Placeholders of the cards' real size. */
+/** Placeholders while the cards load. */
 function CardsSkeleton() {
   return (
     <div className={styles.skeleton}>

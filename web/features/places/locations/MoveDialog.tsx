@@ -12,7 +12,7 @@ import type { LocationDialogProps } from './location-act.ts';
 import { parentChoices } from './parent-choices.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
-/** Moves a location to another parent, with everything below it. */
+/** The dialog that moves a location to another parent, with everything below it. */
 export function MoveDialog({
   location,
   locations,
@@ -20,8 +20,8 @@ export function MoveDialog({
   onClose,
 }: LocationDialogProps & { locations: readonly LocationNode[] }) {
   const { t } = useTranslation();
-  // The choices stay as they were at opening, so nothing moves under the pointer. The server checks
-  // the parent again.
+  // The options stay as they were when the dialog opened, so nothing moves under the pointer. The
+  // server checks the parent again.
   const [choices] = useState(() => parentChoices(locations, location));
   const form = useContractForm<{ parentId: string }, { parentId: string }>(moveLocation.body, {
     initial: { parentId: location.parentId ?? '' },

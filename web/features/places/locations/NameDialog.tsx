@@ -14,12 +14,12 @@ import type { ChildType } from './location-types.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 interface Props extends LocationDialogProps {
-  /** The type of the child to add. With null, the location itself is renamed. */
+  /** The type of the child to add. With null, the dialog renames the location itself. */
   type: ChildType | null;
   onAdded: (parentId: string) => void;
 }
 
-/** Reads a name, either for a new child or for the location itself (LOC-01). */
+/** The dialog for the name of a new child, or of the location itself (LOC-01). */
 export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
   const { t } = useTranslation();
   const [requestId] = useState(newRequestId);

@@ -6,7 +6,7 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 
 interface Props {
   of: UseQueryResult;
-  /** The sentence about the failure. Without it, a general one is shown. */
+  /** The sentence about the failure. Without it, the dialog shows a general sentence. */
   what?: string;
 }
 

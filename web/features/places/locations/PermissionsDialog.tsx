@@ -11,8 +11,8 @@ import { NotLoaded } from './NotLoaded.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 
 /**
- * Sets which people may book at a location (EDIT-09), from the tree and from the editor. Each
- * opening reads the stored values anew, since colleagues may have changed them.
+ * The dialog that sets which people may book at a location (EDIT-09), in the tree and in the
+ * editor. Each opening loads the stored values again, since colleagues may have changed them.
  */
 export function PermissionsDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function PermissionsDialog({ location, open, onClose }: LocationDialogPro
     staleTime: 0,
     gcTime: 0,
   });
-  // Cached values of an earlier opening must not be edited and saved.
+  // The form must not start with cached values of an earlier opening.
   if (drawn.data && drawn.isFetchedAfterMount) {
     const { restrictedArea, locationUsers } = drawn.data;
     return <PermissionsForm {...{ location, open, onClose, restrictedArea, locationUsers }} />;

@@ -23,8 +23,8 @@ interface Permissions {
 }
 
 /**
- * Restricts a location to chosen people. People who have left the company are not sent. Changes
- * that colleagues save meanwhile come into the form.
+ * The form that restricts a location to selected people. It does not send people who have left the
+ * company. Changes that colleagues save meanwhile update the form.
  */
 export function PermissionsForm(props: LocationDialogProps & Permissions) {
   const { location, open, onClose, restrictedArea, locationUsers } = props;

@@ -10,7 +10,10 @@ import { configureId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-act.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
-/** Confirms that a location is removed with everything below it, and lists those contents first. */
+/**
+ * Requests a confirmation before a location is removed with everything below it, and lists its
+ * contents.
+ */
 export function RemoveDialog(props: LocationDialogProps) {
   const { t } = useTranslation();
   const { id: locationId, name, parentId } = props.location;
@@ -27,7 +30,7 @@ export function RemoveDialog(props: LocationDialogProps) {
     <BookingsQuestion
       {...props}
       act="remove"
-      // The removed card loses its focus, while its parent's card stays.
+      // Moves the focus to the parent's card, because the removed card disappears.
       focusAfter={{ current: document.getElementById(configureId(parentId ?? '')) }}
       along={along}
       send={(bookings) => call(removeLocation, { params: { locationId }, query: { bookings } })}
@@ -37,7 +40,8 @@ export function RemoveDialog(props: LocationDialogProps) {
       }}
       failed={async ({ message }) => {
         await readLocationsAgain();
-        // The response was lost, or a colleague removed the location first. It is gone either way.
+        // The response was lost, or a colleague removed the location first. In both cases the
+        // location is gone.
         const known = queryClient.getQueryData(queryOf(listLocations).queryKey)?.locations;
         if (!known?.every(({ id }) => id !== locationId)) return `${t('locations.remove.removeFailed')} ${message}`;
         removed();

@@ -17,7 +17,10 @@ import type { LocationDialogProps } from './location-act.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { readLocationsAgain } from './read-locations-again.ts';
 
-/** Sets the time zone of a location's hours (EDIT-09), from the tree and from the editor. */
+/**
+ * The dialog that sets the time zone of a location's hours (EDIT-09), in the tree and in the
+ * editor.
+ */
 export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const zones = useQuery({
@@ -30,8 +33,8 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
   const place = useRef<HTMLDivElement>(null);
   const waited = useRef(known === undefined);
   const isKnown = known !== undefined;
-  // A field without its list would lose typed text, so it appears once the list is loaded. Then it
-  // takes the focus that it would have had.
+  // A field without its list would lose typed text, so it appears once the list has loaded. Then it
+  // takes the focus.
   useEffect(() => {
     if (isKnown && waited.current) place.current?.querySelector('input')?.focus();
   }, [isKnown]);

@@ -11,7 +11,7 @@ const branches = branchesOf([
 ]);
 const move = (key: string, id: string, ...opened: string[]) => cardMove(key, id, branches, new Set(opened));
 
-it('goes up and down through the cards that are shown, to the first and to the last', () => {
+it('moves up and down through the shown cards, to the first and to the last', () => {
   expect(move('ArrowDown', 'sopot', 'company')).toEqual({ to: 'warsaw' });
   expect(move('ArrowDown', 'sopot', 'company', 'sopot')).toEqual({ to: 'first floor' });
   expect(move('ArrowUp', 'warsaw', 'company', 'sopot')).toEqual({ to: 'first floor' });
@@ -27,7 +27,7 @@ it('opens and goes in, closes and goes out', () => {
   expect(move('ArrowLeft', 'sopot', 'company')).toEqual({ to: 'company' });
 });
 
-it('leaves alone what leads nowhere', () => {
+it('ignores other keys, and keys without a target', () => {
   for (const [key, id] of [
     ['ArrowUp', 'company'],
     ['Home', 'company'],

@@ -1,7 +1,7 @@
 import type { LocationBranch } from '#web/platform/places/location-tree.ts';
 import { configureId, expanderId } from './card-ids.ts';
 
-/** The effect of a key on a card: the focus moves to another card, or this one opens or closes. */
+/** The effect of a key on a card: the focus moves to another card, or the card opens or closes. */
 export type CardMove = { to: string } | { turn: string; isOpen: boolean };
 
 interface ShownCard {
@@ -22,8 +22,9 @@ function shownCards(
 }
 
 /**
- * Returns the effect of an arrow key, Home or End on a card. Right opens and then goes in, left
- * closes and then goes out, as in the booking screen's tree. Null for other keys and at an end.
+ * Returns the effect of an arrow key, Home or End on a card. Right opens a card or goes to its
+ * child. Left closes it or goes to its parent, as in the booking screen's tree. Null for other
+ * keys, and if there is no further card.
  */
 export function cardMove(
   key: string,
@@ -58,8 +59,8 @@ export function cardMove(
 }
 
 /**
- * Moves the focus to a card's expander, whose state a screen reader announces, or else to its
- * editor link.
+ * Moves the focus to a card's expander, whose state a screen reader announces. Without an expander,
+ * it moves to the editor link.
  */
 export function focusCard(id: string): void {
   (document.getElementById(expanderId(id)) ?? document.getElementById(configureId(id)))?.focus();

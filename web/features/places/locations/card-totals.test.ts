@@ -3,7 +3,7 @@ import { branchesOf } from '#web/platform/places/location-tree.ts';
 import { totalsOf } from './card-totals.ts';
 import { node } from './testing/nodes.ts';
 
-it('a card counts what lies on its location and on every level below', () => {
+it('a card counts the contents of its location and of every level below', () => {
   const [root] = branchesOf([
     node({ id: 'root', parentId: null, type: 0, totalDesksCount: 9, totalActiveDesksCount: 7, pointersCount: 1 }),
     node({ id: 'city', parentId: 'root', type: 1, roomsCount: 1 }),

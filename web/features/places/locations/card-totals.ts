@@ -1,19 +1,19 @@
 import type { LocationBranch } from '#web/platform/places/location-tree.ts';
 
-/** Counts of a location's contents, with those below it. */
+/** The counts of a location's contents, including all locations below it. */
 export interface CardTotals {
-  /** Locations below it, on every level. */
+  /** The number of locations below it, on every level. */
   below: number;
   desks: number;
-  /** The desks that can be booked. */
+  /** The number of desks that can be booked. */
   activeDesks: number;
   rooms: number;
   pointers: number;
 }
 
 /**
- * Returns a card's totals. The server has counted the desks, and the rest is summed over the
- * branch.
+ * Returns a card's totals. The server has counted the desks, and this function sums the other
+ * counts over the branch.
  */
 export function totalsOf({ node, children }: LocationBranch): CardTotals {
   const below = children.map(totalsOf);

@@ -1,8 +1,8 @@
 import type { LocationAct } from './location-act.ts';
 
-/** Props that every card gets. */
+/** The props that every card receives. */
 export interface CardsProps {
-  /** Ids of the cards that show what is below them. */
+  /** The ids of the cards that show their children. */
   opened: ReadonlySet<string>;
   turn: (ids: readonly string[], isOpen: boolean) => void;
   onAsk: (asked: LocationAct) => void;

@@ -31,13 +31,13 @@ it('another name is shown at once, before the tree was read again', () => {
   expect(client.getQueryState(queryKey)!.isInvalidated).toBe(true);
 });
 
-it('what was removed leaves at once with all below it', () => {
+it('a removed location disappears at once with everything below it', () => {
   handlers().LocationRemoved!({ companyId: 'c', locationId: 'sopot', locationIds: ['sopot', 'floor'] });
   expect(tree()).toEqual([['company', 'company', 0]]);
   expect(client.getQueryState(queryKey)!.isInvalidated).toBe(true);
 });
 
-it('what cannot be told in a few words has the tree read again', () => {
+it('a change that the event does not describe refetches the tree', () => {
   for (const name of ['LocationCreated', 'AreaPermissionsSet'] as const) {
     client.setQueryData(queryKey, (known) => known);
     expect(client.getQueryState(queryKey)!.isInvalidated).toBe(false);

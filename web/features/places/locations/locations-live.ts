@@ -11,10 +11,10 @@ import { readAgain } from '#web/platform/live/read-again.ts';
 
 /**
  * Applies live events to the tree of locations (LIVE-02), on the booking screen and on /locations.
- * An event's data is shown at once, then a new read brings order and counts.
+ * The event's data is shown at once, then a refetch updates order and counts.
  */
 export function locationsLive(kinds: readonly Pick<ListedKind, 'retrieve' | 'planned'>[]): LiveFeature {
-  // Endpoints of the lists whose bookings contain a location's name.
+  // The endpoints of the lists whose bookings contain a location's name.
   const lists = [listBookingsToConfirm, ...kinds.flatMap(({ retrieve, planned }) => [retrieve, planned])];
   return (queryClient) => {
     const again = (...endpoints: Endpoint[]) => {

@@ -17,16 +17,16 @@ describe('open cards', () => {
     ...Array.from({ length: count }, (_, at) => node({ id: `floor ${at}`, parentId: 'root' })),
   ];
 
-  it('are all of a small tree, and the root of a large one', () => {
+  it('are all cards of a small tree, and the root of a large tree', () => {
     expect(openCards(floors(3), {}).size).toBe(4);
     expect([...openCards(floors(40), {})]).toEqual(['root']);
   });
 
-  it('are those that somebody opened, and not those that they closed', () => {
+  it('are those that the person opened, and not those that the person closed', () => {
     expect([...openCards(floors(40), { 'floor 7': true, root: false })]).toEqual(['floor 7']);
   });
 
-  it('are kept for each company, and whatever else lies there counts as nothing', () => {
+  it('are stored for each company, and invalid data counts as none', () => {
     keepTurned('ours', { root: false });
     expect(readTurned('ours')).toEqual({ root: false });
     expect(readTurned('theirs')).toEqual({});

@@ -1,6 +1,9 @@
 import type { LocationNode } from '#contract/places/locations.ts';
 
-/** The most locations that are shown all open. A larger tree opens its root alone. */
+/**
+ * The largest number of locations that the tree shows fully open. In a larger tree only the root is
+ * open.
+ */
 const openAtOnce = 40;
 
 /** The cards that the person opened (true) or closed (false), by location id. */
@@ -9,8 +12,8 @@ export type Turned = Readonly<Record<string, boolean>>;
 const keyOf = (companyId: string) => `biurko.locations.${companyId}`;
 
 /**
- * Reads the cards opened and closed in this tab and company (LOC-01). Invalid data counts as
- * nothing.
+ * Returns the cards that the person opened and closed in this tab and company (LOC-01). Invalid
+ * data counts as none.
  */
 export function readTurned(companyId: string): Turned {
   try {
@@ -27,11 +30,11 @@ export function keepTurned(companyId: string, turned: Turned): void {
   try {
     sessionStorage.setItem(keyOf(companyId), JSON.stringify(turned));
   } catch {
-    // A full or forbidden storage loses only the memory of open cards.
+    // If the storage is full or forbidden, only the open cards are not remembered.
   }
 }
 
-/** Returns the ids of the cards that show what is below them. */
+/** Returns the ids of the cards that show their children. */
 export function openCards(locations: readonly LocationNode[], turned: Turned): Set<string> {
   const allAtOnce = locations.length <= openAtOnce;
   const isOpen = ({ id, parentId }: LocationNode) => turned[id] ?? (allAtOnce || parentId === null);

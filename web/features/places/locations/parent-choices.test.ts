@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parentChoices } from './parent-choices.ts';
 import { node } from './testing/nodes.ts';
 
-it('a location may go anywhere but into itself or what lies in it', () => {
+it('a location may move anywhere but below itself', () => {
   const locations = [
     node({ id: 'root', name: 'Firma' }),
     node({ id: 'city', name: 'Gdańsk', parentId: 'root' }),

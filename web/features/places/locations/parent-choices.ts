@@ -2,8 +2,8 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { ancestorsOf, branchesOf, fullName, inTreeOrder } from '#web/platform/places/location-tree.ts';
 
 /**
- * Returns the possible new parents of a location, with their paths and in the order of the tree.
- * The location itself and everything below it are left out. A published location needs a published
+ * Returns the possible new parents of a location, with their paths and in the order of the tree. It
+ * leaves out the location itself and everything below it. A published location needs a published
  * parent.
  */
 export function parentChoices(

@@ -5,7 +5,8 @@ import { readAgain } from '#web/platform/live/read-again.ts';
 import { queryClient } from '#web/platform/query-client.ts';
 
 /**
- * Reads the tree and the drawings again after the person's own act. Other browsers get an event.
+ * Refetches the tree and the drawings after the person changed a location. Other browsers receive a
+ * live event.
  */
 export const readLocationsAgain = () =>
   Promise.all([keyOf(listLocations), drawingKey].map((queryKey) => readAgain(queryClient, { queryKey })));

@@ -4,7 +4,8 @@ import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { keepTurned, openCards, readTurned, type Turned } from './opened-cards.ts';
 
 /**
- * Returns the ids of open cards, kept for this tab and company (LOC-01), and a way to change them.
+ * Returns the ids of open cards, stored for this tab and company (LOC-01). `turn` opens and closes
+ * cards.
  */
 export function useOpenedCards(locations: readonly LocationNode[]) {
   const { company } = useWorkplace();

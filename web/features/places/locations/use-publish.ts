@@ -8,7 +8,7 @@ import { isBooked } from './is-booked.ts';
 import { readLocationsAgain } from './read-locations-again.ts';
 
 /**
- * Publishes a location or hides it, and shows the result or the refusal.
+ * Publishes a location or hides it, and shows the result or the refusal in a toast.
  * @param onBooked opens the confirmation for a location with bookings
  */
 export function usePublish(onBooked: (location: LocationNode) => void) {

@@ -5,23 +5,25 @@ import styles from './chart.module.css';
 import { labelEvery, ticksTo } from './chart-scale.ts';
 import { TypeMarks } from './type-looks.tsx';
 
-/** A column. Its values stack from below, in the order of the chart's parts. */
+/** A column of the chart. Its values are stacked from below, in the order of `parts`. */
 export interface Column {
   key: string;
-  /** The full name: '23-11-2026'. */
+  /** The full label: '23-11-2026'. */
   name: string;
-  /** The label below the column: '23-11'. */
+  /** The short label below the column: '23-11'. */
   short: string;
   values: readonly number[];
 }
 
 interface Props {
   title: string;
-  /** A description for screen readers: the content, and the place of the table with its numbers. */
+  /**
+   * A description for screen readers: the chart's content, and where the table with its numbers is.
+   */
   description: string;
   parts: readonly { type: ReportType; name: string }[];
   columns: readonly Column[];
-  /** The name of a whole column: 'Razem'. */
+  /** The name of a column's sum: 'Razem'. */
   totalName: string;
 }
 
@@ -33,8 +35,8 @@ const gap = 1;
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 /**
- * A chart of columns with stacked parts. It has one Tab stop. Arrows, Home and End move between
- * columns and show their numbers, as the pointer does. Nothing is animated.
+ * A chart of stacked columns. It has one Tab stop. Arrows, Home and End move between columns and
+ * show their numbers, as the pointer does. Nothing is animated.
  */
 export function ColumnChart({ title, description, parts, columns, totalName }: Props) {
   const id = useId();
@@ -42,7 +44,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
   const [width, setWidth] = useState(720);
   const [shown, setShown] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
-  // Measured before painting, so that the chart does not change its size afterwards.
+  // Measured before the first paint, so that the chart does not change its size afterwards.
   useLayoutEffect(() => {
     const follow = (across: number) => across > 0 && setWidth(Math.max(Math.round(across), 240));
     follow(frame.current!.getBoundingClientRect().width);

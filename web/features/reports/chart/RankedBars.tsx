@@ -5,20 +5,20 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './chart.module.css';
 import { TypeMarks } from './type-looks.tsx';
 
-/** A bar with its words. */
+/** A bar with its texts. */
 export interface Bar {
   key: string;
-  /** The name of the counted thing, or a person with a picture. */
+  /** The name of what the bar counts, or a person with a picture. */
   name: ReactNode;
-  /** The line below the name: its location. */
+  /** The line below the name, such as the location. */
   detail?: string | undefined;
   value: number;
-  /** The type whose look the bar has. */
+  /** The type of bookings whose colour and pattern the bar has. */
   type?: ReportType;
 }
 
 interface Props {
-  /** Names the bars. */
+  /** The accessible name of the bars. */
   title: string;
   bars: readonly Bar[];
 }

@@ -1,6 +1,6 @@
 /**
- * Returns whole numbers from 0 to at least the greatest value. There are at most five steps, each
- * 1, 2 or 5 times a power of ten.
+ * Returns the axis values, whole numbers from 0 to at least the greatest value. There are at most
+ * five intervals, each 1, 2 or 5 times a power of ten.
  */
 export function ticksTo(greatest: number): number[] {
   const rough = Math.max(greatest, 1) / 5;
@@ -10,7 +10,7 @@ export function ticksTo(greatest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-/** Returns the distance between labelled columns, so that labels of `labelWidth` px fit. */
+/** Returns every how many columns a label appears, so that labels of `labelWidth` px fit. */
 export function labelEvery(columns: number, width: number, labelWidth: number): number {
   const fitting = Math.max(Math.floor(width / labelWidth), 1);
   return Math.max(Math.ceil(columns / fitting), 1);

@@ -2,7 +2,8 @@ import type { ReportType } from '#contract/reports/reports.ts';
 import styles from './chart.module.css';
 
 /**
- * The pattern of each type besides its colour: plain, diagonal stripes, dots, horizontal stripes.
+ * The pattern of each type in addition to its colour: plain, diagonal stripes, dots, horizontal
+ * stripes.
  */
 const marks: Record<ReportType, React.ReactNode> = {
   desk: null,
@@ -11,7 +12,7 @@ const marks: Record<ReportType, React.ReactNode> = {
   fleet: <path d="M0 4h8" className={styles.stripe} />,
 };
 
-/** The fills of the shapes by type. Draw it once in an svg, under an id of the chart. */
+/** The fill patterns of the types. Render them once in an svg, under the chart's id. */
 export function TypeMarks({ id }: { id: string }) {
   return (
     <defs>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import styles from '../reports.module.css';
 import type { FileProgress } from './use-report-file.ts';
 
-/** The progress of a file, with a button that cancels it. The report stays readable meanwhile. */
+/** The progress of a download, with a button that cancels it. The report stays usable meanwhile. */
 export function FileLine({ progress: { read, total }, onCancel }: { progress: FileProgress; onCancel: () => void }) {
   const { t } = useTranslation();
   const text = t('report.preparing', { read, total });

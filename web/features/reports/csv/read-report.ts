@@ -2,7 +2,7 @@ import type { ReportFilterQuery, ReportRow } from '#contract/reports/reports.ts'
 import { csvMark } from '#web/ui/text/csv.ts';
 import { type FileTexts, reportCells, reportColumns } from './report-csv.ts';
 
-/** A page of bookings in the server's answer. */
+/** A page of bookings in the server's response. */
 export interface ReportPage {
   items: ReportRow[];
   next: string | null;
@@ -10,8 +10,8 @@ export interface ReportPage {
 }
 
 /**
- * The extra attributes of the company changed between two pages. Values would stand under wrong
- * names.
+ * The error when the company's extra attributes changed between two pages: values would be under
+ * wrong names.
  */
 export class AttributesChanged extends Error {}
 
@@ -21,12 +21,12 @@ interface Reading {
   readPage: (query: ReportFilterQuery & { after?: string }) => Promise<ReportPage>;
   write: (rows: readonly (readonly string[])[]) => string;
   texts: FileTexts;
-  /** Receives the number of bookings read so far. */
+  /** Receives the number of bookings loaded so far. */
   onProgress: (read: number) => void;
 }
 
 /**
- * Returns the parts of the whole file, read page by page.
+ * Returns the fragments of the whole file, loaded page by page.
  * @throws AttributesChanged, or the error of a page
  */
 export async function readReport({ query, readPage, write, texts, onProgress }: Reading): Promise<string[]> {

@@ -26,7 +26,7 @@ function rowOf(more: Partial<ReportRow>): ReportRow {
   };
 }
 
-/** Returns the content of a file made from these pages, parsed again. */
+/** Returns the parsed content of a file that is made from these pages. */
 async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', texts = fieldNames) {
   const asked: unknown[] = [];
   const told: number[] = [];
@@ -55,7 +55,7 @@ describe('the file of a report', () => {
     expect(others.sort()).toEqual(['extraAttributes', 'iana']);
   });
 
-  it('says times by the clock of the place, on both sides of the hour that comes twice', () => {
+  it('formats times by the clock of the place, on both sides of the hour that occurs twice', () => {
     const cells = reportCells(rowOf({}), [], fieldNames);
     const at = (name: (typeof reportColumns)[number]) => cells[reportColumns.indexOf(name)];
     expect([at('bookingDate'), at('startDate'), at('endDate')]).toEqual([
@@ -66,7 +66,7 @@ describe('the file of a report', () => {
     expect([at('carName'), at('adminBypassMode')]).toEqual(['', 'false']);
   });
 
-  it('says its columns and what is true in words, where it is for people', async () => {
+  it('has texts for columns and for true and false, if people read it', async () => {
     const texts = { column: (name: string) => `the ${name}`, truth: (value: boolean) => (value ? 'tak' : 'nie') };
     const pages = [pageOf([rowOf({ adminBypassMode: true }), rowOf({})], null, ['Zespół'])];
     const { records } = await fileOf(pages, ';', texts);
@@ -77,7 +77,7 @@ describe('the file of a report', () => {
     ]);
   });
 
-  it('goes on page by page to the last, and counts', async () => {
+  it('loads page after page up to the last, and counts', async () => {
     const { asked, told, records } = await fileOf([
       pageOf([rowOf({ userName: 'A' }), rowOf({ userName: 'B' })], 'after B'),
       pageOf([rowOf({ userName: 'C' })]),
@@ -87,7 +87,7 @@ describe('the file of a report', () => {
     expect(records.map((record) => record[2])).toEqual(['userName', 'A', 'B', 'C']);
   });
 
-  it('has a column per extra attribute, also where nobody has a value', async () => {
+  it('has a column for each extra attribute, also without any value', async () => {
     const withTeam = rowOf({ extraAttributes: [{ name: 'Zespół', value: 'Płace; "kadry"\nII' }] });
     const { records } = await fileOf([pageOf([withTeam, rowOf({})], null, ['Piętro', 'Zespół'])]);
     expect(records.map((record) => record.slice(reportColumns.length))).toEqual([
@@ -103,14 +103,14 @@ describe('the file of a report', () => {
     expect(records.slice(1).map((record) => record[2])).toEqual(hard.map((name) => name.replace(/^[=\r]/, "'$&")));
   });
 
-  it('is none when a page fails, or when attributes changed between two pages', async () => {
+  it('is not saved if a page fails, or if attributes changed between two pages', async () => {
     const failed = new Error('a page failed');
     await expect(fileOf([pageOf([rowOf({})], 'next'), failed])).rejects.toBe(failed);
     const meanwhile = fileOf([pageOf([rowOf({})], 'next', ['Team']), pageOf([rowOf({})], null, ['Group'])]);
     await expect(meanwhile).rejects.toThrow(AttributesChanged);
   });
 
-  it('is named after the second at which it was asked for', () => {
+  it('is named after the second of its request', () => {
     expect(reportFileName(new Date(2026, 0, 5, 7, 9, 3))).toBe('Biurko_Bookings_20260105-070903.csv');
   });
 });

@@ -2,8 +2,8 @@ import type { ReportRow } from '#contract/reports/reports.ts';
 import { wallClock } from '#contract/time/wall-clock.ts';
 
 /**
- * The columns of the file by the specification's names (modules, section 3: report row). Extra
- * attributes follow.
+ * The columns of the file by the specification's names (modules, section 3: report row). The
+ * company's extra attributes follow.
  */
 export const reportColumns = [
   'bookingId',
@@ -32,8 +32,8 @@ export const reportColumns = [
 ] as const satisfies readonly (keyof ReportRow)[];
 
 /**
- * Formats an instant as 'yyyy-MM-dd HH:mm' on the clock of the place. Spreadsheets recognize and
- * sort it.
+ * Formats an instant as 'yyyy-MM-dd HH:mm' by the clock of the place. Spreadsheets recognize and
+ * sort this format.
  */
 function momentOf(instant: string, iana: string): string {
   const { day, hour } = wallClock(Date.parse(instant), iana);
@@ -43,7 +43,7 @@ function momentOf(instant: string, iana: string): string {
 export type ReportColumn = (typeof reportColumns)[number];
 
 /**
- * The words of a file's header and of true and false: the specification's names, or texts in the
+ * The texts of a file's header and of true and false: the specification's names, or texts in the
  * reader's language.
  */
 export interface FileTexts {
@@ -51,12 +51,12 @@ export interface FileTexts {
   truth(value: boolean): string;
 }
 
-/** The specification's names, for programs. */
+/** The specification's names, for files that programs read. */
 export const fieldNames: FileTexts = { column: (name) => name, truth: String };
 
 /**
- * Returns the cells of a booking, with one for each extra attribute of the company. A missing value
- * is ''.
+ * Returns the cells of a booking, with a cell for each extra attribute of the company. A missing
+ * value gives an empty cell.
  */
 export function reportCells(row: ReportRow, attributes: readonly string[], texts: FileTexts): string[] {
   const values = new Map(row.extraAttributes.map(({ name, value }) => [name, value]));
@@ -68,7 +68,7 @@ export function reportCells(row: ReportRow, attributes: readonly string[], texts
   return [...cells, ...attributes.map((name) => values.get(name) ?? '')];
 }
 
-/** Returns 'Biurko_Bookings_20261123-070900.csv', by the device's clock. */
+/** Returns the file's name by the device's clock: 'Biurko_Bookings_20261123-070900.csv'. */
 export function reportFileName(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;

@@ -11,15 +11,15 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { AttributesChanged, readReport } from './read-report.ts';
 import { type FileTexts, fieldNames, reportFileName } from './report-csv.ts';
 
-/** The progress of a file, in bookings. */
+/** The progress of a download, in bookings. */
 export interface FileProgress {
   read: number;
   total: number;
 }
 
 /**
- * Saves all bookings of a report as a file, page by page. Cancelling or leaving the screen saves no
- * file.
+ * Saves all bookings of a report as a file, page by page. After a cancellation or after leaving the
+ * screen, it saves no file.
  */
 export function useReportFile() {
   const { t } = useTranslation();
@@ -27,7 +27,10 @@ export function useReportFile() {
   const asked = useRef<AbortController>(null);
   useEffect(() => () => asked.current?.abort(), []);
 
-  /** Returns the reason of a failure. Other errors mean that code failed to load. */
+  /**
+   * Returns the text for the reason of a failure. Errors of other kinds mean that code failed to
+   * load.
+   */
   const reasonOf = (error: unknown) => {
     if (error instanceof AttributesChanged) return t('report.attributesChanged');
     return error instanceof ApiError ? error.message : offlineMessage();
@@ -44,7 +47,7 @@ export function useReportFile() {
     let count = 0;
     setProgress({ read: 0, total });
     try {
-      // Polish spreadsheets read a comma as the decimal mark.
+      // Polish spreadsheets use the comma as the decimal mark.
       const write = await csvWriter(currentLanguage() === 'pl' ? ';' : ',');
       const parts = await readReport({
         query,
@@ -53,7 +56,7 @@ export function useReportFile() {
         texts,
         onProgress: (read) => {
           count = read;
-          // Members may have booked more meanwhile.
+          // Members may have booked more since the report was loaded.
           if (!signal.aborted) setProgress({ read, total: Math.max(total, read) });
         },
       });
@@ -73,9 +76,9 @@ export function useReportFile() {
   };
   return {
     progress,
-    /** Saves with columns in the reader's language. */
+    /** Saves the file with columns in the reader's language. */
     save: (query: ReportFilterQuery, total: number) => void save(query, total, inWords),
-    /** Saves with the specification's names of fields. */
+    /** Saves the file with the specification's field names. */
     saveFields: (query: ReportFilterQuery, total: number) => void save(query, total, fieldNames),
     cancel,
   };

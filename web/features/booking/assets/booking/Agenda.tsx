@@ -29,7 +29,7 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
   );
   const listed = agendaDays(days, shown);
   const [withEarlier, setWithEarlier] = useState(false);
-  // When today is among the days, the list begins at today. A button shows the earlier days.
+  // If today is among the days, the list begins at today, and a button shows the earlier days.
   const booked = listed.filter((one) => one.bookings.length > 0);
   const earlier = days.includes(today) ? booked.filter(({ day }) => day < today) : [];
   const earlierBookings = new Set(earlier.flatMap((one) => one.bookings.map(({ booking }) => booking.id)));

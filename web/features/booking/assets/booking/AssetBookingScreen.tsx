@@ -35,8 +35,8 @@ const BookingDialog = lazyPart(() => import('../dialog/BookingDialog.tsx'), 'Boo
 });
 
 /**
- * The timeline of cars or resources, where bookings are made, moved and changed (FLEET-02,
- * FLEET-03, RES-02).
+ * The screen with the timeline of cars or resources. Members book here, and move and change
+ * bookings (FLEET-02, FLEET-03, RES-02).
  */
 export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const shown = useTimelineView(timeZone);
   const { view, day, days, isPhone } = shown;
   const isDrawn = view !== 'agenda';
-  // The timeline's code loads while its data is read.
+  // Loads the timeline's code in parallel with its data.
   useEffect(() => {
     if (isDrawn) void Timeline.preload();
   }, [isDrawn]);
@@ -57,7 +57,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const { opened, open, close } = useOpened(kind);
   const openNew = (draft: DraftTime) => open({ draft, id: v4() });
-  // A press before the groups are read waits for them.
+  // A click on "add" before the groups have loaded opens the dialog once they have.
   const [wanted, setWanted] = useState(false);
   const opens = useEffectEvent(() => {
     if (!all) return;
@@ -132,8 +132,8 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
           />
         ) : (
           <Timeline
-            // The library formats days in the language of its first drawing. A new key draws it
-            // again.
+            // The library formats days in the language of its first rendering. A new key mounts the
+            // timeline again.
             key={currentLocale()}
             kind={kind}
             view={view}
@@ -161,7 +161,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** Says why a query failed, with a button to read again. */
+/** Shows why a query failed, with a button that refetches. */
 function ReadFailed({ title, query }: { title: string; query: UseQueryResult }) {
   if (!query.isError) return null;
   return (
@@ -171,7 +171,7 @@ function ReadFailed({ title, query }: { title: string; query: UseQueryResult }) 
   );
 }
 
-/** A placeholder of the timeline's height. */
+/** A placeholder while the timeline loads. */
 function TimelineSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { AssetKind } from '../asset-kind.ts';
 
 /**
- * The empty state without assets. A member who may configure them gets a link to that screen
- * (FLEET-02).
+ * The empty state of a timeline without assets. Members with the right to configure assets get a
+ * link to the screen that adds them (FLEET-02).
  */
 export function NothingToBook({ kind }: { kind: AssetKind }) {
   const { t } = useTranslation();

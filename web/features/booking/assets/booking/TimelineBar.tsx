@@ -14,18 +14,21 @@ interface Props {
   day: string;
   today: string;
   isPhone: boolean;
-  /** The week is drawn without its Sunday. */
+  /** True if the timeline leaves out the Sunday of the week. */
   isSundayHidden: boolean;
   onShow: (next: TimelineAddress) => void;
   onAdd: () => void;
-  /** Shows the button as pending until the groups are read. */
+  /** Shows the button as pending until the groups have loaded. */
   adding: boolean;
   addLabel: string;
-  /** Further filters, such as the search field. */
+  /** Further controls in the bar, such as the search field. */
   children: ReactNode;
 }
 
-/** The bar that chooses the days and the view, with the button that books. */
+/**
+ * The bar above a timeline: it selects days and view, and its button opens the dialog of a new
+ * booking.
+ */
 export function TimelineBar({
   view,
   day,

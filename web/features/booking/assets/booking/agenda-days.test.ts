@@ -17,7 +17,7 @@ it('lists each day by the clocks of its group, earliest first, and a stay on eac
   ]);
 });
 
-it('shows a booking on the day that its group has, not the one of this device or of UTC', () => {
+it('shows a booking on the day in its group’s time zone, not in the device’s or in UTC', () => {
   const tokyo = bookingOf({
     groupIana: 'Asia/Tokyo',
     startDate: '2026-11-23T16:00:00.000Z',

@@ -10,8 +10,8 @@ export interface AgendaDay {
 
 /**
  * Returns the bookings of each day, by the clock of each booking's group. A booking over several
- * days appears on each. `from` and `to` are hours of that day: '00:00' and '24:00' where the
- * booking continues.
+ * days appears on each. `from` and `to` are hours of that day. They are '00:00' or '24:00' where
+ * the booking continues.
  */
 export function agendaDays(days: readonly Day[], bookings: readonly AssetBooking[]): AgendaDay[] {
   const held = bookings.map((booking) => {

@@ -10,10 +10,13 @@ type Kept = Pick<AssetKind, 'reads'>;
 const answers = (client: QueryClient, { reads }: Kept) =>
   client.getQueryCache().findAll({ queryKey: keyOf(reads.bookings) });
 
-/** Returns the mutation key of bookings of a kind that are being saved. */
+/** Returns the key of the mutations that save bookings of one kind. */
 export const saveKey = (name: AssetKind['name']): readonly string[] => ['saveAssetBooking', name];
 
-/** Returns a booking from the first cached answer that has it. */
+/**
+ * Returns the first cached state of a booking. Undefined if no cached response contains the
+ * booking.
+ */
 export function cachedBooking(client: QueryClient, kind: Kept, id: string): AssetBooking | undefined {
   for (const query of answers(client, kind)) {
     const found = (query.state.data as Answer | undefined)?.bookings.find((booking) => booking.id === id);
@@ -26,15 +29,18 @@ const says = ({ assetId, startDate, endDate, title, isAllDay, userId }: AssetBoo
   [assetId, Date.parse(startDate), Date.parse(endDate), title, isAllDay, userId].join('\n');
 
 /**
- * Returns the state of a booking that a save continues from. A newer state with the same content
- * counts as seen. So an own change does not conflict if its answer came late or was lost in a
- * reload.
+ * Returns the sequence number that a save sends. A newer cached state with the same content counts
+ * as seen. So a member's own change causes no conflict if the response came late or a reload lost
+ * it.
  */
 export function stateSeen(seen: AssetBooking, now: AssetBooking | undefined): number {
   return now && says(now) === says(seen) ? Math.max(now.sequence, seen.sequence) : seen.sequence;
 }
 
-/** Puts a booking into every cached answer, in place of its earlier state. Undefined removes it. */
+/**
+ * Puts a booking into every cached response, in place of its earlier state. With undefined, it
+ * removes the booking.
+ */
 export function putBooking(client: QueryClient, kind: Kept, id: string, booking: AssetBooking | undefined): void {
   for (const query of answers(client, kind)) {
     const known = query.state.data as Answer | undefined;
@@ -44,7 +50,7 @@ export function putBooking(client: QueryClient, kind: Kept, id: string, booking:
   }
 }
 
-/** Reads the bookings again, for the timeline and for the lists. */
+/** Refetches the bookings of the timeline and of the lists. */
 export function rereadBookings(client: QueryClient, { reads }: Kept): Promise<unknown> {
   const keys = [reads.bookings, ...reads.lists].map(keyOf);
   return Promise.all(keys.map((queryKey) => readAgain(client, { queryKey })));

@@ -22,11 +22,11 @@ describe('a new booking of a car or resource', () => {
     ['2026-11-23T08:00:00Z', '2026-11-23T09:00 2026-11-23T16:00'],
     ['2026-11-23T12:40:00Z', '2026-11-23T13:00 2026-11-23T16:00'],
     ['2026-11-23T14:59:59Z', '2026-11-23T15:00 2026-11-23T16:00'],
-    // At least an hour, however late.
+    // The proposal lasts at least an hour, however late it is.
     ['2026-11-23T15:00:00Z', '2026-11-23T16:00 2026-11-23T17:00'],
     ['2026-11-23T20:30:00Z', '2026-11-23T21:00 2026-11-23T22:00'],
     ['2026-11-23T21:30:00Z', '2026-11-23T22:00 2026-11-23T23:00'],
-    // No full hour is left today.
+    // No full hour of today remains.
     ['2026-11-23T22:00:00Z', '2026-11-24T08:00 2026-11-24T16:00'],
     ['2026-11-23T22:59:59Z', '2026-11-24T08:00 2026-11-24T16:00'],
   ])('begins with the next full hour from nine on: at %s', (now, time) => {
@@ -42,7 +42,7 @@ describe('a new booking of a car or resource', () => {
 
   it('keeps the proposed hours where the clocks change on that day', () => {
     expect(proposed('2026-10-24T22:30:00Z')).toBe('2026-10-25T08:00 2026-10-25T16:00');
-    // Tomorrow's nine o'clock is an hour later by the sun.
+    // The clocks change that night, so 09:00 in Warsaw is an hour later in UTC.
     expect(proposed('2026-10-24T21:30:00Z')).toBe('2026-10-25T08:00 2026-10-25T16:00');
   });
 

@@ -5,8 +5,8 @@ import type { DraftTime } from '../dialog/booking-values.ts';
 
 /**
  * Returns the time that the add button proposes: today from 09:00 to 17:00 (modules, section 9).
- * From nine on, the past hours of that day are left out. It follows the clock of the first group
- * with a bookable asset, or with any asset.
+ * Past hours of today are left out. The clock is that of the first group with a bookable asset, or
+ * else with any asset.
  */
 export function firstBooking(groups: readonly AssetGroup[], now: number): DraftTime {
   const group = groups.find(({ assets }) => assets.some(isFree)) ?? groups.find(({ assets }) => assets.length > 0);
@@ -21,8 +21,9 @@ const isFree = (asset: Asset) => !asset.frozen;
 const usual = { from: 9, to: 17 };
 
 /**
- * Returns the day and hours by a group's clock. From nine on they begin with the next full hour.
- * They last until 17:00, or one hour where 17:00 is nearer. After 23:00 they are tomorrow's.
+ * Returns the proposed day and hours by a group's clock. From 09:00 on, the proposal begins with
+ * the next full hour. It lasts until 17:00, or one hour if 17:00 is nearer. From 23:00 on, it is
+ * for tomorrow.
  */
 function proposal(now: number, zone: string): { day: string; from: string; to: string } {
   const { day, hour } = wallClock(now, zone);

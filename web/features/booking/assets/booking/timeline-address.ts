@@ -1,4 +1,7 @@
-/** The search parameters of a timeline. Missing ones mean the current week. */
+/**
+ * The search parameters of a timeline's URL. Without parameters the timeline shows the current
+ * week.
+ */
 export interface TimelineAddress {
   /** The name of a view. */
   view?: string;
@@ -6,9 +9,7 @@ export interface TimelineAddress {
   day?: string;
 }
 
-/**
- * Returns the timeline's parameters of an address. The screen that uses them checks their values.
- */
+/** Returns the search parameters of a timeline's URL. The screen checks their values. */
 export function timelineAddress({ view, day }: Record<string, unknown>): TimelineAddress {
   return { ...(typeof view === 'string' && { view }), ...(typeof day === 'string' && { day }) };
 }

@@ -5,8 +5,8 @@ import type { AssetKind } from '../asset-kind.ts';
 import type { OpenedBooking } from '../dialog/booking-values.ts';
 
 /**
- * Keeps the booking whose dialog is open. It survives a reload and an expired session, so typed
- * text is found again. Leaving the screen clears it.
+ * Stores which booking's dialog is open. The dialog reopens with its typed text after a reload or a
+ * new sign-in. Leaving the screen clears the stored booking.
  */
 export function useOpened({ name }: AssetKind) {
   const { value, change, clear } = useDraft(`${name} booking`, { opened: null as OpenedBooking | null });

@@ -9,8 +9,9 @@ import { cachedBooking, putBooking, rereadBookings } from './cached-bookings.ts'
 import { useSaveBooking } from './use-save-booking.ts';
 
 /**
- * Cancels a booking that has not begun. It disappears at once, and returns silently when the
- * cancellation fails. The toast of an own booking offers to book the same again.
+ * Cancels a booking that has not begun. The booking disappears at once, and reappears without a
+ * message if the cancellation fails. The toast after cancelling an own booking offers to book it
+ * again.
  */
 export function useRemoveBooking(kind: AssetKind) {
   const client = useQueryClient();
@@ -22,8 +23,8 @@ export function useRemoveBooking(kind: AssetKind) {
   });
   const canUndo = ({ userId, status }: AssetBooking) => userId === profile.id && status === 'planned';
   const removing = useMutation({
-    // A missing booking counts as cancelled: an earlier answer was lost, or another member was
-    // faster.
+    // A missing booking counts as cancelled: the response to an earlier request was lost, or
+    // another member was faster.
     mutationFn: ({ id }: AssetBooking) =>
       kind.calls.removeBooking(id).catch((error) => {
         if (errorCodeOf(error) !== 'notFound') throw error;
@@ -39,7 +40,7 @@ export function useRemoveBooking(kind: AssetKind) {
       const actions = [{ label: t('assets.done.undo'), onClick: undo }];
       toast.success(t('assets.done.cancelled'), canUndo(booking) ? { actions } : undefined);
     },
-    // No message: core, section 8.
+    // Shows no message (core, section 8).
     onError: (_error, { id }, context) => putBooking(client, kind, id, context?.before),
     onSettled: () => rereadBookings(client, kind),
   });

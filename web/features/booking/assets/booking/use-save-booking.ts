@@ -4,13 +4,16 @@ import { keyOf } from '#web/platform/api/query-of.ts';
 import type { AssetBooking, AssetBookingDraft, AssetKind } from '../asset-kind.ts';
 import { cachedBooking, putBooking, rereadBookings, saveKey } from './cached-bookings.ts';
 
-/** A whole booking with the wanted changes, so the screen shows it before the server answers. */
+/** A booking with the requested changes. The screen shows this state before the server responds. */
 export interface WantedBooking {
   booking: AssetBooking;
   isNew: boolean;
 }
 
-/** Returns the request for a wanted booking. `sequence` names the state that it changes. */
+/**
+ * Returns the request that saves a booking. `sequence` is the number of the state that the request
+ * changes.
+ */
 function draftOf({ booking, isNew }: WantedBooking, sequence: number): AssetBookingDraft {
   const { id, assetId, title, startDate, endDate, isAllDay, userId } = booking;
   const shared = { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay };
@@ -18,8 +21,8 @@ function draftOf({ booking, isNew }: WantedBooking, sequence: number): AssetBook
 }
 
 /**
- * Callbacks for the outcome. They run also after the screen was left, and for the first of two
- * quick saves.
+ * Callbacks for the outcome of a save. They also run after the member left the screen, and after
+ * each of two quick saves.
  */
 interface SaveCallbacks {
   saved?: () => void;
@@ -27,15 +30,14 @@ interface SaveCallbacks {
 }
 
 /**
- * The last sequence that the server answered for each booking. A second quick change then continues
- * from the outcome of the first.
+ * The last sequence number that the server returned for each booking. The second of two quick
+ * changes then continues from the first.
  */
 const sequences = new Map<string, number>();
 
 /**
- * Creates or changes a booking (FLEET-05). The screen shows it at once, saves run one after the
- * other, and a failed save is undone. A missing answer is retried once, and the caller reports a
- * failure.
+ * Creates or changes a booking (FLEET-05). The screen shows the change at once and undoes it if the
+ * save fails. Saves run one after the other. A request without a response is retried once.
  */
 export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCallbacks = {}) {
   const client = useQueryClient();
@@ -50,7 +52,7 @@ export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCal
       return saved;
     },
     async onMutate({ booking }) {
-      // A read that is still running would bring the earlier state.
+      // A refetch that is still running would bring back the earlier state.
       await client.cancelQueries({ queryKey: keyOf(kind.reads.bookings) });
       const before = cachedBooking(client, kind, booking.id);
       putBooking(client, kind, booking.id, booking);

@@ -7,7 +7,7 @@ import type { TimelineAddress } from './timeline-address.ts';
 import { daysShown, type TimelineView, timelineViews } from './views.ts';
 
 /**
- * Returns the view and days of the timeline from the address. A phone always shows the agenda
+ * Returns the view and days of the timeline from the URL. A phone always shows the agenda
  * (FLEET-02).
  */
 export function useTimelineView(timeZone: string) {

@@ -5,12 +5,13 @@ import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { Veto } from './veto.ts';
 
-/** The time for which a veto is shown, in milliseconds (modules, section 9). */
+/** The duration of a toast with a veto, in milliseconds (modules, section 9). */
 const vetoTime = 3000;
 
 /**
- * Shows a toast when the server refuses a save because its time has passed or is taken. The
- * browser's own check looks alike. Other failures are undone silently (core, section 8).
+ * Shows a toast when the server refuses a save because the booking's time has passed or is taken.
+ * The browser's own veto looks the same. Other failures are undone without a message (core, section
+ * 8).
  */
 export function sayVetoed(error: Error): void {
   const isVeto = ['dateInPast', 'slotTaken'].includes(errorCodeOf(error) ?? '');
@@ -26,8 +27,8 @@ export function whenOf({ startDate, endDate, groupIana }: Pick<AssetBooking, 'st
 }
 
 /**
- * Returns functions that word a veto and show it. A collision names the holder of the other
- * booking.
+ * Returns functions that put a veto into words and show it in a toast. The text of a collision
+ * names the holder of the other booking.
  */
 export function useVetoTexts(kind: AssetKind) {
   const { t } = useTranslation();

@@ -1,20 +1,20 @@
 import type { Asset, AssetBooking } from '../asset-kind.ts';
 
-/** A wanted period of an asset. */
+/** The requested period of an asset. */
 export interface Wanted {
-  /** The id of the changed booking, or of a new one. */
+  /** The id of the booking that is changed or created. */
   id: string;
   assetId: string;
   startDate: string;
   endDate: string;
 }
 
-/** The reason why a booking is impossible (modules, section 5; FLEET-03). */
+/** The reason why a booking cannot be saved (modules, section 5; FLEET-03). */
 export type Veto =
   | { why: 'isInThePast' }
   | { why: 'endBeforeStart' }
   | { why: 'frozen' }
-  /** The earliest booking that collides. */
+  /** `by` is the earliest booking that collides with the requested period. */
   | { why: 'collision'; by: AssetBooking };
 
 type Before = Pick<AssetBooking, 'assetId' | 'startDate' | 'endDate'>;
@@ -23,7 +23,7 @@ type Before = Pick<AssetBooking, 'assetId' | 'startDate' | 'endDate'>;
 const overlap = (one: Before, other: Pick<Wanted, 'startDate' | 'endDate'>) =>
   Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate);
 
-/** Returns the earliest other booking that overlaps the wanted period. */
+/** Returns the earliest other booking that overlaps the requested period, or null. */
 export function inTheWay(wanted: Wanted, bookings: readonly AssetBooking[]): AssetBooking | null {
   const [first] = bookings
     .filter((other) => other.id !== wanted.id && other.assetId === wanted.assetId && overlap(other, wanted))
@@ -32,8 +32,8 @@ export function inTheWay(wanted: Wanted, bookings: readonly AssetBooking[]): Ass
 }
 
 /**
- * Returns why a booking cannot be made, or changed from `before`. Null means that it can. A start
- * or end that stays unchanged may lie in the past, so a running booking keeps its start.
+ * Returns why a booking cannot be made, or changed from `before`. Null if it can. A start or end
+ * that equals `before` may lie in the past, so a running booking keeps its start.
  */
 export function vetoOf(
   wanted: Wanted,
@@ -45,7 +45,7 @@ export function vetoOf(
   }: {
     bookings: readonly AssetBooking[];
     asset: Pick<Asset, 'frozen'> | undefined;
-    /** The server's clock, in milliseconds. */
+    /** The server's current time, in epoch milliseconds. */
     now: number;
     before?: Before;
   },

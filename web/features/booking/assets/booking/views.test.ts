@@ -24,7 +24,7 @@ describe('the days of a view', () => {
     expect(stepped('day', '2026-11-01', -1)).toBe('2026-10-31');
   });
 
-  it('are asked for with what the clocks of Auckland and Honolulu show of them', () => {
+  it('are requested with margins that cover them in Auckland and Honolulu', () => {
     expect(periodOf(['2026-11-23'])).toEqual({
       startDate: '2026-11-22T00:00:00.000Z',
       endDate: '2026-11-25T00:00:00.000Z',
@@ -32,7 +32,7 @@ describe('the days of a view', () => {
   });
 });
 
-it('says in words what is shown', () => {
+it('formats the shown period', () => {
   expect(titleOf('month', '2026-11-23')).toBe('listopad 2026');
   expect(titleOf('day', '2026-11-23')).toBe('poniedziałek, 23 listopada 2026');
   expect(titleOf('week', '2026-11-23').replace(/\s/g, ' ')).toBe('23–29 listopada 2026');

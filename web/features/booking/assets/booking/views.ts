@@ -11,7 +11,7 @@ function mondayOf(day: Day): Day {
   return addDays(day, -((dateOf(day).getUTCDay() + 6) % 7));
 }
 
-/** Returns the first day of the month that many months later. */
+/** Returns the first day of a month: the month of `day`, moved by `months`. */
 function monthOn(day: Day, months: number): Day {
   const first = dateOf(`${day.slice(0, 7)}-01`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -26,15 +26,15 @@ export function daysShown(view: TimelineView, day: Day): Day[] {
   return daysFrom(first, dateOf(addDays(monthOn(day, 1), -1)).getUTCDate());
 }
 
-/** Returns a day in the next (1) or previous (-1) period of the view. */
+/** Returns a day in the next (1) or previous (-1) day, week or month of the view. */
 export function stepped(view: TimelineView, day: Day, by: 1 | -1): Day {
   if (view === 'day') return addDays(day, by);
   return view === 'month' ? monthOn(day, by) : addDays(day, 7 * by);
 }
 
 /**
- * Formats the shown period: '23–28 listopada 2026', or '23–28 lis 2026' where room is short. A week
- * without its Sunday ends on Saturday.
+ * Formats the shown period: '23–28 listopada 2026', or '23–28 lis 2026' on a narrow screen. If the
+ * week leaves out its Sunday, the title ends with Saturday.
  */
 export function titleOf(
   view: TimelineView,
@@ -55,8 +55,8 @@ export function titleOf(
 }
 
 /**
- * Returns the period for which bookings are requested. Its margins cover the shown days in any time
- * zone.
+ * Returns the period of the request for bookings. Margins of some days cover the shown days in any
+ * time zone.
  */
 export function periodOfDays(days: readonly Day[]): { startDate: string; endDate: string } {
   const at = (day: Day) => `${day}T00:00:00.000Z`;

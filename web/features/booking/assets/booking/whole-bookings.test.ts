@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bookingOf } from '../testing/examples.ts';
 import { wholeBookings } from './whole-bookings.ts';
 
-it('gives each booking of the timeline its person and the clocks of its group, and says what was left out', () => {
+it('adds to each booking of the timeline its person, its group’s time zone, and defaults for omitted fields', () => {
   const { id, assetId, userId, startDate, endDate, status, sequence } = bookingOf();
   const told = { id, assetId, userId, startTime: startDate, endTime: endDate, status, sequence };
   const people = [{ id: 'me', name: 'Anna Nowak', avatar: null }];

@@ -4,7 +4,8 @@ import type { AssetBooking } from '../asset-kind.ts';
 const nothing: NonNullable<AssetTimeline['bookings'][number]['can']> = [];
 
 /**
- * Returns the bookings of a timeline answer, each with its holder's name and its group's time zone.
+ * Returns the bookings of a timeline response, and adds to each the holder's name and the group's
+ * time zone.
  */
 export function wholeBookings({ bookings, people, groups }: AssetTimeline): AssetBooking[] {
   const personOf = new Map(people.map((person) => [person.id, person]));
@@ -26,7 +27,9 @@ export function wholeBookings({ bookings, people, groups }: AssetTimeline): Asse
   });
 }
 
-/** Renames the times of a saved booking in the server's answer. */
+/**
+ * Renames the time fields of a saved booking in the server's response, as the timeline needs them.
+ */
 export function wholeSaved({
   startTime,
   endTime,

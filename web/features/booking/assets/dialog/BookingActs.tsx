@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The button that cancels a booking before it begins, or ends a running one. It asks first where
- * the act cannot be undone.
+ * The button that cancels a booking before it begins, or ends a running booking. A dialog requests
+ * a confirmation first if the action cannot be undone.
  */
 export function BookingActs({ kind, booking, onDone }: Props) {
   const { t } = useTranslation();

@@ -8,18 +8,19 @@ interface Props {
   kind: AssetKind;
   groups: readonly AssetGroup[];
   /**
-   * The booking as it was when the dialog opened. Later changes do not alter what the member edits.
+   * The booking as it was when the dialog opened. Later changes by other members do not alter the
+   * form.
    */
   opened: OpenedBooking | null;
   onClose: () => void;
 }
 
 /**
- * The dialog of a booking: a form, or a preview without edit rights. It offers keyboards and phones
- * every act of the timeline (FLEET-03).
+ * The dialog of a booking: a form, or a preview for members who may not edit the booking. It offers
+ * keyboards and phones every action of the timeline (FLEET-03).
  */
 export function BookingDialog({ kind, groups, opened, onClose }: Props) {
-  // While it closes, the dialog keeps its content. Every opening starts a new form.
+  // The dialog shows its last content while it closes. Every opening starts a new form.
   const last = useRef<{ opened: OpenedBooking; opening: number } | null>(null);
   if (opened && opened !== last.current?.opened) last.current = { opened, opening: (last.current?.opening ?? 0) + 1 };
   if (!last.current) return null;

@@ -20,7 +20,7 @@ export function BookingTime({ form, isRunning }: Props) {
   const { t } = useTranslation();
   const { values, change, wrong, timeWrong } = form;
   const [unread, setUnread] = useState<string | null>(null);
-  // Each of these fields can make another one invalid.
+  // A change of one time field can make another time field invalid, so all four are checked.
   const set = (next: Partial<BookingValues>) => change(next, ['day', 'from', 'lastDay', 'to']);
   const skipped = values.isAllDay
     ? []

@@ -18,7 +18,7 @@ describe('the days and hours of a booking', () => {
     expect(periodOfValues({ ...values, day: '' }, warsaw, booking).startDate).toBeUndefined();
   });
 
-  it('keep the second of an hour that comes twice as long as nobody touches it', () => {
+  it('keep the second of an hour that occurs twice, as long as the time is unchanged', () => {
     const booking = bookingOf({ startDate: '2026-10-25T01:30:00.000Z', endDate: '2026-10-25T08:00:00.000Z' });
     const values = { ...timeValues(booking, warsaw), isAllDay: false };
     expect(values.from).toBe(150);

@@ -3,9 +3,9 @@ import { day as daySchema } from '#contract/wire/formats.ts';
 import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/time/hours.ts';
 import type { AssetBooking, AssetGroup } from '../asset-kind.ts';
 
-/** The period that a new booking begins with. */
+/** The initial asset and period of a new booking. */
 export interface DraftTime {
-  /** '' while no asset is chosen. */
+  /** Empty while no asset is selected. */
   assetId: string;
   group: AssetGroup | undefined;
   startDate: string;
@@ -13,19 +13,19 @@ export interface DraftTime {
 }
 
 /**
- * The content of the dialog: a booking, or the period and id of a new one. The id prevents a second
- * booking when a reload sends it again.
+ * The content of the dialog: an existing booking, or the draft and id of a new one. The id prevents
+ * a second booking when the form is sent again after a reload.
  */
 export type OpenedBooking = { booking: AssetBooking } | { draft: DraftTime; id: string };
 
 /**
- * A booking as it is edited. Days are yyyy-MM-dd and hours are minutes of the day, by the clock of
- * the asset's group.
+ * The values of the booking form. Days are yyyy-MM-dd and hours are minutes of the day, by the
+ * clock of the asset's group.
  */
 export interface BookingValues {
   title: string;
   assetId: string;
-  /** '' while the typed text is no day. */
+  /** Empty while the typed text is not a valid day. */
   day: string;
   from: Minutes;
   lastDay: string;
@@ -57,8 +57,8 @@ export function timeValues({ startDate, endDate }: Held, timeZone: string) {
 }
 
 /**
- * Returns the instants of the values in a time zone. A time unchanged from `held` keeps its exact
- * instant, also when its hour occurs twice. An invalid day leaves its instant undefined.
+ * Returns the instants of the form's values in a time zone. A time unchanged from `held` keeps its
+ * exact instant, also when its hour occurs twice. An invalid day gives undefined.
  */
 export function periodOfValues(
   values: Pick<BookingValues, 'day' | 'from' | 'lastDay' | 'to' | 'isAllDay'>,

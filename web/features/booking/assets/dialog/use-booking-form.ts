@@ -19,7 +19,7 @@ import { periodOfDays as askedPeriod } from '../booking/views.ts';
 import { formSchema } from '../form-schema.ts';
 import { type BookingValues, type OpenedBooking, periodOfValues, timeValues } from './booking-values.ts';
 
-/** The field that shows each refusal. */
+/** The form field that shows each refusal of the server. */
 const refusedAt = {
   slotTaken: 'to',
   dateInPast: 'day',
@@ -32,12 +32,15 @@ const refusedAt = {
   personNotActive: 'userId',
 } as const;
 
-/** The contract checks bookings of resources and cars alike. They differ in one name. */
+/**
+ * The contract checks bookings of resources and cars alike. Only the field with the asset's id has
+ * different names.
+ */
 const schema = formSchema<AssetBookingDraft>(saveFleetBooking.body, carNames);
 
 /**
- * The form of a new or changed booking, validated by the contract. It also reports the booking that
- * is in the way (FLEET-03).
+ * The form of a new or changed booking, validated by the contract. It also reports an overlapping
+ * booking of another member (FLEET-03).
  */
 export function useBookingForm(
   kind: AssetKind,
@@ -67,7 +70,9 @@ export function useBookingForm(
     const { startDate, endDate } = periodOfValues(time, zoneOf(assetId), held);
     return { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay: time.isAllDay, userId };
   };
-  /** Returns the booking that the values describe, or null while they are incomplete. */
+  /**
+   * Returns the booking that the form's values describe, or null while the values are incomplete.
+   */
   const wantedOf = (values: BookingValues): AssetBooking | null => {
     const { startTime, endTime, ...body } = bodyOf(values);
     const group = groupOf(values.assetId);
@@ -76,7 +81,8 @@ export function useBookingForm(
     const time = { startDate: startTime, endDate: endTime, isAllDay: body.isAllDay };
     const whose =
       values.userId === profile.id ? { userName: profile.name, avatar: null } : { userName: '', avatar: null };
-    // A drag may follow at once: its request waits for this one.
+    // The member may drag the new booking at once: the drag's request waits for the request that
+    // creates it.
     const can = { edit: true, cancel: false, terminate: false, export: false };
     const made = { id, userId: values.userId, ...whose, status: 'planned' as const, sequence: 0, can };
     return { ...made, ...held, ...place, ...time, title: values.title.trim() };
@@ -121,7 +127,7 @@ export function useBookingForm(
   };
   const isChanged = !held || (wanted !== null && JSON.stringify(timeOf(wanted)) !== JSON.stringify(timeOf(held)));
   const refused = wanted && isChanged ? judge(wanted) : null;
-  // Another administrator removed the asset after it was chosen.
+  // True after another administrator removed the selected asset.
   const isAssetGone = values.assetId !== '' && groupOf(values.assetId) === undefined;
   const isHeld = refused !== null || isAssetGone;
   return {
@@ -129,7 +135,9 @@ export function useBookingForm(
     id,
     held,
     zone: zoneOf(values.assetId),
-    /** Returns the name of the person who holds an asset at the wanted time. */
+    /**
+     * Returns the name of the member whose booking of the asset overlaps the form's time, or null.
+     */
     holderOf: (assetId: string): string | null => {
       const asked = wantedOf({ ...values, assetId });
       const found = asked && judge(asked);
@@ -139,7 +147,7 @@ export function useBookingForm(
     submit: () => {
       if (!isHeld) form.submit();
     },
-    /** The reason why the time is not available. */
+    /** The reason why the form's time is invalid or not available. */
     timeWrong: form.wrong('to') ?? (refused && refused.why !== 'frozen' ? veto.words(refused) : undefined),
     assetWrong: isAssetGone
       ? t(`${kind.texts}.assetGone`)
@@ -150,8 +158,8 @@ export function useBookingForm(
 const timeOf = ({ assetId, startDate, endDate }: AssetBooking) => ({ assetId, startDate, endDate });
 
 /**
- * Returns the first and last day whose bookings could collide, at most as many days as the server
- * allows.
+ * Returns the first and last day whose bookings could collide with the form's time. The range stays
+ * within the days that the server allows.
  */
 function daysAsked({ day, lastDay }: Pick<BookingValues, 'day' | 'lastDay'>): string[] {
   const first = day || lastDay || new Date(serverNow()).toISOString().slice(0, 10);

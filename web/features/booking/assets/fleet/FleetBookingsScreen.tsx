@@ -25,7 +25,8 @@ function carColumns(t: Translate): DataTableColumn<FleetBooking>[] {
 }
 
 /**
- * The list of car bookings. Fleet managers see all bookings, other members their own (FLEET-04).
+ * The list of car bookings. Fleet managers see all bookings. Other members see their own bookings
+ * (FLEET-04).
  */
 export function FleetBookingsScreen() {
   return <BookingsScreen list={carList} columnsOf={carColumns} />;

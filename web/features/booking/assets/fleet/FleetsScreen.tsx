@@ -1,7 +1,7 @@
 import { GroupsScreen } from '../manage/GroupsScreen.tsx';
 import { fleetKind } from './fleet-kind.ts';
 
-/** The screen of the company's fleets (FLEET-01). */
+/** The screen that manages the company's fleets (FLEET-01). */
 export function FleetsScreen() {
   return <GroupsScreen kind={fleetKind} />;
 }

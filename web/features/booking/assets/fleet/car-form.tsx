@@ -14,13 +14,15 @@ import type { AssetForm, AssetFormState } from '../manage/asset-form.ts';
 import styles from '../manage/manage.module.css';
 import { fuelNames, gearboxNames } from './car-names.ts';
 
-/** Returns the year by a fleet's clock. No car is of a later one. */
+/**
+ * Returns the current year by a fleet's clock, the latest year of manufacture that a car can have.
+ */
 const yearIn = (timeZone: string) => Number(dayOf(serverNow(), timeZone).slice(0, 4));
 
-/** The proposed number of seats. */
+/** The number of seats that the form of a new car proposes. */
 const usualSeats = 5;
 
-/** The fields that only a car has. */
+/** The form fields that a car has and a resource has not. */
 function CarFields({ form, timeZone }: { form: AssetFormState; timeZone: string }) {
   const { t } = useTranslation();
   return (

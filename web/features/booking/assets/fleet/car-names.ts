@@ -1,4 +1,4 @@
-/** The keys of the texts for the contract's `fuelTypes`. */
+/** The text keys of the contract's `fuelTypes`. */
 export const fuelNames = {
   1: 'gasoline',
   2: 'diesel',
@@ -8,5 +8,5 @@ export const fuelNames = {
   6: 'other',
 } as const;
 
-/** The keys of the texts for the contract's `gearboxes`. */
+/** The text keys of the contract's `gearboxes`. */
 export const gearboxNames = { 1: 'manual', 2: 'automatic', 3: 'semiautomatic' } as const;

@@ -14,7 +14,7 @@ interface Props {
   kind: AssetKind;
   asForm: AssetForm;
   group: Pick<AssetGroup, 'id' | 'timeZone'>;
-  /** The asset as it is now. Null adds one. */
+  /** The asset's current state. Null adds a new asset. */
   asset: Asset | null;
   /** The id of a new asset. */
   id: string;

@@ -29,8 +29,8 @@ import { useOpening } from './use-opening.ts';
 const AssetDialog = lazyPart(() => import('./AssetDialog.tsx'), 'AssetDialog');
 
 /**
- * The screen of one fleet or group, where its cars or resources are added, changed and removed
- * (FLEET-01, RES-01).
+ * The screen of one fleet or group of resources, where managers add, change and remove cars or
+ * resources (FLEET-01, RES-01).
  */
 export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetForm }) {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
       });
     },
   });
-  /** Returns the current state of an asset, or the given one when it was removed. */
+  /** Returns the current state of an asset, or the given state if the asset was removed. */
   const nowOf = (asset: Asset) => group?.assets.find(({ id }) => id === asset.id) ?? asset;
   const add = (
     <Button

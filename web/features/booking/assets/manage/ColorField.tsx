@@ -11,7 +11,10 @@ interface Props {
   onChange: (color: string) => void;
 }
 
-/** The field of a colour: swatches of common colours, and the browser's picker for any other. */
+/**
+ * The field of an asset's colour: swatches of common colours, and the browser's colour picker for
+ * all others.
+ */
 export function ColorField({ value, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();

@@ -12,13 +12,16 @@ import styles from './manage.module.css';
 interface Props {
   kind: AssetKind;
   group: AssetGroup;
-  /** Set after the group was added on this screen. */
+  /** True if the member added the group on this screen. */
   isNew: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** The card of a group: its name, its number of active assets, and a link to them. */
+/**
+ * The card of a fleet or a group of resources: its name, its number of active assets, and a link to
+ * them.
+ */
 export function GroupCard({ kind, group, isNew, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

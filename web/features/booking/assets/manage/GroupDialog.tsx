@@ -28,7 +28,7 @@ type Body = WantedGroup['draft'];
 
 interface Props {
   kind: AssetKind;
-  /** The group as it is now. Null adds one. */
+  /** The group's current state. Null adds a new group. */
   group: AssetGroup | null;
   /** The id of a new group. */
   id: string;

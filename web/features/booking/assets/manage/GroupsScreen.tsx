@@ -32,7 +32,8 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const removed = useOpening<AssetGroup>();
   const clocks = useOpening<{ wanted: WantedGroup; asked: TimesQuestion }>();
   const keepTyped = useKeepTyped();
-  // After the member has left the screen, a toast takes the place of the dialog.
+  // The dialog about booking times opens only while this screen is shown. Later, a toast reports
+  // the failed save.
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -61,7 +62,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
     setAdded(wanted.isNew ? wanted.draft.id : null);
     save.mutate(wanted);
   };
-  /** Returns the current state of a group, or the given one when it was removed. */
+  /** Returns the current state of a group, or the given state if the group was removed. */
   const nowOf = (group: AssetGroup) => known?.find(({ id }) => id === group.id) ?? group;
   const addButton = (
     <Button variant="primary" icon={<Plus size={18} />} onClick={() => edited.open({ group: null, id: v4() })}>
@@ -145,7 +146,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** Placeholders of the cards' size. */
+/** Placeholders while the cards load. */
 function CardsSkeleton() {
   return (
     <div className={styles.cards}>

@@ -11,7 +11,7 @@ import { usePictureDrop } from '#web/ui/field/use-picture-drop.ts';
 import type { AssetKind } from '../asset-kind.ts';
 import styles from './manage.module.css';
 
-/** An uploaded picture: the id of its file, and its address. */
+/** An uploaded picture: the id of its file, and its URL. */
 export interface Picture {
   id: string;
   url: string;
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The field of one picture, dropped or picked. It uploads at once, so that an error appears beside
- * it (FLEET-01).
+ * The field of an asset's picture, for a dropped or selected file. The file uploads at once, so
+ * that an error appears beside the field (FLEET-01).
  */
 export function PictureField({ kind, picture, onChange }: Props) {
   const { t } = useTranslation();

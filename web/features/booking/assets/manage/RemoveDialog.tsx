@@ -10,7 +10,7 @@ import { useRemoveAsset, useRemoveGroup } from './use-manage.ts';
 interface Props {
   kind: AssetKind;
   group: AssetGroup;
-  /** Null removes the group with all its assets. */
+  /** The asset to remove. Null removes the group with all its assets. */
   asset: Asset | null;
   open: boolean;
   onClose: () => void;
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Confirms a removal and names its losses first. If members booked more meanwhile, the server
- * removes nothing and the dialog shows the new numbers.
+ * Requests a confirmation of a removal, with the number of bookings that it would cancel. If
+ * members book more meanwhile, the server removes nothing and the dialog shows the new numbers.
  */
 export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: Props) {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: P
   };
   const removeGroup = useRemoveGroup(kind, callbacks);
   const removeAsset = useRemoveAsset(kind, callbacks);
-  // Ignores numbers that an earlier opening had read.
+  // Ignores cached numbers from an earlier opening of the dialog.
   const goes = removal.isFetchedAfterMount ? removal.data : undefined;
   const remove = () => {
     if (!goes) return;

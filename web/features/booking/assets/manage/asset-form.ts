@@ -5,35 +5,40 @@ import type { Asset, AssetDraft } from '../asset-kind.ts';
 import type { Seen } from './own-versions.ts';
 import type { Picture } from './PictureField.tsx';
 
-/** The chosen picture, or none. */
+/** The selected picture. Null means that the asset has no picture. */
 export interface ChosenPicture {
   chosen: Picture | null;
 }
 
-/** An asset as it is edited. The optional fields exist for cars only. */
+/** The values of an asset's form. Only cars have the optional fields. */
 export interface AssetValues {
   name: string;
   color: string;
   picture: ChosenPicture;
   registrationNumber?: string;
-  /** A select's value: '' means not given. */
+  /** The value of a select field: an empty string if nothing is selected. */
   fuelType?: string;
   gearbox?: string;
   numberOfSeats?: number;
   yearOfManufacture?: number;
 }
 
-/** The request of an asset's form, with the version that the member saw. */
+/** The request that saves an asset's form, with the version that the member saw. */
 export type AssetBody = AssetDraft & Seen;
 export type AssetFormState = ReturnType<typeof useContractForm<AssetValues, AssetBody>>;
 
-/** The part of the form that only one kind has, besides name, colour and picture. */
+/**
+ * The part of the form that differs between cars and resources. Name, colour and picture are common
+ * to both kinds.
+ */
 export interface AssetForm {
   schema: FormSchema<AssetBody>;
-  /** Returns the initial values of the kind's own fields. The time zone is the group's. */
+  /**
+   * Returns the initial values of the fields that only this kind has. The time zone is the group's.
+   */
   initial: (asset: Asset | null, timeZone: string) => Partial<AssetValues>;
-  /** Returns the kind's own fields of the request. */
+  /** Returns the request's fields that only this kind has. */
   draft: (values: AssetValues, timeZone: string) => Partial<AssetDraft>;
-  /** Draws the kind's own fields. */
+  /** Renders the fields that only this kind has. */
   Fields: (props: { form: AssetFormState; timeZone: string }) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { AssetKind } from '../asset-kind.ts';
 
 /**
- * Returns the key under which the browser keeps typed values of a group or an asset.
- * @param of the id, or the place of a new one: a place holds one draft of a new group or asset
+ * Returns the key under which the browser stores the typed values of a group or an asset.
+ * @param of the id, or for a new group or asset its place: each place has one draft
  */
 export const draftKey = ({ name }: AssetKind, what: 'group' | 'asset', of: string): string => `${name} ${what} ${of}`;

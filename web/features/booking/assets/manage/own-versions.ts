@@ -1,21 +1,25 @@
-/** A saved row and the version that the member saw. Null marks a new one. */
+/**
+ * A saved group or asset, and the version that the member saw. The version of a new group or asset
+ * is null.
+ */
 export interface Seen {
   id: string;
   modifiedOn: string | null;
 }
 
-/** The version of a new row in a form. */
+/** The version of a new group or asset in a form. */
 export const noVersion = 'none';
 
-/** Returns a form's version in the form in which it is sent. */
+/** Converts the version in a form into the version that the request sends. */
 export const sentVersion = (seen: string): string | null => (seen === noVersion ? null : seen);
 
-/** The version that followed each version by an own save. */
+/** The version that the member's own save produced, by the id and the version before the save. */
 const followed = new Map<string, string>();
 const nameOf = ({ id, modifiedOn }: Seen) => `${id} ${modifiedOn}`;
 
 /**
- * Returns the version that a save continues from. The member's own saves since then count as seen.
+ * Returns the version that a save continues from. Versions that the member's own saves produced
+ * count as seen.
  */
 export function versionSeen({ id, modifiedOn }: Seen): string | null {
   let seen = modifiedOn;

@@ -11,7 +11,7 @@ import type { WantedAsset } from './use-manage.ts';
 
 interface Options {
   group: Pick<AssetGroup, 'id' | 'timeZone'>;
-  /** The asset as it is now. Null adds one under `id`. */
+  /** The asset's current state. Null adds a new asset under `id`. */
   asset: Asset | null;
   id: string;
   onSave: (wanted: WantedAsset) => void;
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * The form of a new or changed asset, validated by the contract. Saves of other members flow into
- * it.
+ * The form of a new or changed asset, validated by the contract. Saves of other members update its
+ * unchanged fields.
  */
 export function useAssetForm(kind: AssetKind, asForm: AssetForm, { group, asset, id, onSave, onSaved }: Options) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { type Seen, versionSaved, versionSeen } from './own-versions.ts';
 
 const sizeOf = (groups: readonly AssetGroup[]) => groups.reduce((sum, { assets }) => sum + assets.length, 0);
 
-/** Returns an answer with changed groups, and with the number of assets adjusted. */
+/** Returns a cached response with changed groups, and with the number of assets adjusted. */
 function changedAnswer<Answer extends GroupsAnswer | GroupAnswer>(
   answer: Answer,
   change: (groups: AssetGroup[]) => AssetGroup[],
@@ -18,13 +18,13 @@ function changedAnswer<Answer extends GroupsAnswer | GroupAnswer>(
   const { used, limit } = answer.allowance;
   const allowance = { used: used + sizeOf(after) - sizeOf(before), limit };
   if ('groups' in answer) return { ...answer, groups: after, allowance };
-  // The page of a removed group keeps it until the browser leaves that page.
+  // The screen of a removed group needs the group until the browser leaves that screen.
   return { ...answer, group: after[0] ?? answer.group, allowance };
 }
 
 /**
- * Callbacks for the outcome. They run also after the screen was left, and for the first of two
- * quick acts.
+ * Callbacks for the outcome of a mutation. They also run after the member left the screen, and
+ * after each of two quick mutations.
  */
 export interface MutationCallbacks<Wanted> {
   done: (wanted: Wanted) => void;
@@ -32,8 +32,9 @@ export interface MutationCallbacks<Wanted> {
 }
 
 /**
- * An act whose outcome shows at once and is undone when it fails. The groups are then read again
- * (FLEET-05). A missing answer is retried once: repeating an act does nothing twice.
+ * A mutation whose outcome shows at once and is undone if the request fails. The groups are then
+ * refetched (FLEET-05). A request without a response is retried once, since the server applies a
+ * repeated request once.
  */
 function useOptimistic<Wanted>(
   kind: AssetKind,
@@ -45,7 +46,7 @@ function useOptimistic<Wanted>(
   const keys = [kind.reads.groups, kind.reads.group].map(keyOf);
   return useMutation({
     mutationFn: act,
-    // Acts run one after the other. The second save of a row continues from the first.
+    // The mutations run one after the other. The second save of a row continues from the first.
     scope: { id: `manage ${kind.name}` },
     retry: (failures, error) => failures < 1 && mayBeDone(error),
     async onMutate(wanted: Wanted) {
@@ -101,15 +102,15 @@ export const useSaveGroup = (kind: AssetKind, callbacks: MutationCallbacks<Wante
     callbacks,
   );
 
-/** A row to remove, with the number of cancelled bookings that the member confirmed. */
+/** A group or asset to remove, with the number of cancelled bookings that the member confirmed. */
 export interface Removed {
   id: string;
   bookings: number;
 }
 
 /**
- * Resolves when a row is removed. A missing row counts as removed: an earlier answer was lost, or
- * another member was faster.
+ * Resolves when the row is removed. A missing row counts as removed: the response to an earlier
+ * request was lost, or another member was faster.
  */
 async function isGone(removing: Promise<unknown>): Promise<void> {
   try {
@@ -128,7 +129,7 @@ export const useRemoveGroup = (kind: AssetKind, callbacks: MutationCallbacks<Rem
     callbacks,
   );
 
-/** An asset to save, with the address of its picture. */
+/** An asset to save, with the URL of its picture. */
 export interface WantedAsset extends Typed {
   draft: AssetDraft & Seen;
   image: string | null;

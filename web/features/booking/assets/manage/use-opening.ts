@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Keeps the subject of a dialog. It remains while the dialog closes, and `opening` counts up so
- * that every opening starts anew.
+ * Stores what a dialog shows, also while the dialog closes. `opening` counts the openings, as a key
+ * that mounts the dialog anew each time.
  */
 export function useOpening<What>() {
   const [state, setState] = useState<{ shown: What; opening: number; isOpen: boolean } | null>(null);

@@ -28,8 +28,8 @@ function resourceColumns(t: Translate): DataTableColumn<ResourceBooking>[] {
 }
 
 /**
- * The list of resource bookings. Resource managers see all bookings, other members their own
- * (RES-02).
+ * The list of resource bookings. Resource managers see all bookings. Other members see their own
+ * bookings (RES-02).
  */
 export function ResourceBookingsScreen() {
   return <BookingsScreen list={resourceList} columnsOf={resourceColumns} />;

@@ -1,7 +1,7 @@
 import { GroupsScreen } from '../manage/GroupsScreen.tsx';
 import { resourceKind } from './resource-kind.ts';
 
-/** The screen of the company's groups of resources (RES-01). */
+/** The screen that manages the company's groups of resources (RES-01). */
 export function ResourceGroupsScreen() {
   return <GroupsScreen kind={resourceKind} />;
 }

@@ -1,7 +1,7 @@
 import { AssetBookingScreen } from '../booking/AssetBookingScreen.tsx';
 import { resourceKind } from './resource-kind.ts';
 
-/** The timeline of resources (RES-02). */
+/** The screen with the timeline of resources (RES-02). */
 export function ResourceTimelineScreen() {
   return <AssetBookingScreen kind={resourceKind} />;
 }

@@ -13,32 +13,33 @@ import { useStacked } from './use-stacked.ts';
 import { useTimelineHands } from './use-timeline-hands.ts';
 import { useTimelineItems } from './use-timeline-items.ts';
 
-/** The width of the line heads in px, as in the style sheet. */
+/** The width in px of the column with the names of groups and assets, as in the style sheet. */
 const headWidth = 220;
 
 /**
- * The parts that the library marks as a table without forming one. Bookings are buttons with
- * complete labels instead.
+ * The elements to which the library gives table roles, though they form no valid table. Bookings
+ * are buttons with complete labels instead.
  */
 const tableRoles = ['table', 'rowgroup', 'row', 'rowheader', 'columnheader', 'cell']
   .map((role) => `[role="${role}"]`)
   .join();
 
-/** Removes the table attributes of a part. */
+/** Removes the table attributes of an element. */
 function plain(part: Element): void {
   if (part.matches(tableRoles))
     for (const said of ['role', 'aria-colindex', 'aria-colspan']) part.removeAttribute(said);
 }
 
-/** Removes the table attributes of an added part and of all parts in it. */
+/** Removes the table attributes of an added element and of all elements in it. */
 function plainWithin(added: Node): void {
   if (!(added instanceof Element)) return;
   for (const part of [added, ...added.querySelectorAll(tableRoles)]) plain(part);
 }
 
 /**
- * Corrects the hours of the axis that the time zone skips or repeats, and adds a title with the
- * reason. It writes only differences: the library redraws after each change of text, without end.
+ * Corrects the hours of the axis that a clock change skips or repeats, and adds a title with the
+ * reason. It writes only differences: the library redraws after each change of text, which would
+ * never end.
  */
 function nameHours(part: Element, hourOf: (wall: string) => AxisHour, texts: HourTexts): void {
   for (const time of part.querySelectorAll<HTMLTimeElement>('.ec-slot time')) {
@@ -52,7 +53,9 @@ function nameHours(part: Element, hourOf: (wall: string) => AxisHour, texts: Hou
 }
 type HourTexts = Record<'skipped' | 'twice', string>;
 
-/** Returns a function that finds the focused line or booking after the next drawing. */
+/**
+ * Returns a function that finds the focused line or booking again after the library has redrawn it.
+ */
 function heldIn(place: HTMLElement): (() => HTMLElement | null) | null {
   const focused = document.activeElement;
   if (!focused || !place.contains(focused)) return null;
@@ -62,10 +65,10 @@ function heldIn(place: HTMLElement): (() => HTMLElement | null) | null {
   return booking ? () => drawnBooking(booking) : null;
 }
 
-/** The options last given to the library. Only changed ones are set. */
+/** The options that the library received last. The next update sets only changed options. */
 type Given = Partial<Record<keyof Calendar.Options, unknown>>;
 
-/** Gives the library the options that differ from those given before. Callbacks never change. */
+/** Sets the library's options that differ from `given`. It skips callbacks, which never change. */
 function setChanged(made: Calendar, given: Given, options: Calendar.Options): void {
   for (const [name, value] of Object.entries(options) as [keyof Calendar.Options, unknown][]) {
     if (given[name] === value || typeof value === 'function') continue;
@@ -73,7 +76,10 @@ function setChanged(made: Calendar, given: Given, options: Calendar.Options): vo
   }
 }
 
-/** Lets arrow keys scroll to lines that are not drawn, since Tab cannot reach them. */
+/**
+ * Lets arrow keys scroll the timeline to lines that are not drawn, since Tab cannot reach these
+ * lines.
+ */
 function useScrollByKeys(
   place: RefObject<HTMLDivElement | null>,
   { isMeasured, isScrolled }: { isMeasured: boolean; isScrolled: boolean },
@@ -131,11 +137,12 @@ export function Timeline(props: TimelineProps) {
     const element = place.current!;
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
-    // During a drag the observer looks at added parts only.
+    // Handles only added elements, which keeps drags fast.
     const drawn = new MutationObserver((changes) => {
       for (const { addedNodes } of changes) for (const added of addedNodes) plainWithin(added);
       named.current();
-      // The focus returns before the next key. A key between two frames would reach nothing.
+      // Restores the focus before the next key press. A key pressed between two frames would reach
+      // no element.
       if (held.current && document.activeElement === document.body) held.current()?.focus({ preventScroll: true });
     });
     drawn.observe(element, { childList: true, subtree: true });
@@ -169,12 +176,12 @@ export function Timeline(props: TimelineProps) {
     setChanged(made, given.current, options);
     given.current = { ...options };
     named.current();
-    // The library measures before the lines have their height. The scroll position would be cut
-    // off.
+    // The library measures before the lines have their height, and would reduce the scroll
+    // position.
     queueMicrotask(() => {
       if (main && main.scrollTop !== top) main.scrollTop = top;
     });
-    // Lines and bookings are drawn again. The focus returns to the same one.
+    // The library redraws lines and bookings. The focus returns to the same line or booking.
     const { current } = held;
     if (!current) return;
     const frame = requestAnimationFrame(() => {

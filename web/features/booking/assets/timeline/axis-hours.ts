@@ -2,7 +2,8 @@ import { addDays, hourInstead, instantAt, wallClockLength } from '#contract/time
 import type { DrawnView } from './options.ts';
 
 /**
- * An hour of the axis. `standing` marks an hour that a clock change skips or repeats on its day.
+ * An hour of the timeline's axis. `standing` tells whether a clock change skips or repeats the hour
+ * on its day.
  */
 export interface AxisHour {
   text: string;
@@ -10,9 +11,9 @@ export interface AxisHour {
 }
 
 /**
- * Names an hour of the axis by its wall time, `yyyy-MM-ddTHH:mm:ss`. The library formats hours in
- * the device's time zone, which may skip other hours than the groups' zone.
- * @param timeZone of all groups; null where their clocks differ
+ * Formats an hour of the axis from its wall time, `yyyy-MM-ddTHH:mm:ss`. The library formats hours
+ * in the device's time zone, which may skip other hours than the groups' zone.
+ * @param timeZone the zone of all groups, or null if their clocks differ
  */
 export function axisHour(wall: string, view: DrawnView, timeZone: string | null): AxisHour {
   const [day, hour] = [wall.slice(0, 10), wall.slice(11, 16)];
@@ -24,7 +25,7 @@ export function axisHour(wall: string, view: DrawnView, timeZone: string | null)
   return { text, standing: end - start > wallClockLength(start, end, timeZone) ? 'twice' : null };
 }
 
-/** Returns {@link axisHour} with a cache: a drag needs all hours with each change. */
+/** Returns {@link axisHour} with a cache, since a drag formats all hours with each change. */
 export function axisHours(view: DrawnView, timeZone: string | null): (wall: string) => AxisHour {
   const known = new Map<string, AxisHour>();
   return (wall) => {

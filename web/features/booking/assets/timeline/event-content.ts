@@ -9,15 +9,16 @@ import styles from './timeline.module.css';
 export interface Drawn {
   booking: AssetBooking;
   asset: Asset;
-  /** All facts, for the title and for screen readers. */
+  /** All facts about the booking, for the tooltip and for screen readers. */
   text: string;
-  /** The title, or a text that the asset is taken for a member who may not see the title. */
+  /** The booking's title. A member who may not see it gets a text that the asset is taken. */
   label: string;
 }
 
 /**
- * Tells whether a booking shows its holder's picture (modules, section 2). Day and week show it for
- * bookings longer than half an hour, a month for bookings over several days.
+ * Tells whether a booking shows its holder's picture (modules, section 2). The views of a day and a
+ * week show it for bookings longer than half an hour. The view of a month shows it for bookings
+ * over several days.
  */
 export function showsAvatar({ startDate, endDate, isOverDays }: Period, view: TimelineView): boolean {
   if (view === 'month') return isOverDays;
@@ -27,7 +28,7 @@ export function showsAvatar({ startDate, endDate, isOverDays }: Period, view: Ti
 interface Period {
   startDate: string;
   endDate: string;
-  /** Set when it spans days by the clock of its group. */
+  /** True for a booking over several days, by the clock of its group. */
   isOverDays: boolean;
 }
 
@@ -38,7 +39,7 @@ export function element(tag: string, className: string | undefined, text?: strin
   return made;
 }
 
-/** Draws a person's circle, as `Avatar` does. */
+/** Draws a person's circle with picture or initials, as the component `Avatar` does in React. */
 function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
   const circle = element('span', styles.avatar);
   circle.setAttribute('aria-hidden', 'true');
@@ -57,10 +58,10 @@ function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
   return circle;
 }
 
-/** The colour of an asset without a chosen colour. */
+/** The default colour of an asset, for which the bar shows no stripe. */
 const plain = '#ffffff';
 
-/** Returns the content of a booking's bar. */
+/** Returns the content of a booking's bar on the timeline. */
 export function eventNodes(drawn: Drawn, isAvatarShown: boolean): Node[] {
   const stripe = element('span', styles.stripe);
   stripe.style.background = drawn.asset.color;
@@ -75,7 +76,7 @@ export function eventNodes(drawn: Drawn, isAvatarShown: boolean): Node[] {
   return [bar, element('span', styles.aloud, drawn.text)];
 }
 
-/** Returns the content of the bar that follows the pointer. */
+/** Returns the content of the bar that follows the pointer during a drag. */
 export function previewNodes(hours: string, why: string | null): Node[] {
   const bar = element('span', styles.bar);
   bar.append(element('span', styles.label, why ?? hours));
@@ -86,12 +87,12 @@ interface GroupHead {
   id: string;
   name: string;
   count: number;
-  /** The current hour in its time zone, or null where all groups share one. */
+  /** The current hour in the group's time zone, or null if all groups share one clock. */
   clock: string | null;
   says: string;
 }
 
-/** Returns the head of a group, which opens and closes it. */
+/** Returns the head of a group: a button that opens and closes the group. */
 export function groupLabel({ id, name, count, clock, says }: GroupHead, isOpen: boolean, turn: () => void): Node {
   const button = document.createElement('button');
   button.type = 'button';
@@ -131,7 +132,7 @@ export function assetLabel(asset: Asset, mark: string | null, frozen: string): N
   return line;
 }
 
-/** Returns the space that stands for lines out of sight. */
+/** Returns the spacer in place of the lines that are not drawn. */
 export function roomLabel(px: number): Node {
   const room = element('span', styles.room);
   room.style.height = `${px - 1}px`;

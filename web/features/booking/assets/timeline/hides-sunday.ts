@@ -6,8 +6,8 @@ import { wallTimeOf } from './wall-times.ts';
 const day = 86_400_000;
 
 /**
- * Tells whether a week leaves out its Sunday (FLEET-02): unless it is today, or a booking begins or
- * ends on it by the clock of its group.
+ * Tells whether a week leaves out its Sunday (FLEET-02). Sunday stays if it is today. It also stays
+ * if a booking begins or ends on it, by its group's clock.
  */
 export function hidesSunday(
   view: TimelineView,
@@ -21,7 +21,7 @@ export function hidesSunday(
   const noon = Date.parse(`${sunday}T12:00:00Z`);
   return !bookings.some(({ startDate, endDate, groupIana }) =>
     [Date.parse(startDate), Date.parse(endDate) - 1].some(
-      // Only an instant near that day needs the clock of its group.
+      // Only an instant near Sunday needs a conversion to the clock of its group.
       (at) =>
         Math.abs(at - noon) < 2 * day && wallTimeOf(new Date(at).toISOString(), groupIana).slice(0, 10) === sunday,
     ),

@@ -21,7 +21,7 @@ describe('the lines of 300 cars that are drawn', () => {
     expect(drawn.slice(-4)).toEqual(['b35', 64, 'c', 100]);
   });
 
-  it('have the one whose booking has the focus among them, wherever it was scrolled to', () => {
+  it('include the line whose booking has the focus, at any scroll position', () => {
     const drawn = said(linesOf(rows, { from: 0, to: 6 }, 'c50', forty));
     expect(drawn.slice(-4)).toEqual(['c', 50, 'c50', 49]);
   });
@@ -39,7 +39,7 @@ describe('the lines of 300 cars that are drawn', () => {
     expect(sights.size).toBeLessThan(20);
   });
 
-  it('are the same ones for the focus of a booking in sight, and others for one out of it', () => {
+  it('stay the same if the focused booking is in sight, and change if it is not', () => {
     const drawn = (kept: string | null) => linesOf(rows, { from: 0, to: 12 }, kept, forty);
     expect(sameLines(drawn(null), drawn('a3'))).toBe(true);
     expect(sameLines(drawn(null), drawn('a50'))).toBe(false);

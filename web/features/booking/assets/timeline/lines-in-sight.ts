@@ -1,6 +1,9 @@
 import type { Row } from './rows.ts';
 
-/** A line for the library: a row of the timeline, or the space of adjacent rows out of sight. */
+/**
+ * A line for the library: a row of the timeline, or a spacer in place of adjacent rows that are not
+ * drawn.
+ */
 export type Line = Row | { id: string; room: number };
 
 /** The index of the first drawn line, and the index after the last. */
@@ -10,8 +13,8 @@ export interface Sight {
 }
 
 /**
- * The number of lines that are drawn at a time, and kept before and after the visible ones. Most
- * scrolling then draws nothing.
+ * The number of lines by which the drawn range grows, and the margin before and after the visible
+ * lines. Most scrolling then draws nothing.
  */
 const step = 6;
 
@@ -21,7 +24,7 @@ interface Window {
   bottom: number;
 }
 
-/** Returns the lines to draw, so that none is missing in the window. */
+/** Returns the range of rows to draw. It covers the visible window, with a margin. */
 export function sightOf(rows: readonly Row[], { top, bottom }: Window, heightOf: (row: Row) => number): Sight {
   let y = 0;
   let [first, after] = [rows.length, rows.length];
@@ -40,8 +43,8 @@ export function sightOf(rows: readonly Row[], { top, bottom }: Window, heightOf:
 }
 
 /**
- * Returns the drawn lines, and spaces for the others. Heads of groups are always drawn, for the
- * keyboard and screen readers. So is the line of the asset `kept`, whose booking has the focus.
+ * Returns the drawn lines, and spacers for the other rows. Heads of groups are always drawn, for
+ * the keyboard and screen readers. So is the line of the asset `kept`, whose booking has the focus.
  */
 export function linesOf(
   rows: readonly Row[],
@@ -59,7 +62,7 @@ export function linesOf(
   return lines;
 }
 
-/** Returns whether both lists draw the same lines with the same spaces. */
+/** Returns whether two lists have the same lines and the same spacers. */
 export function sameLines(some: readonly Line[], others: readonly Line[]): boolean {
   const isSame = (one: Line, other: Line | undefined) =>
     one === other || ('room' in one && other && 'room' in other && one.id === other.id && one.room === other.room);

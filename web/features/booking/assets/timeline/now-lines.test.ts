@@ -12,7 +12,7 @@ const lisbon = groupOf({
 });
 
 describe('the line of now', () => {
-  it('is one where the clocks of all groups show the same, whatever their zones are called', () => {
+  it('is a single line if the clocks of all groups agree, whatever the names of their time zones', () => {
     expect(clocksAgree([], now)).toBe(true);
     expect(clocksAgree([warsaw, groupOf({ timeZone: 'Europe/Berlin' })], now)).toBe(true);
     expect(clocksAgree([warsaw, lisbon], now)).toBe(false);

@@ -4,7 +4,10 @@ import type { AssetGroup } from '../asset-kind.ts';
 import type { Line } from './lines-in-sight.ts';
 import { laterBy, type WallTime, wallTimeOf } from './wall-times.ts';
 
-/** Returns whether the clocks of all groups show the same time, so that one line can mark it. */
+/**
+ * Returns whether the clocks of all groups show the same time. If so, one line can mark it across
+ * all groups.
+ */
 export function clocksAgree(groups: readonly Pick<AssetGroup, 'timeZone'>[], now: number): boolean {
   return new Set(groups.map(({ timeZone }) => offsetAt(now, timeZone))).size <= 1;
 }
@@ -14,8 +17,8 @@ export const clockOf = ({ timeZone }: Pick<AssetGroup, 'timeZone'>, now: number)
   wallTimeOf(new Date(now).toISOString(), timeZone);
 
 /**
- * Returns a piece of the current-time line for each of these lines, by the clock of its own group.
- * A single line would be wrong for groups with another time.
+ * Returns a background event for each line, which marks the current time by the clock of the line's
+ * group. A single line through all groups would be wrong where their clocks differ.
  */
 export function nowLines(lines: readonly Line[], now: number): Calendar.EventInput[] {
   return lines.flatMap((line): Calendar.EventInput[] => {

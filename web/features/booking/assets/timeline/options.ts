@@ -5,7 +5,7 @@ import type { TimelineView } from '../booking/views.ts';
 import { element } from './event-content.ts';
 import styles from './timeline.module.css';
 
-/** The library's names of the views that it draws. */
+/** The names of the timeline's views in the library. */
 export const viewNames = {
   day: 'resourceTimelineDay',
   week: 'resourceTimelineWeek',
@@ -14,7 +14,7 @@ export const viewNames = {
 export type DrawnView = keyof typeof viewNames;
 
 /**
- * The length of a slot and the step of a drag in each view. A week has slots of six hours
+ * The length of a slot and the snap interval of a drag in each view. A week has slots of six hours
  * (FLEET-02).
  */
 const slots = {
@@ -23,12 +23,12 @@ const slots = {
   month: {},
 } as const;
 
-/** The least width of a slot in px. */
+/** The minimum width of a slot in px. */
 const leastSlot = { day: 48, week: 33, month: 34 } as const;
 
 /**
- * Returns the width of a slot in px. Slots of a week or month fill the width. In a day view 14
- * hours fill it, and the rest scrolls.
+ * Returns the width of a slot in px. The slots of a week or month fill the timeline's width. In a
+ * day view, 14 hours fill the width, and the member scrolls to the other hours.
  */
 export function slotWidth(view: DrawnView, days: number, width: number): number {
   if (view === 'day') return Math.max(leastSlot.day, Math.floor(width / 14));
@@ -38,12 +38,12 @@ export function slotWidth(view: DrawnView, days: number, width: number): number 
 
 /**
  * Formats an hour in the device's time zone, which may skip other hours than the groups' zone.
- * axis-hours.ts corrects the drawn text.
+ * axis-hours.ts corrects the rendered text.
  */
 const deviceHour = (time: Date) =>
   `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
 
-/** Returns the options that stay the same as long as the timeline stands. */
+/** Returns the library's options that never change while the timeline is mounted. */
 export function fixedOptions(locale: string): Calendar.Options {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' });
   const narrow = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
@@ -83,8 +83,8 @@ export function fixedOptions(locale: string): Calendar.Options {
 }
 
 /**
- * Returns the library's time zone, as an offset. With it the current-time line follows the server's
- * clock in `timeZone`, not the device's.
+ * Returns the library's time zone, as an offset. With this offset the current-time line follows the
+ * server's clock in `timeZone`, not the device's clock.
  */
 export function libraryZone(now: number, timeZone: string): string {
   const minutes = Math.round((now + offsetAt(now, timeZone) - Date.now()) / minuteMs);
@@ -92,7 +92,7 @@ export function libraryZone(now: number, timeZone: string): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }
 
-/** Keeps one array for all calls: another one would make the library draw everything anew. */
+/** Reuses the same arrays: a new array would make the library redraw everything. */
 const sundays: NonNullable<Calendar.Options['hiddenDays']> = [0];
 const none: NonNullable<Calendar.Options['hiddenDays']> = [];
 

@@ -5,7 +5,7 @@ import { foundGroups, rowsOf } from './rows.ts';
 const manyIn = (id: string, count: number) =>
   groupOf({ id, assets: Array.from({ length: count }, (_, at) => assetOf({ id: `${id}${at}`, groupId: id })) });
 
-it('finds assets by name or registration number, typed as it comes, and leaves out groups without any', () => {
+it('finds assets by name or registration number, ignoring case and diacritics, and leaves out groups without matches', () => {
   const lodz = groupOf({ id: 'lodz', name: 'Flota Łódź', assets: [assetOf({ id: 'van', name: 'Škoda Roomster' })] });
   const ids = (typed: string) =>
     foundGroups([groupOf(), lodz], typed).map(({ id, assets }) => [id, ...assets.map((asset) => asset.id)]);

@@ -1,12 +1,12 @@
 import { matches } from '#web/ui/text/folded-text.ts';
 import type { Asset, AssetGroup } from '../asset-kind.ts';
 
-/** A line of the timeline: the head of a group, or one of its assets. */
+/** A row of the timeline: the head of a group, or one of the group's assets. */
 export type Row = { group: AssetGroup; asset: null; isOpen: boolean } | { group: AssetGroup; asset: Asset };
 
 /**
- * Returns the groups that match the typed text, with their matching assets. It compares names of
- * groups and assets, and registration numbers.
+ * Returns the groups that match the typed text, with their matching assets. It compares the names
+ * of groups and assets, and the registration numbers of cars.
  */
 export function foundGroups(groups: readonly AssetGroup[], typed: string): readonly AssetGroup[] {
   if (typed.trim() === '') return groups;
@@ -18,7 +18,7 @@ export function foundGroups(groups: readonly AssetGroup[], typed: string): reado
   });
 }
 
-/** Returns the lines of all groups, and of the assets in groups that are open. */
+/** Returns the rows of all groups, and of the assets in open groups. */
 export function rowsOf(groups: readonly AssetGroup[], closed: ReadonlySet<string>): Row[] {
   return groups.flatMap((group): Row[] => {
     const isOpen = !closed.has(group.id);

@@ -10,12 +10,12 @@ import type { TimelineProps } from './timeline-props.ts';
 import type { TimelineItems } from './use-timeline-items.ts';
 import { type Dragged, draggedPeriod, instantOf, laterBy, type WallTime, wallTimeOf } from './wall-times.ts';
 
-/** The current props, read when the library calls back. */
+/** The timeline's current props, which the library's callbacks read when they run. */
 export type CurrentTimeline = RefObject<
   TimelineProps & { items: TimelineItems; t: ReturnType<typeof useTranslation>['t'] }
 >;
 
-/** Returns the booking that the library draws as this event. */
+/** Returns the booking behind an event of the library. */
 export const drawnOf = (event: Calendar.Event): Drawn | undefined => event.extendedProps.drawn as Drawn | undefined;
 
 /** Formats a wall time that the library passes as a date in the device's time zone. */
@@ -28,10 +28,13 @@ export function wallOf(date: Date): WallTime {
 /** Returns the length of a drag in seconds. */
 export const secondsOf = ({ days, seconds }: Calendar.Duration) => days * daySeconds + seconds;
 
-/** The hours of a booking that is made by choosing whole days (modules, section 9). */
+/** The hours of a booking that a member creates by selecting whole days (modules, section 9). */
 const wholeDay = { from: '09:00:00', to: '17:00:00' };
 
-/** The effects of pointer acts: each asks for the rules' veto before it changes a booking. */
+/**
+ * The effects of pointer actions on the timeline. Each checks the rules for a veto before it
+ * changes or creates a booking.
+ */
 export function timelineActs(now: CurrentTimeline) {
   const assetOf = (id: string | number | undefined) => now.current.items.shown.get(String(id));
   const judge = (wanted: AssetBooking, before?: AssetBooking): Veto | null =>
@@ -42,7 +45,7 @@ export function timelineActs(now: CurrentTimeline) {
       ...(before && { before }),
     });
 
-  /** Returns a booking as a drag would leave it. */
+  /** Returns the booking with the asset and period that a drag gives it. */
   const changed = (booking: AssetBooking, assetId: string, dragged: Dragged): AssetBooking => {
     const group = assetOf(assetId)?.group;
     if (!group) return booking;
@@ -67,10 +70,10 @@ export function timelineActs(now: CurrentTimeline) {
     assetOf,
     create,
 
-    /** Changes a booking after a drag to an asset. `revert` draws it in its old place. */
+    /** Changes a booking after a drag to an asset. On a veto, `revert` moves the bar back. */
     drop(before: AssetBooking, assetId: string, dragged: Dragged, revert: () => void): void {
       const wanted = changed(before, assetId, dragged);
-      // Dropped in its old place: nothing to save, and no veto.
+      // Dropped where it was: nothing to save, and no veto.
       const isSame = (['assetId', 'startDate', 'endDate'] as const).every((field) => before[field] === wanted[field]);
       if (isSame) return;
       const veto = judge(wanted, before);
@@ -82,7 +85,9 @@ export function timelineActs(now: CurrentTimeline) {
       now.current.onVeto(veto);
     },
 
-    /** Returns why the dragged booking cannot be dropped where it is. */
+    /**
+     * Returns why the dragged booking cannot be dropped at the pointer's position. Null if it can.
+     */
     previewVeto(event: Calendar.Event): Veto | null {
       const place = assetOf(event.resourceIds[0]);
       if (!place) return null;
@@ -98,8 +103,8 @@ export function timelineActs(now: CurrentTimeline) {
     },
 
     /**
-     * Creates a booking with the usual hours of whole days. For today it begins at the next full
-     * hour at the earliest.
+     * Creates a booking for whole days, with the usual hours. If the first day is today, the
+     * booking begins at the next full hour at the earliest.
      */
     createForDays(assetId: string, first: string, last: string): void {
       const zone = assetOf(assetId)?.group.timeZone;

@@ -15,9 +15,12 @@ function isOverDays({ startDate, endDate, groupIana }: AssetBooking): boolean {
   return dayAt(startDate) !== dayAt(new Date(Date.parse(endDate) - 1).toISOString());
 }
 
-/** The library's callbacks that draw the heads of lines and the bars of bookings. */
+/** The library's callbacks that render the heads of lines and the bars of bookings. */
 export function timelineContent(now: CurrentTimeline, { previewVeto }: TimelineActs) {
-  /** Draws the head of a group. `at` is the current instant where the groups' clocks differ. */
+  /**
+   * Renders the head of a group. `at` is the current instant if the groups' clocks differ, else
+   * null.
+   */
   const groupHead = ({ group, isOpen }: Row & { asset: null }, at: number | null): Node => {
     const { t, onTurn } = now.current;
     const says = t(isOpen ? 'assets.timeline.close' : 'assets.timeline.open', { name: group.name });
@@ -27,7 +30,10 @@ export function timelineContent(now: CurrentTimeline, { previewVeto }: TimelineA
     return groupLabel(head, isOpen, () => onTurn(group.id));
   };
 
-  /** Draws the bar that follows the pointer, with the reason if it cannot be dropped there. */
+  /**
+   * Renders the bar that follows the pointer. It shows the reason if the booking cannot be dropped
+   * there.
+   */
   const preview = (event: Calendar.Event): Node[] => {
     const veto = previewVeto(event);
     const hours = `${wallOf(event.start).slice(11, 16)}–${wallOf(event.end).slice(11, 16)}`;

@@ -4,7 +4,7 @@ import type { Veto } from '../booking/veto.ts';
 import type { DrawnView } from './options.ts';
 import type { Row } from './rows.ts';
 
-/** The time of an asset that a member dragged over, as instants. */
+/** The asset and the period that a member selected for a new booking, as instants. */
 export interface DraggedTime {
   assetId: string;
   group: AssetGroup;
@@ -16,17 +16,17 @@ export interface TimelineProps {
   kind: AssetKind;
   view: DrawnView;
   day: Day;
-  /** The shown days. */
+  /** The days that the timeline shows. */
   days: readonly Day[];
   rows: readonly Row[];
   bookings: readonly AssetBooking[];
-  /** The member whose bookings are marked as own. */
+  /** The signed-in member, whose own bookings have a mark. */
   userId: string;
   /** The accessible name of the timeline. */
   label: string;
-  /** The time zone that decides which day is today, and where a single current-time line stands. */
+  /** The time zone that determines today, and the position of a single current-time line. */
   timeZone: string;
-  /** Set when the clocks of all groups agree. Otherwise each line has its own current-time mark. */
+  /** True if the clocks of all groups agree. Otherwise each line has its own current-time mark. */
   oneClock: boolean;
   onTurn: (groupId: string) => void;
   onOpen: (booking: AssetBooking) => void;

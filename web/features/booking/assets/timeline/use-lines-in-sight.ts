@@ -2,18 +2,18 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { type Line, linesOf, type Sight, sameLines, sightOf } from './lines-in-sight.ts';
 import type { Row } from './rows.ts';
 
-/** The height in px of a line whose bookings do not overlap, as in the style sheet. */
+/** The height in px of a line without stacked bookings, as in the style sheet. */
 const lineHeight = 40;
 
-/** The px that each stacked booking adds to a line: a bar and its gap. */
+/** The height in px of each stacked booking: a bar and its gap. */
 const barHeight = 32;
 
 /** Returns the height of a line in px, from the number of bookings stacked in it. */
 export const heightOfLine = (stacked: number): number => Math.max(lineHeight, stacked * barHeight + 4);
 
 /**
- * Returns the lines to draw for the scroll position. Drawing 300 cars would redraw all with each
- * move of a drag. While the pointer is down, lines are added but none removed.
+ * Returns the lines to draw for the scroll position. With 300 cars drawn, each move of a drag would
+ * redraw all of them. While the pointer is down, lines are added but none removed.
  */
 export function useLinesInSight(
   place: RefObject<HTMLElement | null>,
@@ -50,7 +50,7 @@ export function useLinesInSight(
     const letGo = () => {
       if (!isHeld.current) return;
       isHeld.current = false;
-      // The library first finishes the drag.
+      // Waits a frame, because the library must finish the drag first.
       requestAnimationFrame(look);
     };
     const keep = ({ target }: FocusEvent) =>
@@ -77,7 +77,7 @@ export function useLinesInSight(
     };
   }, [place, look]);
 
-  // Groups that open or close, and a search, move lines without a scroll.
+  // Opened or closed groups and a search move lines without a scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other lines
   useEffect(() => {
     const frame = requestAnimationFrame(look);
@@ -87,7 +87,7 @@ export function useLinesInSight(
   const last = useRef<Line[]>([]);
   return useMemo(() => {
     const lines = linesOf(rows, sight, kept, heightOf);
-    // Equal lines keep their array: a new one would make the library draw all of them again.
+    // Returns the same array for equal lines: a new array would make the library redraw all lines.
     if (!sameLines(last.current, lines)) last.current = lines;
     return last.current;
   }, [rows, sight, kept, heightOf]);

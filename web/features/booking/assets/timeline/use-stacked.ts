@@ -4,8 +4,8 @@ import type { DrawnView } from './options.ts';
 import { wallTimeOf } from './wall-times.ts';
 
 /**
- * Returns how many bookings of an asset are stacked in its line. In a month it is the most that
- * begin on one day. Other views stack none, since bookings of an asset never overlap.
+ * Returns how many bookings of an asset are stacked in its line. In a month, this is the largest
+ * number that begin on one day. Other views stack none, since bookings of an asset never overlap.
  */
 export function useStacked(view: DrawnView, bookings: readonly AssetBooking[]): (assetId: string) => number {
   const most = useMemo(() => {

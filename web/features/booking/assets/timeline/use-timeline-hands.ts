@@ -7,14 +7,14 @@ import type { TimelineProps } from './timeline-props.ts';
 import type { TimelineItems } from './use-timeline-items.ts';
 import { laterBy } from './wall-times.ts';
 
-/** The library's callbacks for bookings that are opened and dragged. */
+/** The library's callbacks for opening, dragging and resizing a booking. */
 function bookingHands(now: CurrentTimeline, { assetOf, drop }: TimelineActs) {
   return {
     eventClick: ({ event }: Calendar.EventClickInfo) => {
       const booking = drawnOf(event)?.booking;
       if (booking) now.current.onOpen(booking);
     },
-    // The head of a group cannot be booked.
+    // A booking cannot be dropped on the head of a group.
     dragConstraint: ({ newResource }: Calendar.EventDropInfo) => !newResource || assetOf(newResource.id) !== undefined,
     eventDrop: ({ event, newResource, delta, revert }: Calendar.EventDropInfo) => {
       const booking = drawnOf(event)?.booking;
@@ -25,14 +25,14 @@ function bookingHands(now: CurrentTimeline, { assetOf, drop }: TimelineActs) {
     eventResize: ({ event, endDelta, revert, ...info }: Calendar.EventResizeInfo) => {
       const booking = drawnOf(event)?.booking;
       if (!booking) return;
-      // Missing in the library's types.
+      // The library's types omit `startDelta`.
       const { startDelta } = info as unknown as { startDelta: Calendar.Duration };
       drop(booking, booking.assetId, { start: secondsOf(startDelta), end: secondsOf(endDelta) }, revert);
     },
   };
 }
 
-/** The library's callbacks for free time that is chosen for a new booking. */
+/** The library's callbacks for selecting free time for a new booking. */
 function freeTimeHands(now: CurrentTimeline, { assetOf, create, createForDays }: TimelineActs) {
   return {
     selectConstraint: ({ resource }: Calendar.SelectInfo) => assetOf(resource?.id) !== undefined,
@@ -49,8 +49,8 @@ function freeTimeHands(now: CurrentTimeline, { assetOf, create, createForDays }:
 }
 
 /**
- * Returns the library's callbacks. They stay the same objects and read the current props when they
- * run.
+ * Returns the library's callbacks. They stay the same functions and read the current props when
+ * they run.
  */
 export function useTimelineHands(props: TimelineProps, items: TimelineItems) {
   const { t } = useTranslation();

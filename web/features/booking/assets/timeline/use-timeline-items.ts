@@ -13,7 +13,7 @@ import { hiddenDays, libraryZone } from './options.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import { wallTimeOf } from './wall-times.ts';
 
-/** The content of the timeline in the library's form. */
+/** The content of the timeline, as options of the library. */
 export interface TimelineItems {
   resources: Calendar.ResourceInput[];
   events: Calendar.EventInput[];
@@ -24,14 +24,14 @@ export interface TimelineItems {
 }
 
 /**
- * Computes the content of the timeline. Unchanged parts keep their arrays: a new array makes the
- * library redraw all of it.
+ * Computes the content of the timeline. Unchanged content stays in the same arrays: a new array
+ * makes the library redraw everything.
  */
 export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): TimelineItems {
   const { kind, rows, bookings, userId, view, days, timeZone, oneClock } = props;
   const { t } = useTranslation();
   const minute = useNow();
-  // Only groups with differing clocks need a redraw each minute.
+  // Only groups with different clocks need a redraw each minute.
   const nows = oneClock ? null : minute;
   const resources = useMemo(
     () =>
@@ -77,7 +77,7 @@ export function useTimelineItems(props: TimelineProps, lines: readonly Line[]): 
   const events = useMemo(() => [...booked, ...ownNows], [booked, ownNows]);
   const isSundayHidden = useMemo(() => hidesSunday(view, days, today, drawn), [view, days, today, drawn]);
   const hidden = hiddenDays(isSundayHidden);
-  // A change of the zone would make the library move the drawn bookings.
+  // A change of the time zone would make the library move the drawn bookings.
   const [zone] = useState(() => libraryZone(serverNow(), timeZone));
   return { resources, events, hidden, shown, zone };
 }

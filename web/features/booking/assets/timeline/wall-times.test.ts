@@ -4,7 +4,7 @@ import { draggedPeriod, instantOf, laterBy, wallTimeOf } from './wall-times.ts';
 const warsaw = 'Europe/Warsaw';
 const day = 86_400;
 
-describe('what a booking is dragged to', () => {
+describe('the period of a dragged booking', () => {
   const friday = { startDate: '2026-10-23T07:00:00.000Z', endDate: '2026-10-23T15:00:00.000Z', groupIana: warsaw };
 
   it('stays nine to five over the night in which the clocks change', () => {
@@ -14,7 +14,7 @@ describe('what a booking is dragged to', () => {
     });
   });
 
-  it('keeps the end that was not dragged to the second hour of those that come twice', () => {
+  it('keeps an end that was not dragged at the second of an hour that occurs twice', () => {
     const second = { startDate: '2026-10-25T01:30:00.000Z', endDate: '2026-10-25T10:00:00.000Z', groupIana: warsaw };
     expect(wallTimeOf(second.startDate, warsaw)).toBe('2026-10-25T02:30:00');
     expect(draggedPeriod(second, { start: 0, end: 3600 })).toEqual({

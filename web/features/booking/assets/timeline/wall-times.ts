@@ -1,11 +1,11 @@
 import { instantAt, wallClock } from '#contract/time/wall-clock.ts';
 
-/** A wall time, 'yyyy-MM-ddTHH:mm:00'. The timeline draws each group by its own clock. */
+/** A wall time, 'yyyy-MM-ddTHH:mm:00'. The timeline shows each group by its own clock. */
 export type WallTime = string;
 
 /**
- * The cache of earlier results, by instant and zone. Many bookings begin at the same time, and each
- * is formatted several times.
+ * A cache of wall times, by instant and zone. Many bookings begin at the same time, and each is
+ * formatted several times.
  */
 const known = new Map<string, WallTime>();
 const mostKnown = 20_000;
@@ -23,14 +23,14 @@ export function wallTimeOf(instant: string, timeZone: string): WallTime {
 }
 
 /**
- * Returns the instant of a wall time in a time zone. A skipped hour moves on by the length of the
- * gap.
+ * Returns the instant of a wall time in a time zone. An hour that a clock change skips moves on by
+ * the length of the gap.
  */
 export function instantOf(wall: WallTime, timeZone: string): string {
   return new Date(instantAt(wall.slice(0, 10), wall.slice(11, 16), timeZone)).toISOString();
 }
 
-/** Returns the wall time that many seconds later, ignoring clock changes. */
+/** Adds seconds to a wall time, ignoring clock changes. */
 export function laterBy(wall: WallTime, seconds: number): WallTime {
   return `${new Date(Date.parse(`${wall}Z`) + seconds * 1000).toISOString().slice(0, 17)}00`;
 }
@@ -41,15 +41,16 @@ interface Held {
   groupIana: string;
 }
 
-/** The distance that each end was dragged, in seconds of wall time. */
+/** The seconds of wall time by which a drag moved the start and the end. */
 export interface Dragged {
   start: number;
   end: number;
 }
 
 /**
- * Returns the period of a booking after a drag. An unmoved end keeps its instant, also when its
- * hour occurs twice. Wall times survive a clock change and a move to a group with another clock.
+ * Returns the period of a booking after a drag. A start or end that was not moved keeps its
+ * instant, also when its hour occurs twice. Wall times survive a clock change and a move to a group
+ * with another clock.
  */
 export function draggedPeriod(
   { startDate, endDate, groupIana }: Held,

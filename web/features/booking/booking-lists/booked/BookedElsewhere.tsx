@@ -8,13 +8,16 @@ import { displayWhen } from '../list/display-when.ts';
 
 interface Props<Row extends ListedBooking> {
   list: ListedKind<Row>;
-  /** The bookings just made, all of one place. An empty list shows nothing. */
+  /**
+   * The bookings that the member has just made, all of one place. The notice is hidden if there are
+   * none.
+   */
   bookings: readonly Row[];
-  /** Receives the days by which the list shall filter. */
+  /** Receives the days by which the list must filter to show the bookings. */
   onShow: (days: string) => void;
 }
 
-/** The notice about new bookings outside the shown page, with a button that leads to them. */
+/** The notice about new bookings that the shown page lacks, with a button that leads to them. */
 export function BookedElsewhere<Row extends ListedBooking>({ list, bookings, onShow }: Props<Row>) {
   const { t } = useTranslation();
   const [first] = bookings;

@@ -9,9 +9,9 @@ import type { BookingsList } from '../list/use-bookings-list.ts';
 const none: readonly string[] = [];
 
 /**
- * Returns the ids of the new bookings that led to this screen (BOOK-05), and the rows that the list
- * shows. If its opening page has none of them, they stand above its rows. `elsewhere` has them where
- * the member chose another page, filters, or past bookings. Cancelled ones count as none.
+ * Finds the bookings that the member has just made before this list opened (BOOK-05). If the first
+ * page lacks them, `rows` puts them on top. `elsewhere` has them if the list shows another page,
+ * filters or past bookings.
  */
 export function useJustBooked<Row extends ListedBooking>(list: ListedKind<Row>, model: BookingsList<Row>) {
   const booked = useLocation({ select: ({ state }) => state.booked ?? none });
@@ -29,7 +29,7 @@ export function useJustBooked<Row extends ListedBooking>(list: ListedKind<Row>, 
   const opens = page === 1 && view !== 'past' && Object.keys(filters).length === 0;
   const missing = isSought ? (newest.data?.items.filter(isNew) ?? []) : [];
   const onTop = opens ? missing.sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate)) : [];
-  // The skeleton stays until the new rows are known: they would push the others down.
+  // The skeleton stays until the new bookings have loaded: they would push the other rows down.
   const isLooking =
     isSought && opens && newest.data === undefined && !newest.isError && (model.isFetching || newest.isFetching);
   return {

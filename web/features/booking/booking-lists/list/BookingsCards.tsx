@@ -14,10 +14,10 @@ import { CancelledSince, StatusBadge } from './Status.tsx';
 import { useDayHeadings } from './use-day-headings.ts';
 import { When } from './When.tsx';
 
-/** The columns that a card shows in its corner and as its time. */
+/** The columns that a card shows in its corner and as its time. Its details leave them out. */
 const said = ['status', 'startDate', 'endDate'];
 
-/** The list on a phone, as cards that open. */
+/** The list of bookings on a phone, as cards that open. */
 export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) {
   const { list, model, more, news, empty, error, nameOf, mark, onCancel, onTerminate } = props;
   const { search, columns, total, moreThanTotal } = model;

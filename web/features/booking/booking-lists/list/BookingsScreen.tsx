@@ -24,9 +24,9 @@ interface Props<Row extends ListedBooking> {
   list: ListedKind<Row>;
   columnsOf: ColumnsOf<Row>;
   more?: MoreActions<Row>;
-  /** Controls beside the title. */
+  /** Controls beside the screen's title. */
   tools?: ReactNode;
-  /** Returns a mark beside the title of a booking's card. */
+  /** Returns a badge beside the title of a booking's card. */
   mark?: (booking: Row) => ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
             onShow={(days) => {
               const sorting = { column: 'createdOn', direction: 'descending' } as const;
               model.change({ ...search, view: 'all', page: 1, sorting, filters: { startDate: days } });
-              // The button disappears with the notice.
+              // Moves the focus, because the button disappears with the notice.
               heading.current?.focus();
             }}
           />
@@ -97,7 +97,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
             filtered={Object.keys(search.filters).length > 0}
             onClearFilters={() => {
               model.change({ ...search, page: 1, filters: {} });
-              // The button disappears with the empty state.
+              // Moves the focus, because the button disappears with the empty state.
               heading.current?.focus();
             }}
             onLookInAll={() => {

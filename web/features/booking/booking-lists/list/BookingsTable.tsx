@@ -10,10 +10,10 @@ import { RowActions } from './RowActions.tsx';
 import { useDayHeadings } from './use-day-headings.ts';
 import { useHeaderFilters } from './use-header-filters.ts';
 
-/** Only a booking that the member may cancel or end can be chosen. */
+/** A member can select only bookings that they may cancel or end. */
 const isSelectable = ({ can }: ListedBooking) => can.cancel || can.terminate === true;
 
-/** The list on a desktop, as a table. */
+/** The list of bookings on a desktop, as a table. */
 export function BookingsTable<Row extends ListedBooking>(props: ListProps<Row>) {
   const { list, model, more, news, empty, error, nameOf, onCancel, onTerminate } = props;
   const { t } = useTranslation();

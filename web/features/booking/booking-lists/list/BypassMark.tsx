@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
 
-/** The mark of a booking that was made past the rules. */
+/** Shows whether an administrator made the booking with a bypass of the rules. */
 export function BypassMark({ bypass }: { bypass: boolean }) {
   const { t } = useTranslation();
   if (!bypass) return t('bookingLists.adminBypassMode.no');

@@ -7,26 +7,29 @@ import { whereOf } from '../where-of.ts';
 import styles from './CancelDialog.module.css';
 import { When } from './When.tsx';
 
-/** The number of bookings that the dialog names. It counts the rest. */
+/** The largest number of bookings that the dialog names. It counts the other bookings. */
 const named = 5;
 
 interface Props {
   list: ListedKind;
-  /** Cancels the bookings, or ends them now. */
+  /** The action that the dialog confirms: cancelling the bookings, or ending them now. */
   act: 'cancel' | 'terminate';
-  /** The bookings to settle. The dialog is closed when empty. */
+  /** The bookings to cancel or end. The dialog is closed when there are none. */
   bookings: readonly ListedBooking[];
   onClose: () => void;
   onConfirm: () => void;
-  /** Receives the focus afterwards: the row with the pressed button is gone. */
+  /**
+   * The element that receives the focus afterwards, because the row with the clicked button is
+   * gone.
+   */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Confirms that bookings are cancelled or ended, and names them. */
+/** Requests a confirmation before bookings are cancelled or ended, and names the bookings. */
 export function CancelDialog({ list, act, bookings, onClose, onConfirm, focusAfter }: Props) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
-  // While it closes, the dialog keeps its content.
+  // The dialog shows its last content while it closes.
   const last = useRef(bookings);
   if (bookings.length > 0) last.current = bookings;
   const shown = last.current;

@@ -13,7 +13,7 @@ interface Props<Row extends ListedBooking> {
   onTerminate: (booking: Row) => void;
 }
 
-/** The acts on an opened card that the member may perform, as labelled buttons. */
+/** The actions of an opened card that the member may perform, as labelled buttons. */
 export function CardActions<Row extends ListedBooking>({ list, booking, more, onCancel, onTerminate }: Props<Row>) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onChange: ChangeSearch;
 }
 
-/** The filters by ranges of days. The head of a column takes a single day. */
+/** The filters by ranges of days. The filter in the head of a column takes a single day. */
 export function DateRangePopover({ columns, search, onChange }: Props) {
   const { t } = useTranslation();
   const label = t('bookingLists.filters.dateRange');
@@ -38,7 +38,7 @@ export function DateRangePopover({ columns, search, onChange }: Props) {
             key={id}
             label={header}
             value={search.filters[id] ?? ''}
-            // A range takes several inputs. Only the first one adds a step to the browser's
+            // A range takes several inputs. Only the first input adds an entry to the browser's
             // history.
             onChange={(value) => onChange(filteredBy(search, id, value), { replace: id in search.filters })}
           />

@@ -2,14 +2,14 @@ import { DateRangeField } from '#web/ui/date/DateRangeField.tsx';
 import { readDays, writeDays } from './days-filter.ts';
 
 interface Props {
-  /** The name of the dates: 'Początek'. */
+  /** The name of the column with the dates: 'Początek'. */
   label: string;
-  /** The value in the form of the address. */
+  /** The range in the form that the URL has. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The fields of a first and a last day. Either may stay open. */
+/** The fields for the first and last day of a range. Either may stay empty. */
 export function DaysFields({ label, value, onChange }: Props) {
   return (
     <DateRangeField

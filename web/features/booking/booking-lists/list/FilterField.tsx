@@ -6,12 +6,12 @@ import type { ColumnHead } from './list-columns.ts';
 
 interface Props {
   column: ColumnHead;
-  /** The value in the form of the address; '' for none. */
+  /** The filter's value in the form that the URL has. Empty without a filter. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The filter of a column as a form field. */
+/** The filter of a column, as a field in a form. */
 export function FilterField({ column: { header, filter }, value, onChange }: Props) {
   const { t } = useTranslation();
   if (!filter) return null;

@@ -18,7 +18,7 @@ interface Props {
 
 const formId = 'bookings-filters';
 
-/** The sheet with all filters and the order on a phone. Its button applies them. */
+/** The sheet with all filters and the sort order on a phone. A button in the sheet applies them. */
 export function FilterSheet({ columns, search, onChange }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -11,11 +11,11 @@ interface Props {
   view: ListView;
   filtered: boolean;
   onClearFilters: () => void;
-  /** Applies the same filters to all bookings. */
+  /** Shows bookings of all times with the same filters. */
   onLookInAll: () => void;
 }
 
-/** The content of a list without rows: the filters match none, or no booking exists yet. */
+/** The content of a list without rows: no booking matches the filters, or no booking exists yet. */
 export function ListInstead({ list, view, filtered, onClearFilters, onLookInAll }: Props) {
   const { t } = useTranslation();
   const { may } = useWorkplace();

@@ -3,7 +3,7 @@ import styles from './Moment.module.css';
 import { differsHere, zoneName } from './time-zones.ts';
 
 /**
- * Shows an instant on the clock of the place, with the time zone's name where the device's clock
+ * Shows an instant by the clock of the place. The time zone's name follows if the device's clock
  * differs.
  */
 export function Moment({ instant, timeZone }: { instant: string; timeZone: string }) {

@@ -4,7 +4,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 
-/** Shows whether the holder came (VIEW-02). Before a booking begins, it shows no absence. */
+/**
+ * Shows whether the holder confirmed presence (VIEW-02). Before a booking begins, it shows no
+ * absence.
+ */
 export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | 'status' | 'released'> }) {
   const { t } = useTranslation();
   if (booking.state === 1) {

@@ -6,13 +6,13 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 
 interface Props {
   onRefresh: () => Promise<unknown>;
-  /** Shows the icon alone, where room is short. */
+  /** Shows the icon without text, where space is short. */
   small?: boolean;
 }
 
 /**
- * The button that reads the list again. It shows progress only after a press, not when the list
- * reads itself.
+ * The button that refetches the list. It shows progress only after a click, not while the list
+ * refetches on its own.
  */
 export function RefreshButton({ onRefresh, small = false }: Props) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ interface Props<Row extends ListedBooking> {
   onTerminate: (booking: Row) => void;
 }
 
-/** The acts at the end of a table's row that the member may perform. */
+/** The actions at the end of a table's row that the member may perform, as icons. */
 export function RowActions<Row extends ListedBooking>({ list, booking, more, onCancel, onTerminate }: Props<Row>) {
   const { t } = useTranslation();
   return (

@@ -10,15 +10,15 @@ interface Props {
   timeZone: string;
 }
 
-/** Shows the status of a booking. */
+/** Shows the status of a booking as a badge. */
 export function StatusBadge({ booking: { status } }: Pick<Props, 'booking'>) {
   const { t } = useTranslation();
   return <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>;
 }
 
 /**
- * Shows when a booking was cancelled, and whether the reason was a missing confirmation. It shows
- * nothing for a valid booking.
+ * Shows when a booking was cancelled, and whether the server released it for a missing
+ * confirmation. It shows nothing for a valid booking.
  */
 export function CancelledSince({ booking: { cancelledOn, released }, timeZone }: Props) {
   const { t } = useTranslation();

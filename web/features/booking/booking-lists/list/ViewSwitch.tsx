@@ -7,7 +7,7 @@ interface Props {
   onChange: (view: ListView) => void;
 }
 
-/** The choice between upcoming, past and all bookings. */
+/** The control that selects upcoming, past or all bookings. */
 export function ViewSwitch({ view, onChange }: Props) {
   const { t } = useTranslation();
   return (

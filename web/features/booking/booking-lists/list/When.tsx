@@ -5,7 +5,7 @@ import styles from './Moment.module.css';
 import { differsHere, zoneName } from './time-zones.ts';
 
 /**
- * Shows a booking's period on the clock of its place, with the time zone's name where the device's
+ * Shows a booking's period by the clock of its place. The time zone's name follows if the device's
  * clock differs. Lines break between days and hours.
  */
 export function When({ period, timeZone }: { period: Period; timeZone: string }) {
@@ -15,7 +15,7 @@ export function When({ period, timeZone }: { period: Period; timeZone: string })
       {displayWhen(period, timeZone)
         .split(' ')
         .map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same day may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same day may be in the list twice
           <Fragment key={at}>
             {at > 0 && ' '}
             <span className={styles.whole}>{part}</span>

@@ -2,8 +2,8 @@ import { whereOf } from '../where-of.ts';
 import styles from './Where.module.css';
 
 /**
- * Shows the location of a booking. Its parents stand above it, since three floors may be called
- * 'Piętro 1'. A table shows only the nearest parent, to keep rows low.
+ * Shows the location of a booking with its parent locations above it, since three floors may be
+ * called 'Piętro 1'. A table shows only the nearest parent, so that rows stay low.
  */
 export function Where({ path }: { path: readonly string[] }) {
   const around = path.slice(0, -1);

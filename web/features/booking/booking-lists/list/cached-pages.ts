@@ -8,7 +8,7 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 
 type Listed = Pick<ListedKind, 'retrieve' | 'showsCancelled'>;
 
-/** Returns the mutation key of running cancellations. */
+/** Returns the key of the mutations that cancel bookings of one kind. */
 export function cancelKey(kind: ListedKind['name']): readonly string[] {
   return ['cancelBookings', kind];
 }
@@ -16,19 +16,19 @@ export function cancelKey(kind: ListedKind['name']): readonly string[] {
 const pagesOf = (client: QueryClient, list: Listed): [QueryKey, BookingsPage | undefined][] =>
   client.getQueriesData<BookingsPage>({ queryKey: keyOf(list.retrieve) });
 
-/** Returns whether a page is being read, so that its rows are not known yet. */
+/** Returns whether a page of the list is loading, so that its rows are not known yet. */
 export function isUnderWay(client: QueryClient, list: Listed): boolean {
   return client.isFetching({ queryKey: keyOf(list.retrieve) }) > 0;
 }
 
-/** Returns whether a cached page has a booking that passes the test. */
+/** Returns whether a cached page of the list contains a booking that passes the test. */
 export function anyCached(client: QueryClient, list: Listed, test: (booking: ListedBooking) => boolean): boolean {
   return pagesOf(client, list).some(([, page]) => page?.items.some(test));
 }
 
 /**
- * Returns whether a page can show cancelled bookings. Its list has to, and its request must not
- * filter by presence or another status.
+ * Returns whether a page can contain cancelled bookings. The list must show them, and the page's
+ * filters must not exclude them by presence or status.
  */
 function asksForCancelled({ showsCancelled }: Listed, key: QueryKey): boolean {
   if (!showsCancelled) return false;
@@ -45,8 +45,8 @@ const cancelledNow = (booking: ListedBooking): ListedBooking => ({
 });
 
 /**
- * Removes cancelled bookings from every cached page at once. Pages with cancelled bookings mark
- * them instead.
+ * Removes cancelled bookings from every cached page at once. Pages that show cancelled bookings
+ * change the status of the rows instead.
  * @returns a function that restores the pages
  */
 export function removeRow(client: QueryClient, list: Listed, ids: ReadonlySet<string>): () => void {
@@ -59,7 +59,7 @@ export function removeRow(client: QueryClient, list: Listed, ids: ReadonlySet<st
     }
     const items = page?.items.filter((booking) => !ids.has(booking.id));
     if (!page || !items || items.length === page.items.length) continue;
-    // A capped total stays the same: more rows exist than the server counted.
+    // A capped total stays the same, because more rows exist than the server counted.
     const gone = page.moreThanCounted ? 0 : page.items.length - items.length;
     client.setQueryData<BookingsPage>(key, { ...page, items, totalCount: page.totalCount - gone });
   }
@@ -82,17 +82,21 @@ export function changeCached(
   }
 }
 
-/** Reads shown pages of the list again, and others when they are shown next. */
+/**
+ * Refetches the visible pages of the list at once, and other cached pages when they are shown next.
+ */
 export function reread(client: QueryClient, list: Listed): Promise<void> {
   return readAgain(client, { queryKey: keyOf(list.retrieve) });
 }
 
-/** Reads the member's own bookings of all kinds and their calendar again. */
+/**
+ * Refetches the member's own bookings of all kinds, and the days with bookings in their calendar.
+ */
 export async function rereadMine(client: QueryClient): Promise<void> {
   await Promise.all([listMyBookings, listMyDays].map((endpoint) => readAgain(client, { queryKey: keyOf(endpoint) })));
 }
 
-/** Reads every list that shows a booking again, after an own act. */
+/** Refetches every list that shows a booking, after the member changed or cancelled the booking. */
 export async function rereadAfterAct(client: QueryClient, list: Listed): Promise<void> {
   await Promise.all([reread(client, list), rereadMine(client)]);
 }

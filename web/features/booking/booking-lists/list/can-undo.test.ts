@@ -5,7 +5,7 @@ const desk = { bookAgain: async () => ({ booked: 1, refused: [] }) };
 const own = { userId: 'me', status: 'planned', adminBypassMode: false } as const;
 const reader = { profile: { id: 'me' }, mayBypass: false };
 
-it('undoes only what one could book oneself: one’s own, not begun, no bypass that one has lost', () => {
+it('allows an undo only of own bookings that have not begun, and of a bypass only with the right to it', () => {
   expect(canUndo(desk, own, reader)).toBe(true);
   expect(canUndo({}, own, reader)).toBe(false);
   expect(canUndo(desk, { ...own, userId: 'other' }, reader)).toBe(false);
@@ -14,7 +14,7 @@ it('undoes only what one could book oneself: one’s own, not begun, no bypass t
   expect(canUndo(desk, { ...own, adminBypassMode: true }, { ...reader, mayBypass: true })).toBe(true);
 });
 
-it('asks first about a booking that its kind would restore only in part', () => {
+it('requires a confirmation for a booking that its kind would restore only in part', () => {
   expect(canUndo({ ...desk, canBookAgain: () => true }, own, reader)).toBe(true);
   expect(canUndo({ ...desk, canBookAgain: () => false }, own, reader)).toBe(false);
 });

@@ -2,9 +2,9 @@ import type { Workplace } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
 /**
- * Returns whether a cancellation can be undone by booking again. The booking must be an own planned
- * one, and a bypass booking needs the right to bypass. A meeting with guests cannot: they already
- * know.
+ * Returns whether a cancellation can be undone by booking again. The booking must be the member's
+ * own and planned, and a bypass booking needs the right to bypass. Meetings with guests are
+ * excluded: the guests were already notified.
  */
 export function canUndo<Row extends Pick<ListedBooking, 'userId' | 'status' | 'adminBypassMode'>>(
   kind: Pick<ListedKind, 'bookAgain'> & { canBookAgain?(booking: Row): boolean },

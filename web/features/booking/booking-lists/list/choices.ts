@@ -1,9 +1,9 @@
 import { bookingStatuses, listedStatuses } from '#contract/booking/kind-bookings.ts';
 
-/** The filter values of columns with fixed values. The texts use the same names. */
+/** The filter values of columns with fixed values. The keys of their texts use the same names. */
 export const choices = {
   status: bookingStatuses,
-  /** The statuses of a list that shows cancelled bookings too. */
+  /** The statuses in a list that also shows cancelled bookings. */
   listedStatus: listedStatuses,
   state: ['present', 'awaited', 'absent'],
   adminBypassMode: ['yes', 'no'],

@@ -2,13 +2,13 @@ import { type ListView, listViews } from './list-search.ts';
 
 const nameOf = (list: string, userId: string) => `hd_list_view ${list} ${userId}`;
 
-/** Returns the view of a list that the member chose last in this browser, or 'upcoming'. */
+/** Returns the view of a list that the member last selected in this browser, or 'upcoming'. */
 export function viewChosenLast(list: string, userId: string): ListView {
   const kept = localStorage.getItem(nameOf(list, userId));
   return listViews.find((view) => view === kept) ?? 'upcoming';
 }
 
-/** Stores the chosen view for the next opening of the list. */
+/** Stores the selected view for the next opening of the list. */
 export function rememberView(list: string, userId: string, view: ListView): void {
   localStorage.setItem(nameOf(list, userId), view);
 }

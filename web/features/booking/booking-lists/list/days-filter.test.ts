@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDays, writeDays } from './days-filter.ts';
 
 describe('days in the address', () => {
-  it('reads one day, ranges and ranges open on a side', () => {
+  it('parses a single day, ranges and ranges with an open end', () => {
     expect(readDays('2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-23' });
     expect(readDays('2026-11-23..2026-11-27')).toEqual({ from: '2026-11-23', to: '2026-11-27' });
     expect(readDays('2026-11-23..')).toEqual({ from: '2026-11-23', to: '' });
@@ -13,12 +13,12 @@ describe('days in the address', () => {
     expect(readDays('2026-11-27..2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-27' });
   });
 
-  it('reads nothing of what is no day', () => {
+  it('parses no other text', () => {
     for (const text of ['', '..', 'soon', '2026-02-30', '0002-11-23', '2026-11-23..x', '2026-11-23....', '2200-01-01'])
       expect(readDays(text), text).toBeUndefined();
   });
 
-  it('writes what it reads', () => {
+  it('formats what it parses', () => {
     for (const text of ['2026-11-23', '2026-11-23..2026-11-27', '2026-11-23..', '..2026-11-27'])
       expect(writeDays(readDays(text)!)).toBe(text);
     expect(writeDays({ from: '', to: '' })).toBe('');

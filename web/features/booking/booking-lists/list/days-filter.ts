@@ -1,6 +1,6 @@
 import { day as daySchema } from '#contract/wire/formats.ts';
 
-/** Days yyyy-MM-dd, both included; '' where it is open. */
+/** The first and last day, yyyy-MM-dd, both included. An empty string leaves that end open. */
 export interface DayRange {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ export interface DayRange {
 const isDay = (text: string) => daySchema.safeParse(text).success;
 
 /**
- * Parses a filter by days from the address. '2026-11-23' is one day. '2026-11-23..2026-11-27',
+ * Parses a filter by days from the URL. '2026-11-23' is one day. '2026-11-23..2026-11-27',
  * '2026-11-23..' and '..2026-11-27' are ranges. Returns undefined for other texts.
  */
 export function readDays(text: string): DayRange | undefined {
@@ -19,7 +19,7 @@ export function readDays(text: string): DayRange | undefined {
   return from !== '' && to !== '' && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Formats a range for the address; '' when it is open on both sides. */
+/** Formats a range for the URL. Returns an empty string for a range without both ends. */
 export function writeDays({ from, to }: DayRange): string {
   return from === to ? from : `${from}..${to}`;
 }

@@ -3,8 +3,8 @@ import { displayInstant } from '#contract/time/wall-clock.ts';
 import { displayHour } from '#web/platform/languages/dates.ts';
 
 /**
- * Formats a period on the clock of the place: '23-11-2026 09:00–17:00'. Two days show both, and an
- * end at midnight shows '24:00'.
+ * Formats a period by the clock of the place: '23-11-2026 09:00–17:00'. A period over two days
+ * shows both days. An end at midnight shows '24:00'.
  */
 export function displayWhen({ startDate, endDate }: Period, timeZone: string): string {
   const start = displayInstant(startDate, timeZone);

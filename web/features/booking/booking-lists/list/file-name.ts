@@ -1,8 +1,8 @@
 import { folded } from '#web/ui/text/folded-text.ts';
 
 /**
- * Returns a text as part of a file name that every system accepts: unaccented letters, digits and
- * dashes.
+ * Converts a text into a part of a file name that every system accepts: unaccented letters, digits
+ * and dashes.
  */
 export function fileNamePart(text: string): string {
   return folded(text)

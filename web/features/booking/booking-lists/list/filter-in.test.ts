@@ -9,7 +9,7 @@ const values = (view: Parameters<typeof filterIn>[0], column: string, chosen?: s
   return shown?.kind === 'select' ? shown.options.map(({ value }) => value) : null;
 };
 
-it('a view offers the values that its bookings can have, and all offers every one', () => {
+it('a view offers the values that its bookings can have, and the view of all offers every value', () => {
   expect(values('upcoming', 'status')).toEqual(['planned', 'active']);
   expect(values('upcoming', 'state')).toEqual(['present', 'awaited']);
   expect(values('past', 'status')).toEqual(['passed']);

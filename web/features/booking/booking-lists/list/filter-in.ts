@@ -1,7 +1,10 @@
 import type { ColumnFilter } from '#web/ui/table/data-table-column.ts';
 import type { ListView } from './list-search.ts';
 
-/** The values that bookings of a view can have. A column that is missing can have all of its own. */
+/**
+ * The column values that bookings of a view can have. Columns that are missing here can have any
+ * value.
+ */
 const possible: Record<ListView, Record<string, readonly string[]>> = {
   upcoming: { status: ['planned', 'active'], state: ['present', 'awaited'] },
   past: { status: ['passed'], state: ['present', 'absent'] },
@@ -9,8 +12,8 @@ const possible: Record<ListView, Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns a column's filter with the values that a view can find. A value that was chosen in
- * another view, or stands in the address, stays so that its field shows it.
+ * Returns a column's filter with only the values that bookings of the view can have. A value
+ * selected in another view or by the URL stays, so that the field can show it.
  */
 export function filterIn(
   view: ListView,

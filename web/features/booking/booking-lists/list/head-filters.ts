@@ -3,7 +3,8 @@ import { filteredBy, type TableQueryState } from '#web/ui/table/table-query.ts';
 import { readDays } from './days-filter.ts';
 
 /**
- * Returns the filters that the heads of columns show. A head takes one day, so it shows no range.
+ * Returns the filters that the heads of columns show. A head takes one day, so a range leaves the
+ * head empty.
  */
 export function headsOf(search: TableQueryState, columns: FilterKinds): TableQueryState {
   const inHead = ([column, value]: [string, string]) => {
@@ -14,7 +15,10 @@ export function headsOf(search: TableQueryState, columns: FilterKinds): TableQue
   return { ...search, filters: Object.fromEntries(Object.entries(search.filters).map(inHead)) };
 }
 
-/** Returns the only column whose filter changed, or undefined when more or nothing changed. */
+/**
+ * Returns the only column whose filter changed. Undefined if several columns, the page size or the
+ * order changed, or nothing.
+ */
 function onlyChanged(next: TableQueryState, now: TableQueryState): string | undefined {
   if (next.pageSize !== now.pageSize || next.sorting !== now.sorting) return undefined;
   const columns = new Set([...Object.keys(next.filters), ...Object.keys(now.filters)]);
@@ -24,8 +28,8 @@ function onlyChanged(next: TableQueryState, now: TableQueryState): string | unde
 
 /**
  * Returns the request after the heads changed from `heads` to `next`. `asked` is the last request,
- * which the heads may not show yet, so quick changes add up. Ranges stay until a day replaces them
- * or all is cleared.
+ * which the heads may not show yet, so quick changes add up. A range stays until a day replaces it
+ * or the member clears all filters.
  */
 export function requestOfHeads(next: TableQueryState, heads: TableQueryState, asked: TableQueryState): TableQueryState {
   const column = onlyChanged(next, heads);

@@ -1,12 +1,12 @@
 /**
- * The search parameters of a list: filters under the names of columns, and `view`, `page`, `size`,
- * `sort` and `order`.
+ * The search parameters of a list's URL: filters under the names of columns, and `view`, `page`,
+ * `size`, `sort` and `order`.
  */
 export type ListAddress = Record<string, string | number>;
 
 /**
- * Returns the parameters that a list may have (VIEW-01). list-search.ts checks columns and values,
- * since only the list knows them. The router runs on the sign-in page too and stays small.
+ * Returns the search parameters that a list may have (VIEW-01). list-search.ts checks columns and
+ * values. This module omits the checks and stays small, because the sign-in page loads it too.
  */
 export function listAddress(raw: Record<string, unknown>): ListAddress {
   const fits = (entry: [string, unknown]): entry is [string, string | number] =>

@@ -3,10 +3,10 @@ import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 
 /**
- * Returns all columns of a list in the current language. Define it at the top of a module, so that
- * it stays the same function.
+ * A function that returns all columns of a list in the current language. Define it at the top of a
+ * module, so that it stays the same function.
  */
 export type ColumnsOf<Row extends ListedBooking> = (t: Translate) => DataTableColumn<Row>[];
 
-/** The head of a column, whatever its rows. */
+/** The head of a column, without the type of the rows. */
 export type ColumnHead = Pick<DataTableColumn<unknown>, 'id' | 'header' | 'filter' | 'sortable'>;

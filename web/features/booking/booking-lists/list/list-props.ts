@@ -4,20 +4,20 @@ import type { NewRows } from '#web/ui/table/new-rows.tsx';
 import type { MoreActions } from './row-action.ts';
 import type { BookingsList } from './use-bookings-list.ts';
 
-/** The properties of the table and the cards. */
+/** The props that the table and the cards of a list share. */
 export interface ListProps<Row extends ListedBooking> {
   list: ListedKind<Row>;
   model: BookingsList<Row>;
   more?: MoreActions<Row>;
-  /** Replaces the rows when there are none. */
+  /** Replaces the rows of a list without bookings. */
   empty: ReactNode;
-  /** Replaces the rows when reading failed. */
+  /** Replaces the rows when the list could not be loaded. */
   error: ReactNode;
-  /** The new bookings that led to this screen. */
+  /** The bookings that the member has just made, which the list highlights. */
   news: NewRows;
   /** Returns the accessible name of a booking: 'Biurko 14, 23-11-2026 09:00–17:00'. */
   nameOf: (booking: Row) => string;
-  /** Returns a mark beside the title of a card. A table has a column for it. */
+  /** Returns a badge beside the title of a card. A table has a column for the same fact. */
   mark?: ((booking: Row) => ReactNode) | undefined;
   onCancel: (bookings: readonly Row[]) => void;
   onTerminate: (bookings: readonly Row[]) => void;

@@ -14,12 +14,12 @@ const untouched: ListSearch = {
 };
 
 describe('a list in the address', () => {
-  it('is ten rows, the latest start first, when the address says nothing', () => {
+  it('shows ten rows, the latest start first, without search parameters', () => {
     expect(readSearch({}, columns)).toEqual(untouched);
     expect(writeSearch(untouched)).toEqual({});
   });
 
-  it('reads what it writes', () => {
+  it('parses what it formats', () => {
     const search: ListSearch = {
       view: 'past',
       page: 3,
@@ -30,7 +30,7 @@ describe('a list in the address', () => {
     expect(readSearch(writeSearch(search), columns)).toEqual(search);
   });
 
-  it('shows what is to come from the nearest on, what is over from the latest back', () => {
+  it('shows upcoming bookings from the nearest on, past bookings from the latest back', () => {
     const upcoming = readSearch({ view: 'upcoming' }, columns);
     expect(upcoming).toEqual({
       ...untouched,
@@ -52,7 +52,7 @@ describe('a list in the address', () => {
     });
   });
 
-  it('is as it was chosen last only where the address says nothing: one that is shared means the same to all', () => {
+  it('opens the last selected view only without search parameters, so a shared URL means the same to all', () => {
     expect(readSearch({}, columns, 'upcoming')).toEqual(readSearch({ view: 'upcoming' }, columns));
     expect(readSearch({ campaign: 'mail' }, columns, 'upcoming').view).toBe('upcoming');
     for (const raw of [{ deskNo: 14 }, { page: 2 }, { size: 25 }, { sort: 'deskNo', order: 'asc' }])

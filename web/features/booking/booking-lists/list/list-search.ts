@@ -10,15 +10,15 @@ import type { ListAddress } from './list-address.ts';
 export const listViews = ['upcoming', 'past', 'all'] as const;
 export type ListView = (typeof listViews)[number];
 
-/** The state of a list in the address: view, page, order and filters. */
+/** The state of a list that its URL stores: view, page, order and filters. */
 export interface ListSearch extends TableQueryState {
   view: ListView;
   sorting: TableSorting;
 }
 
 /**
- * Returns the default order of a view: the latest first (core, section 9), but for upcoming
- * bookings the nearest first.
+ * Returns the default order of a view. Upcoming bookings begin with the nearest, other views with
+ * the latest (core, section 9).
  */
 export function usualOrder(view: ListView): TableSorting {
   return { column: 'startDate', direction: view === 'upcoming' ? 'ascending' : 'descending' };
@@ -26,7 +26,7 @@ export function usualOrder(view: ListView): TableSorting {
 
 const orders = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The router reads `?deskNo=12` as a number. */
+/** The router parses `?deskNo=12` as a number. */
 const word = z.union([z.string(), z.number()]).transform(String);
 
 const days = z.string().transform((value, context) => {
@@ -55,8 +55,8 @@ function pagingSchema(columns: FilterKinds) {
 }
 
 /**
- * Parses the address of a list with these columns and ignores invalid parts. Only an address
- * without parameters opens the view chosen last. A shared address means the same for every reader.
+ * Parses the URL of a list with these columns and ignores invalid parameters. Only a URL without
+ * parameters opens the last selected view, so a shared URL means the same for every reader.
  */
 export function readSearch(raw: unknown, columns: FilterKinds, chosenLast: ListView = 'all'): ListSearch {
   const { view: said, page, size, sort, order } = pagingSchema(columns).parse(raw);
@@ -73,17 +73,20 @@ export function readSearch(raw: unknown, columns: FilterKinds, chosenLast: ListV
   return said === undefined && saysNothing(read) ? viewed(read, chosenLast) : read;
 }
 
-/** Returns whether nothing differs from the default list. */
+/** Returns whether the list has its default state, which needs no search parameters. */
 export function saysNothing(search: ListSearch): boolean {
   return Object.keys(writeSearch(search)).length === 0;
 }
 
-/** Returns another view of the list, in its default order and from its first page. */
+/**
+ * Returns the state of another view of the list, in the view's default order and from its first
+ * page.
+ */
 export function viewed(search: ListSearch, view: ListView): ListSearch {
   return { ...search, view, page: 1, sorting: usualOrder(view) };
 }
 
-/** Returns the parameters for the address: only those that differ from the default. */
+/** Returns the search parameters for the URL. Values equal to the default are left out. */
 export function writeSearch({ view, page, pageSize, sorting, filters }: ListSearch): ListAddress {
   const { column, direction } = sorting;
   const usual = usualOrder(view);

@@ -5,7 +5,7 @@ import type { ListSearch } from './list-search.ts';
 
 /**
  * Returns the day under which a list shows a booking: its first day by the clock of its place.
- * Among upcoming bookings, a running one that began earlier appears under today.
+ * Among upcoming bookings, a running booking that began earlier appears under today.
  */
 export function rowDay({ startDate }: Period, timeZone: string, { view }: Pick<ListSearch, 'view'>, now: number): Day {
   const starts = dayOf(Date.parse(startDate), timeZone);
@@ -13,7 +13,10 @@ export function rowDay({ startDate }: Period, timeZone: string, { view }: Pick<L
   return view === 'upcoming' && starts < today ? today : starts;
 }
 
-/** Returns whether rows of one day are adjacent: only in the order of their start. */
+/**
+ * Returns whether rows of the same day are adjacent. They are only when the list is sorted by
+ * start.
+ */
 export function isByDay({ sorting }: Pick<ListSearch, 'sorting'>): boolean {
   return sorting.column === 'startDate';
 }

@@ -8,23 +8,24 @@ import { Presence } from './Presence.tsx';
 import { Status } from './Status.tsx';
 import { Where } from './Where.tsx';
 
-/** The width in px of a column whose filter shows 'Wszystkie' uncut. */
+/** The width in px of a column whose filter shows 'Wszystkie' without truncation. */
 const choiceWidth = 96;
 /**
- * The width in px of a column whose filter shows 'Zaplanowana' uncut, also in a list without rows.
+ * The width in px of a column whose filter shows 'Zaplanowana' without truncation, also in a list
+ * without rows.
  */
 const statusWidth = 110;
 const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
 
-/** Returns a column that sorts and filters as text. */
+/** Returns a column that the list sorts and filters as text. */
 export function textColumn<Row>(id: string, header: string, cell: DataTableColumn<Row>['cell']): DataTableColumn<Row> {
   return { id, header, cell, ...byText };
 }
 
 /**
- * Returns the columns that all lists share, by the server's names. `where` names the column of the
- * location.
+ * Returns the columns that the lists of all kinds share, under the server's names. `where` names
+ * the column of the location.
  */
 export function sharedColumns<Row extends ListedBooking>(
   t: Translate,

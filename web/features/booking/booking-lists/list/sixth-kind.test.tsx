@@ -31,7 +31,7 @@ const row = (id: string, lockerNo: string, may: boolean) =>
     ...{ state: 0, status: 'planned', adminBypassMode: false, can: { cancel: may, export: may } },
   }) as Locker;
 
-/** A sixth kind that the product does not know, with everything that a list needs of lockers. */
+/** A sixth kind that the product does not know, with everything that a list needs: lockers. */
 const lockers = {
   ...{ name: 'locker', texts: 'desks', module: 'deskLimit', manages: 'get-all-bookings', showsOthers: false },
   ...{ presence: null, screen: 'lockerBookings', booksAt: 'booking', settlesMany: true },
@@ -50,7 +50,7 @@ const lockers = {
   ...{ events: {}, containers: { events: {}, of: () => 'cellar' } },
 } as unknown as ListedKind<Locker>;
 
-it('a sixth kind is listed by the screen of any kind: its columns, its rows, what may be done with them', () => {
+it('the screen of any kind lists a sixth kind: its columns, its rows, and its actions', () => {
   const page = { items: [row('1', 'S-17', true), row('2', 'S-18', false)], totalCount: 2, moreThanCounted: false };
   const client = new QueryClient({
     defaultOptions: { queries: { initialData: page, staleTime: Number.POSITIVE_INFINITY } },

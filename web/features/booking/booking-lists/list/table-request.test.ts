@@ -8,7 +8,7 @@ vi.mock('#web/platform/api/call.ts', () => ({ call: vi.fn() }));
 
 const requestOf = (raw: object) => tableRequest(readSearch(raw, deskKind.columns), deskKind.columns);
 
-describe('what the server is asked for', () => {
+describe('the request for a page of the list', () => {
   it('is a request that the contract takes', () => {
     const raw = { name: 'a', startDate: '2026-11-23..', state: 'absent', adminBypassMode: 'yes', page: 2, size: 100 };
     const request = requestOf(raw);
@@ -32,7 +32,7 @@ describe('what the server is asked for', () => {
     ]);
   });
 
-  it('asks for what is to come, the running with it, or for what is over', () => {
+  it('requests upcoming and running bookings, or past bookings', () => {
     expect(requestOf({ view: 'upcoming', deskNo: '14' })).toMatchObject({
       sorting: { column: 'startDate', direction: 'ascending' },
       filters: [
@@ -44,7 +44,7 @@ describe('what the server is asked for', () => {
     expect(requestOf({}).filters).toEqual([]);
   });
 
-  it('tells who was absent from whose word is awaited while the booking runs, as the column does', () => {
+  it('separates absent holders from those who may still confirm a running booking, as the column does', () => {
     const unconfirmed = { column: 'state', operator: 'anyOf', value: ['0'] };
     expect(requestOf({ state: 'absent' }).filters).toEqual([
       unconfirmed,

@@ -8,7 +8,8 @@ type Condition = TableQuery['filters'][number];
 const anyOf = (column: string, ...value: string[]): Condition => ({ column, operator: 'anyOf', value });
 
 /**
- * The choices that the server expresses otherwise. A booking that is not over has no absent holder.
+ * The filter values that need other conditions in the request. A booking that is not over has no
+ * absent holder.
  */
 const conditionsOfChoice: Record<string, Condition[]> = {
   'state.present': [anyOf('state', '1')],
@@ -35,7 +36,7 @@ const conditionsOfView: Record<ListView, Condition[]> = {
   all: [],
 };
 
-/** Returns the request to the server (VIEW-01). */
+/** Returns the request to the server for a page of the list (VIEW-01). */
 export function tableRequest(search: ListSearch, columns: FilterKinds): TableQuery {
   const { view, page, pageSize, sorting, filters } = search;
   const asked = Object.entries(filters).flatMap(([column, value]) => conditionsOf(column, value, columns));
@@ -48,7 +49,10 @@ export function tableRequest(search: ListSearch, columns: FilterKinds): TableQue
   };
 }
 
-/** The request for the newest bookings of any place. A new booking is among them. */
+/**
+ * The request for the newest bookings of any place, which contain those that the member has just
+ * made.
+ */
 export const newestRequest = {
   page: 1,
   pageSize: 100,

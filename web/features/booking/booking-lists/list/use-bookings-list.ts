@@ -11,7 +11,7 @@ import { useBookingsPage } from './use-bookings-page.ts';
 import { type ChangeSearch, useListSearch } from './use-list-search.ts';
 import { useVisibleColumns } from './use-visible-columns.ts';
 
-/** Returns the state of a list, and the functions that change it. */
+/** Returns the state of a list of bookings, and the functions that change it. */
 export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>, columnsOf: ColumnsOf<Row>) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);
@@ -37,12 +37,13 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>
   const total = page.data?.totalCount ?? 0;
   const last = pageCount(total, search.pageSize);
   const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
-  // The last row of the last page was cancelled, or the address comes from a time with more pages.
+  // The page is missing after its last row was cancelled, or if the URL is older and had more
+  // pages.
   useEffect(() => {
     if (isBeyond) change({ ...asked, page: last }, { replace: true });
   }, [isBeyond, last, asked, change]);
 
-  // A phone's page size of eight belongs to the screen, not to the address.
+  // A phone's page size of eight belongs to the screen, not to the URL.
   const changeHere: ChangeSearch = (next, how) =>
     change({ ...next, pageSize: narrow ? asked.pageSize : next.pageSize }, how);
 
@@ -55,12 +56,12 @@ export function useBookingsList<Row extends ListedBooking>(list: ListedKind<Row>
     total,
     moreThanTotal: page.data?.moreThanCounted ?? false,
     rows: isBeyond ? undefined : page.data?.items,
-    /** Set when no newer answer is pending. */
+    /** True once the page has loaded and no newer response is pending. */
     isSettled: page.isSuccess && !page.isFetching && !isBeyond,
     isFetching: page.isFetching,
     error: page.data === undefined ? page.error : null,
-    // Set only while the rows belong to another page. A list that reads itself again after an event
-    // stays quiet.
+    // True only while the rows belong to another page. A list that refetches after an event shows
+    // no progress.
     refetching: page.isPlaceholderData,
     refetch: page.refetch,
   };

@@ -8,8 +8,8 @@ import { untilNextChange } from './next-change.ts';
 import { tableRequest } from './table-request.ts';
 
 /**
- * Reads the page of the list that the address names. The earlier page stays until the next arrives.
- * It is read again when one of its bookings begins or ends.
+ * Loads the page of the list that the URL names. The earlier page stays until the next arrives. The
+ * page is refetched when one of its bookings begins or ends.
  */
 export function useBookingsPage<Row extends ListedBooking>(list: ListedKind<Row>, search: ListSearch) {
   const { t } = useTranslation();

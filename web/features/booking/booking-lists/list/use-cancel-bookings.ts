@@ -10,8 +10,9 @@ import { cancelKey, removeRow, rereadAfterAct } from './cached-pages.ts';
 import { canUndo } from './can-undo.ts';
 
 /**
- * Cancels bookings (VIEW-03). They leave the list at once, and return when the server refuses. If
- * all can be booked again, the toast offers it. `silent` omits the message of a failure.
+ * Cancels bookings (VIEW-03). The bookings leave the list at once, and return if the server
+ * refuses. If all can be booked again, the toast offers to do so. `silent` omits the message of a
+ * failure.
  */
 export function useCancelBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {
   const client = useQueryClient();
@@ -36,7 +37,7 @@ export function useCancelBookings(list: ListedKind, { silent = false }: { silent
     mutationFn: (bookings: readonly ListedBooking[]) =>
       onceMore(() => list.cancel(bookings.map((booking) => booking.id)), 'notFound'),
     onMutate: async (bookings) => {
-      // An answer that is still pending would bring them back.
+      // A response that is still pending would bring the bookings back.
       await client.cancelQueries({ queryKey: keyOf(list.retrieve) });
       return { putBack: removeRow(client, list, new Set(bookings.map((booking) => booking.id))) };
     },

@@ -8,8 +8,8 @@ import type { ListSearch } from './list-search.ts';
 import { isByDay, rowDay } from './row-day.ts';
 
 /**
- * Returns a function that names the day of a row as a heading. Other years than the current one
- * appear too. Undefined in other orders than by start.
+ * Returns a function that formats the day of a row as a heading. The year appears unless it is the
+ * current year. Undefined unless the list is sorted by start.
  */
 export function useDayHeadings<Row extends ListedBooking>(
   list: ListedKind<Row>,
@@ -18,7 +18,7 @@ export function useDayHeadings<Row extends ListedBooking>(
 ) {
   const { t } = useTranslation();
   const now = useQuarterHour();
-  // Until the next answer arrives, rows and headings belong to the earlier request.
+  // Until the next response arrives, rows and headings belong to the earlier request.
   const answered = useRef(asked);
   if (!refetching) answered.current = asked;
   const search = answered.current;

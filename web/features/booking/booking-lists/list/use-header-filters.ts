@@ -6,8 +6,8 @@ import { headsOf, requestOfHeads } from './head-filters.ts';
 type Change = (next: TableQueryState) => void;
 
 /**
- * Returns the state of the column heads from the list's address, and the function that applies a
- * change in them.
+ * Returns the state of the column heads from the list's URL. The second value applies a change in a
+ * head.
  */
 export function useHeaderFilters(
   search: TableQueryState,

@@ -15,27 +15,27 @@ import {
 } from './list-search.ts';
 
 /**
- * Goes to another page, order, filter or view of the list. `replace` adds no step to the browser's
+ * Goes to another page, order, filter or view of the list. `replace` adds no entry to the browser's
  * history.
  */
 export type ChangeSearch = (next: TableQueryState & { view?: ListView }, how?: { replace: boolean }) => void;
 
 /**
- * Returns the state of the list from the address, and the functions that change it. The address can
- * be shared, and the back button works (VIEW-01).
+ * Returns the state of the list from the URL, and the functions that change it. Members can share
+ * the URL, and the back button works (VIEW-01).
  */
 export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: FilterKinds) {
   const raw: unknown = useSearch({ strict: false });
   const { profile } = useWorkplace();
   const navigate = useNavigate();
-  // A new booking is upcoming, whatever view was chosen before.
+  // A booking that the member has just made is upcoming, so the last selected view does not count.
   const isLedHere = useLocation({ select: ({ state }) => (state.booked ?? []).length > 0 });
   const opensOn = isLedHere ? 'upcoming' : viewChosenLast(screen, profile.id);
   const search = useMemo(() => readSearch(raw, columns, opensOn), [raw, columns, opensOn]);
   const { view } = search;
   const go = useCallback(
     (next: ListSearch, replace: boolean) => {
-      // An empty address would mean the view that the list opens on.
+      // A URL without parameters would mean the view that the list opens on.
       const means = saysNothing(next) ? { view: next.view } : {};
       const address = { ...writeSearch(next), ...means };
       void navigate({ to: '.', search: address, replace, resetScroll: false, state: true });
@@ -51,7 +51,8 @@ export function useListSearch({ screen }: Pick<ListedKind, 'screen'>, columns: F
     rememberView(screen, profile.id, next);
     go(viewed(search, next), false);
   };
-  // An empty address gets the view chosen last, so that it can be shared and returned to.
+  // Adds the last selected view to a URL without parameters, so that the URL can be shared and
+  // returned to.
   const isRemembered = search.view !== readSearch(raw, columns).view;
   useEffect(() => {
     if (isRemembered) go(search, true);

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { cancelKey, rereadAfterAct } from './cached-pages.ts';
 
 /**
- * Ends running bookings now, all or none, and then reads the list again. `silent` omits the message
+ * Ends running bookings now, all or none, and then refetches the list. `silent` omits the message
  * of a failure.
  */
 export function useTerminateBookings(list: ListedKind, { silent = false }: { silent?: boolean | undefined } = {}) {

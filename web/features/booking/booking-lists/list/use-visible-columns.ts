@@ -3,8 +3,9 @@ import { useWorkplace } from '#web/platform/company/company-context.ts';
 import type { FilterKinds, ListedKind } from '#web/platform/kinds/listed-kind.ts';
 
 /**
- * Returns the columns that the member sees (VIEW-02). Only managers of the kind see holder and
- * bypass. Presence needs a company that confirms it. Filters by hidden columns do not apply.
+ * Returns the filter kinds of the columns that the member sees (VIEW-02). Only managers of the kind
+ * see holder and bypass. Presence appears if the company confirms it. Filters by hidden columns do
+ * not apply.
  */
 export function useVisibleColumns(list: ListedKind): FilterKinds {
   const { company, may } = useWorkplace();

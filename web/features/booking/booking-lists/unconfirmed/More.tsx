@@ -6,7 +6,7 @@ interface Props {
   of: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 }
 
-/** The button that shows more rows of a list. */
+/** The button that loads more rows of a list. */
 export function More({ of }: Props) {
   const { t } = useTranslation();
   if (!of.hasNextPage) return null;

@@ -12,7 +12,7 @@ import { listedOnce } from './listed-once.ts';
 import { More } from './More.tsx';
 import styles from './unconfirmed.module.css';
 
-/** The people with recent bookings that they did not confirm, over all kinds. */
+/** The people who recently did not confirm bookings, over all kinds. */
 export function NoShows() {
   const { t } = useTranslation();
   const { data, error, refetch, ...rest } = useInfiniteQuery({
@@ -35,7 +35,7 @@ export function NoShows() {
         <>
           <p className={styles.where}>
             {t(`bookingLists.unconfirmed.${people.length > 0 ? 'counted' : 'none'}`, {
-              // a date is not broken at its hyphens
+              // avoids a line break at the hyphens of a date
               day: displayDay(dayOf(Date.parse(data.pages[0]!.from), deviceTimeZone())).replaceAll('-', '\u2011'),
             })}
           </p>

@@ -21,13 +21,13 @@ import { NoShows } from './NoShows.tsx';
 import styles from './unconfirmed.module.css';
 
 /**
- * The time between two reads without an event, in milliseconds. Bookings begin and end by the
- * clock.
+ * The time between two requests without an event, in milliseconds. Bookings begin and end without
+ * an event.
  */
 const askEvery = minuteMs;
 
 /**
- * The unconfirmed bookings of today, and the recent no-shows of each person where the company
+ * The unconfirmed bookings of today. The recent no-shows of each person follow if the company
  * counts them.
  */
 export function Unconfirmed({ list }: { list: ConfirmedListed }) {
@@ -45,7 +45,7 @@ export function Unconfirmed({ list }: { list: ConfirmedListed }) {
 }
 
 /**
- * Returns a booking's hours on the clock of its place, with the time zone's name where the device's
+ * Returns a booking's hours by the clock of its place. The time zone's name follows if the device's
  * clock differs.
  */
 function hoursOf({ startDate, endDate, locationIana }: UnconfirmedBooking): string {

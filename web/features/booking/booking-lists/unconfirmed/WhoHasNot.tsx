@@ -14,7 +14,7 @@ const Unconfirmed = lazyPart(() => import('./Unconfirmed.tsx'), 'Unconfirmed', {
 
 /**
  * The button that opens the unconfirmed bookings of a kind. Members with the right to all bookings
- * see it where the company confirms presence.
+ * see the button if the company confirms presence.
  */
 export function WhoHasNot({ list }: { list: ConfirmedListed }) {
   const { t } = useTranslation();

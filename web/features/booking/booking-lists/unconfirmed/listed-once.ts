@@ -1,5 +1,6 @@
 /**
- * Returns the rows of all pages, each once. A row that moved between two reads is on both pages.
+ * Returns the rows of all pages without duplicates. A row that moved between two requests is on
+ * both pages.
  * @param idOf returns the id of a row
  */
 export function listedOnce<Row>(pages: readonly { items: readonly Row[] }[], idOf: (row: Row) => string): Row[] {

@@ -8,7 +8,7 @@ import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './book-details.module.css';
 
-/** Shows until when the place stays free, or what a bypass overrides. */
+/** Shows until when the place is free, or which rules a bypass overrides. */
 export function BookDetails({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { days } = useWhen();

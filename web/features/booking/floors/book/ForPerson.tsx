@@ -6,8 +6,8 @@ import { useSteering } from '../model/use-selection.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';
 
 /**
- * Chooses the person to book for in bypass (BOOK-11). Without a choice, the administrator books for
- * themselves.
+ * The field that selects the person to book for in bypass (BOOK-11). If it is empty, administrators
+ * book for themselves.
  */
 export function ForPerson() {
   const { t } = useTranslation();

@@ -2,7 +2,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import type { Move } from './use-move.ts';
 
-/** Shows the person's other booking at that time, and that a move keeps its hours. */
+/**
+ * Shows the person's other booking at the chosen time, with the note that a move does not change
+ * its hours.
+ */
 export function MoveOffer({ move }: { move: Move }) {
   const { t } = useTranslation();
   return (

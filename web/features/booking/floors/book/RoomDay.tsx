@@ -13,7 +13,7 @@ import { useDragHours } from './use-drag-hours.ts';
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
 
 /**
- * The day of a room on a timeline with its meetings below. Dragging on the line chooses hours.
+ * The day of a room on a timeline, with its meetings below. Dragging on the timeline selects hours.
  * Shows nothing for several days.
  */
 export function RoomDay({ place }: { place: Place }) {

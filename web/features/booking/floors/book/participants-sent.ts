@@ -1,15 +1,15 @@
 interface Wanted {
-  /** Ids of the chosen people. */
+  /** The ids of the people in the participants field. */
   chosen: readonly string[];
-  /** Active people of the company, undefined while unknown. */
+  /** The active people of the company. Undefined until loaded. */
   people: readonly { id: string }[] | undefined;
-  /** Id of the meeting's holder, who is not a participant. */
+  /** The id of the meeting's holder, who is not a participant. */
   holder: string;
 }
 
 /**
- * Returns the participants to show and to send: the chosen people who can be invited (BOOK-07). The
- * server would refuse one who has left, or the meeting's holder.
+ * Returns the participants to show and to send: the selected people who can be invited (BOOK-07).
+ * The server would refuse a person who has left, and the meeting's holder.
  */
 export function participantsSent({ chosen, people, holder }: Wanted): string[] {
   const offered = people && new Set(people.map((person) => person.id));

@@ -12,7 +12,7 @@ it('takes of several days those on which the place is free', () => {
   expect(periodsToBook(chosen, days, [0, 1])).toEqual(chosen);
 });
 
-it('takes what was chosen when nothing of it is known yet, be it as many days as before', () => {
+it('returns the chosen periods while their bookings are unknown, even for as many days as before', () => {
   expect(periodsToBook(chosen, spans('2026-11-25', '2026-11-26'), [1])).toEqual(chosen);
   expect(periodsToBook(chosen, spans(monday), [0])).toEqual(chosen);
   expect(periodsToBook(chosen, days, [])).toEqual(chosen);

@@ -3,8 +3,8 @@ import type { Period } from '#contract/booking/bookings.ts';
 import { periodOfSpan } from '../when/when.ts';
 
 /**
- * Returns the chosen periods in which a place is free. `books` holds indexes into `spans`. While
- * those belong to an earlier choice, every chosen period is sent, and the server decides.
+ * Returns the chosen periods in which a place is free. `books` has indexes into `spans`. While
+ * `spans` belongs to an earlier selection, it returns every chosen period, and the server decides.
  */
 export function periodsToBook(
   chosen: readonly Period[],

@@ -16,8 +16,9 @@ import type { BookingRequest } from './use-send-booking.ts';
 import { useToList } from './use-to-list.ts';
 
 /**
- * Shows a booking on the plan, clears the selection and turns the bypass off. A toast offers to
- * show or undo it, and the person's list of bookings opens (BOOK-05).
+ * Returns the function that runs after a booking. It shows the booking on the plan, clears the
+ * selection and turns the bypass off. A toast offers to show or undo the booking, and the person's
+ * list of bookings opens (BOOK-05).
  */
 export function useAfterBooking() {
   const { t } = useTranslation();
@@ -43,7 +44,7 @@ export function useAfterBooking() {
     clearDraft();
     const show = () => {
       const state = { location: locationId, startDate: first.startDate, endDate: first.endDate };
-      // On a phone the plan is a separate step.
+      // On a phone the plan is in another step.
       void navigate({
         to: '/$company/booking',
         params,

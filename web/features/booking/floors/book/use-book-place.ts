@@ -18,13 +18,19 @@ import { useParticipants } from './use-participants.ts';
 import { type BookingRequest, useSendBooking } from './use-send-booking.ts';
 
 interface Shown {
-  /** Whether the form is visible. It then shows a refusal itself, otherwise the toast does. */
+  /**
+   * True if the form is visible. The form then shows a refusal itself. Otherwise the toast shows
+   * the refusal.
+   */
   open: boolean;
-  /** The number of the dialog's opening. Errors of another opening are not shown. */
+  /** The number of the dialog's current opening. Errors of another opening are not shown. */
   opening: number;
 }
 
-/** Books a place, and reports missing fields and refusals. */
+/**
+ * Books a place. The returned object has the state of the request, and the errors of fields and
+ * refusals.
+ */
 export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>, { open, opening }: Shown) {
   const { t } = useTranslation();
   const { periods: chosen, unread } = useWhen();
@@ -37,7 +43,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   const [triedAt, setTriedAt] = useState<number | null>(null);
   const isShown = useRef(open);
   /**
-   * A ref changes at once, `pending` only at the next render. In bypass, a second press in between
+   * A ref changes at once, `pending` only at the next render. In bypass, a second click in between
    * would book twice.
    */
   const isSending = useRef(false);
@@ -65,7 +71,8 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     participants: invited,
     opening,
   };
-  // The shown hours differ from the typed ones, so they must not be booked.
+  // If a field has an unreadable hour, the chosen hours are older than the typed text. They must
+  // not be booked.
   const unreadRefused = unread === null ? null : t('floors.when.unread', { reason: unread });
   const topicRefused = isMeeting ? refusalOfTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;
@@ -76,20 +83,23 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     count: periods.length,
     pending,
     /**
-     * True from sending until the place closes, except after a refusal. The place's new state must
-     * not flash in the meantime.
+     * True from sending until the dialog of the place closes, except after a refusal. Meanwhile the
+     * dialog must not show the place as taken.
      */
     settling: pending || (send.isSuccess && sentHere),
     /**
-     * The server's error about the last request, until the request changes, or the error of
-     * unreadable hours.
+     * The server's error about the last request, until the request changes. With an unreadable
+     * hour, the error about that hour.
      */
     error: (triedAt === opening ? unreadRefused : null) ?? (isSame ? (send.error?.message ?? null) : null),
-    /** The error of BOOK-07, shown after leaving the field or trying to book. */
+    /**
+     * The topic's error (BOOK-07). It appears after the focus leaves the field or after an attempt
+     * to book.
+     */
     topicError: triedAt === opening && topicRefused ? messageOfChecked(topicRefused, currentLanguage()) : undefined,
     checkTopic: () => setTriedAt(opening),
     /**
-     * Books the place. Returns false when the topic is missing or wrong, or a request is under way.
+     * Books the place. Returns false if the topic is missing or invalid, or a request is pending.
      */
     book(): boolean {
       setTriedAt(opening);
@@ -109,7 +119,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
   };
 }
 
-/** Returns the parts by which requests are compared. */
+/** Returns the fields of a request that decide whether two requests are the same. */
 function requestOf({ periods, adminBypassMode, forUserId, topic, participants }: BookingRequest) {
   return [periods, adminBypassMode, forUserId, topic, participants];
 }

@@ -6,8 +6,8 @@ import { dropBookings } from '../live/patch-days.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
 
 /**
- * Cancels bookings of one floor and shows it at once. After a failure, possibly stale data is read
- * again.
+ * Cancels bookings of one floor, and removes them from the plan at once. After a failure, possibly
+ * stale data is refetched.
  * @throws ApiError
  */
 export function useCancel() {
@@ -20,7 +20,7 @@ export function useCancel() {
     dropBookings(
       queryClient,
       locationId,
-      // Any other event about them is older.
+      // Ignores all other events about these bookings, because they are older.
       ids.map((id) => ({ id, sequence: Number.POSITIVE_INFINITY })),
     );
     countsStale(queryClient);

@@ -6,7 +6,7 @@ import { hoursBetween } from './use-drag-hours.ts';
 const line = dayLine(monday, warsaw);
 const hours = (one: number, other: number) => hoursBetween(line, warsaw, one / 24, other / 24);
 
-it('a press is an hour, a drag what lies between, in quarters and in either direction', () => {
+it('a click selects an hour, a drag the quarters between its ends, in either direction', () => {
   expect(hours(9, 9)).toEqual({ from: '09:00', to: '10:00' });
   expect(hours(9.05, 9.1)).toEqual({ from: '09:00', to: '10:00' });
   expect(hours(9, 11.6)).toEqual({ from: '09:00', to: '11:30' });

@@ -4,7 +4,7 @@ import { wallClock } from '#contract/time/wall-clock.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import type { DayLine } from '../when/day-line.ts';
 
-/** Milliseconds of a drag's steps, and of the hour that a single press chooses. */
+/** The snap interval of a drag in milliseconds, and the length that a single click selects. */
 const quarter = 15 * minuteMs;
 
 /**
@@ -21,7 +21,7 @@ export function hoursBetween(line: DayLine, timeZone: string, one: number, other
   return { from: clock(start), to: end >= line.end ? '24:00' : clock(end) };
 }
 
-/** Chooses hours by dragging over a day's line. The hour fields do the same by keyboard. */
+/** Selects hours by dragging over a day's line. The hour fields do the same by keyboard. */
 export function useDragHours(line: DayLine, timeZone: string, onChange: (hours: Hours) => void) {
   const began = useRef<number | null>(null);
   const pointOf = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {

@@ -15,18 +15,18 @@ import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { withZone } from '../when/with-zone.ts';
 import { useToList } from './use-to-list.ts';
 
-/** A booking that the person may move to another place instead of holding two at that time. */
+/** A booking that the person may move to another place, to avoid two bookings at that time. */
 export interface Move {
   held: FloorBooking;
-  /** A sentence with the held place, its location and hours. */
+  /** A sentence with the booked place, its location and the hours. */
   says: string;
   pending: boolean;
   do: () => void;
 }
 
 /**
- * Returns the person's booking at the chosen time that can move to this place. It keeps its own
- * hours, and the move can be undone. Null without one, on several days and in bypass.
+ * Returns the person's booking at the chosen time that can move to this place. A move keeps the
+ * booking's hours and can be undone. Null without such a booking, for several days and in bypass.
  */
 export function useMove(place: Place): Move | null {
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ import { useSteering } from '../model/use-selection.ts';
 import { participantsSent } from './participants-sent.ts';
 
 /**
- * Returns the people whom a meeting can invite (BOOK-07) and those who are invited. It loads people
- * when `wanted`.
+ * Returns the people whom a meeting can invite (BOOK-07) and the invited people. It loads people if
+ * `wanted` is true.
  */
 export function useParticipants(wanted: boolean) {
   const { profile } = useWorkplace();

@@ -6,13 +6,13 @@ import type { Booking } from '#web/platform/kinds/floor-kind.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { readAfterFailure } from '../live/read-after-failure.ts';
 
-/** The request for a booking. */
+/** A booking to send, with the facts that its messages name. */
 export interface BookingRequest extends Omit<Booking, 'placeId'> {
   place: Place;
   locationId: string;
-  /** The days and hours in words. */
+  /** The days and hours as a text. */
   when: string;
-  /** The opening of the place's dialog that sent it. */
+  /** The number of the dialog's opening in which the person sent the request. */
   opening: number;
 }
 
@@ -21,7 +21,7 @@ interface Heard {
   onRefused: (error: Error) => void;
 }
 
-/** Sends a booking. After a failure, possibly stale days, counts and people are read again. */
+/** Sends a booking. After a failure, possibly stale days, counts and people are refetched. */
 export function useSendBooking({ onBooked, onRefused }: Heard) {
   const queryClient = useQueryClient();
   const send = useMutation({

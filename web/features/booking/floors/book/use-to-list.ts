@@ -5,8 +5,8 @@ import type { KindOnFloors } from '#web/platform/kinds/floor-kind.ts';
 import { useSelection } from '../model/use-selection.ts';
 
 /**
- * Opens the list of the person's bookings after booking or moving (BOOK-05), and marks `booked`
- * there. A person who has left the screen meanwhile stays where they are.
+ * Opens the list of the person's bookings after booking or moving (BOOK-05), and highlights the
+ * bookings `booked`. If the person has left the booking screen meanwhile, it opens nothing.
  */
 export function useToList(): (kind: KindOnFloors, booked?: string[]) => void {
   const { company } = useWorkplace();
@@ -20,7 +20,7 @@ export function useToList(): (kind: KindOnFloors, booked?: string[]) => void {
       to: `/$company/${kind.screen}`,
       params: { company: company.companyUrlName },
       ...(booked && { state: { booked } }),
-      // Back leads to the plan, not into the dialog of the booked place.
+      // Makes Back lead to the plan, not into the dialog of the booked place.
       replace: openId !== null,
     });
   };

@@ -6,8 +6,8 @@ import { useSteering } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
 /**
- * Offers the bypass to those who may use it, where it helps. It lifts neither a past date nor a
- * frozen place. It goes off when the place closes.
+ * Offers the bypass to people with its permission, if it helps. A bypass lifts neither a past date
+ * nor a frozen place. It turns off when the dialog of the place closes.
  */
 export function BypassOffer({ state }: { state: PlaceState }) {
   const { t } = useTranslation();

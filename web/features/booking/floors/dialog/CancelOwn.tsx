@@ -2,7 +2,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import type { OwnCancel } from './use-own-cancel.ts';
 
-/** Cancels the person's own bookings of a place in the chosen hours. Shows nothing without any. */
+/**
+ * The button that cancels the person's own bookings of a place in the chosen hours. Shows nothing
+ * without such bookings.
+ */
 export function CancelOwn({ cancel, size }: { cancel: OwnCancel; size?: 'medium' | 'large' }) {
   const { t } = useTranslation();
   const count = cancel.ids.length;

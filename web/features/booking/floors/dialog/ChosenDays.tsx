@@ -5,7 +5,7 @@ import type { PlaceDay } from '../place/days-of-place.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './place-dialog.module.css';
 
-/** Lists several chosen days of a place: free, or with their holders. */
+/** Lists the state of a place on each of several chosen days: free, or with the holders. */
 export function ChosenDays({ days }: { days: readonly PlaceDay[] }) {
   const { t } = useTranslation();
   const { hours } = usePlaceTexts();

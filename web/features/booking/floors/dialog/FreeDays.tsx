@@ -7,7 +7,7 @@ import { takenLength } from '../place/taken-time.ts';
 import { spansOf } from '../when/when.ts';
 import styles from './place-dialog.module.css';
 
-/** Reduces several chosen days to those on which the place is free. */
+/** The button that reduces several chosen days to the days on which the place is free. */
 export function FreeDays({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { hours, days, timeZone, setDays } = useWhen();

@@ -8,7 +8,7 @@ import { useWhen } from '../model/use-when.ts';
 import { otherHours } from '../place/other-hours.ts';
 import styles from './place-dialog.module.css';
 
-/** Offers other free hours of the same place on that day. A press chooses them. */
+/** Offers other free hours of the same place on that day. A click selects them. */
 export function OtherHours({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { days, hours, setHours, allowed, timeZone, now, refusals } = useWhen();

@@ -13,8 +13,8 @@ import styles from './place-dialog.module.css';
 const offered = 4;
 
 /**
- * Offers the nearest free places of the same kind in the chosen hours. Without any, offers another
- * floor.
+ * Offers the nearest free places of the same kind in the chosen hours. Without a free place, it
+ * offers another floor.
  */
 export function OtherPlaces({ place }: { place: Place }) {
   const { t } = useTranslation();

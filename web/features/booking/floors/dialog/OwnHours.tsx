@@ -11,9 +11,9 @@ import { placeState } from '../place/place-state.ts';
 import { spansOf } from '../when/when.ts';
 
 /**
- * Gives a meeting room's dialog hours of its own: the next free hour, not a desk's whole day. The
- * bar of hours keeps the company's (SET-04). A person's own meeting and a found room keep the
- * chosen hours. Hours typed in the dialog survive a reload in the meeting's draft.
+ * Gives the dialog of a meeting room its own hours: the next free hour, not the whole day as for a
+ * desk (SET-04). The member's own meeting and a found room keep the screen's hours. Hours typed in
+ * the dialog survive a reload in the meeting's draft.
  */
 export function OwnHours({ place, children }: { place: Place; children: ReactNode }) {
   const { profile } = useWorkplace();
@@ -44,7 +44,7 @@ export function OwnHours({ place, children }: { place: Place; children: ReactNod
     };
     return { ...chosen, hours, setHours, unread, sayUnread: own ? sayUnread : chosen.sayUnread, ...sent };
   }, [chosen, own, hours, unread, sent, changeDraft, of]);
-  // The spans follow the shown days, because bookings of other days are not known yet.
+  // The spans follow the shown days, because the bookings of other days have not loaded yet.
   const spans = useMemo(() => spansOf({ days: shownDays, hours }, timeZone), [shownDays, hours, timeZone]);
   const inside = useMemo(() => {
     const { restricted, states } = floor;

@@ -22,16 +22,16 @@ interface Props {
   place: Place;
   state: PlaceState;
   booking: BookPlace;
-  /** The number of the place's opening. */
+  /** The number of the dialog's current opening. */
   opening: number;
   topicRef?: Ref<HTMLInputElement>;
-  /** The person's booking at that time that can move here. */
+  /** The person's booking at that time that can move to this place. */
   move: Move | null;
 }
 
 /**
- * The content of a place's dialog: the booking's fields, or the reason against it with
- * alternatives. A room's day follows.
+ * The content of a place's dialog: the fields of a booking, or the reason why the place cannot be
+ * booked, with alternatives. The day of a room follows.
  */
 export function PlaceDetails({ place, state, booking, opening, topicRef, move }: Props) {
   const { bookable, status } = state;
@@ -41,7 +41,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
   if (bookable && began !== here) setBegan(here);
-  // The fields stay when the room is taken meanwhile, since other hours may be free.
+  // The fields stay if another person takes the room meanwhile, since other hours may be free.
   const asksTopic = isMeeting && (bookable || (began === here && status !== 'mine'));
   return (
     <div className={styles.body}>

@@ -29,7 +29,7 @@ import { WhenEditor } from './WhenEditor.tsx';
 export function PlaceDialog() {
   const { states } = useFloor();
   const opened = useDeferredValue(useOpenedPlace());
-  // The deferred value may belong to a floor that was just left.
+  // The deferred value may belong to a floor that the person has just left.
   if (!opened || !states.has(opened.place.id)) return null;
   const { place, opening } = opened;
   if (!kindsOnFloors[place.kind].isMeeting) return <OpenDialog {...opened} />;
@@ -40,7 +40,10 @@ export function PlaceDialog() {
   );
 }
 
-/** Books a place, or shows its holders, the reason against it and alternatives (BOOK-03). */
+/**
+ * The dialog that books a place, or shows its holders, the reason why it cannot be booked and
+ * alternatives (BOOK-03).
+ */
 function OpenDialog({ place, open, opening }: OpenedPlace) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();
@@ -61,12 +64,12 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
     if (draft.hours) changeDraft({ hours: null });
     openPlace(null);
   };
-  // The form stays mounted when the place is taken or freed, so that nothing typed is lost.
+  // The form stays mounted when the place becomes taken or free, so that no typed text is lost.
   const book = () => {
     if (state.bookable && !booking.book()) topic.current?.focus();
   };
   const submit = state.bookable && move ? move.do : book;
-  // A button that disappears loses the focus.
+  // Moves the focus, because a button that disappears loses it.
   useEffect(() => {
     if (!open || document.activeElement !== document.body) return;
     (state.bookable ? (topic.current ?? main.current) : leave.current)?.focus();

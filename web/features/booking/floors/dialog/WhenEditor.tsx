@@ -13,11 +13,17 @@ import { ZoneNote } from '../when/ZoneNote.tsx';
 import styles from './when-editor.module.css';
 
 interface Props {
-  /** The person's booking of the place at that time. Its hours precede the chosen ones. */
+  /**
+   * The person's booking of the place at that time. The editor then shows the booking's hours
+   * before the chosen hours.
+   */
   own?: DayBooking | undefined;
 }
 
-/** Shows day and hours in words, and opens the fields that change them. The plan behind follows. */
+/**
+ * Shows day and hours as text, and opens the fields that change them. The plan behind the dialog
+ * follows the change.
+ */
 export function WhenEditor({ own }: Props) {
   const { t } = useTranslation();
   const { location, locations } = useFloor();

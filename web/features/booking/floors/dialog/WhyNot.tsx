@@ -31,7 +31,7 @@ export function WhyNot({ place, state }: { place: Place; state: PlaceState }) {
     restricted: refusal('restrictedArea', { locationName: location?.name ?? '' }),
   };
   const why = closed[status];
-  // A reached limit blocks the alternatives below too.
+  // A reached limit also blocks the alternatives below.
   const refused = status === 'mine' ? null : ofChoice[place.kind];
   const held = status === 'taken' || status === 'partly' || status === 'mine';
   return (

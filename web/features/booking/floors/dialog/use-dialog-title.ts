@@ -6,8 +6,8 @@ import type { PlaceState } from '../place/place-state.ts';
 const situations = { mine: 'own', taken: 'taken', partly: 'partly' } as const;
 
 /**
- * Returns the dialog's title: an invitation to book if the place can be booked, otherwise its
- * state.
+ * Returns the function for the dialog's title: an invitation to book if the place can be booked,
+ * otherwise the place's state.
  */
 export function useDialogTitle() {
   const { t } = useTranslation();

@@ -16,8 +16,8 @@ import { useWhen } from '../model/use-when.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
 /**
- * Returns the person's unfinished bookings of the place in the chosen hours, and cancels them. An
- * error shows only at its own `opening` of the dialog.
+ * Returns the person's unfinished bookings of the place in the chosen hours, and the function that
+ * cancels them. An error shows only in the same `opening` of the dialog.
  */
 export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening: number) {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const queryClient = useQueryClient();
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
   const kind = kindsOnFloors[place.kind];
-  // A cancelled meeting cannot be undone, because its participants have been notified.
+  // A cancelled meeting cannot be booked again, because its participants have been notified.
   const canUndo =
     !kind.isMeeting &&
     own.every((one) => Date.parse(one.startDate) > now && (!one.adminBypassMode || may('reservation-bypass')));
@@ -51,7 +51,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
         location!.id,
         bookings.map(({ id }) => id),
       ),
-    // The variables hold the cancelled bookings, which the floor has dropped by now.
+    // The mutation's variables have the cancelled bookings, which the cached floor no longer has.
     onSuccess: (_nothing, { bookings, canUndo }) => {
       openPlace(null);
       const actions = [{ label: t('floors.done.undo'), onClick: () => void undo(bookings) }];
@@ -68,8 +68,8 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
     run: () => act.mutate({ opening, bookings: own, canUndo }),
     pending: here && act.isPending,
     /**
-     * True from cancelling until the dialog has closed, except after a refusal. The dialog must not
-     * turn into one that books.
+     * True from cancelling until the dialog has closed, except after a refusal. Meanwhile the
+     * dialog must not change into the dialog that books.
      */
     settling,
     error: here ? (act.error?.message ?? null) : null,

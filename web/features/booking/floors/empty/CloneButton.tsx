@@ -4,7 +4,10 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useCloneSampleData } from '../api.ts';
 import { focusFloor } from './focus-floor.ts';
 
-/** Draws the sample floor here (BOOK-04). A toast shows the server's refusal. */
+/**
+ * The button that draws the sample floor on the empty location (BOOK-04). A toast shows the
+ * server's refusal.
+ */
 export function CloneButton({ locationId, size }: { locationId: string; size: 'small' | 'medium' }) {
   const { t } = useTranslation();
   const clone = useCloneSampleData(

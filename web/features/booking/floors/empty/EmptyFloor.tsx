@@ -7,8 +7,8 @@ import styles from './empty.module.css';
 import { NoDesksActions } from './NoDesksActions.tsx';
 
 /**
- * The empty state in the plan's place: an empty location, one just removed, or a company without
- * places (BOOK-04).
+ * The empty state in place of the plan. The location is empty or was just removed, or the company
+ * has no places (BOOK-04).
  */
 export function EmptyFloor() {
   const { t } = useTranslation();

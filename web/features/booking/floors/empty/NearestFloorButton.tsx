@@ -5,7 +5,10 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 
-/** Leads to the nearest location with free desks in the chosen hours. Shows nothing without one. */
+/**
+ * The button that opens the nearest location with free desks in the chosen hours. Shows nothing
+ * without such a location.
+ */
 export function NearestFloorButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const { t } = useTranslation();
   const { locations, location, free } = useFloor();

@@ -9,7 +9,7 @@ import styles from './empty.module.css';
 import { NearestFloorButton } from './NearestFloorButton.tsx';
 
 /**
- * Actions where no desks are drawn. Members with the permission can draw, and all can go to the
+ * Buttons for a location without desks. Members with the permission can draw, and all can go to the
  * nearest floor with desks.
  */
 export function NoDesksActions({ size = 'medium' }: { size?: 'small' | 'medium' }) {

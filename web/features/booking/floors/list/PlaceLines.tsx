@@ -8,24 +8,29 @@ import type { Listed } from './listed-places.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import styles from './place-list.module.css';
 
-/** The number of places that a press adds where the page itself scrolls. */
+/**
+ * The number of places that the list shows at first and adds with each click, on a narrow screen.
+ */
 const portion = 20;
 
 interface Props {
   kind: Place['kind'];
   listed: readonly Listed[];
   texts: PlaceTexts;
-  /** Shows a portion, and more on a press. The content below the list stays within reach. */
+  /**
+   * Shows a portion of the places, and more after a click. The content below the list stays within
+   * reach.
+   */
   inPortions: boolean;
   onOpen: (placeId: string) => void;
 }
 
-/** The listed places of one kind under a heading. */
+/** The places of one kind in the list, under a heading. */
 export function PlaceLines({ kind, listed, texts, inPortions, onOpen }: Props) {
   const { t } = useTranslation();
   const [most, setMost] = useState(portion);
   const lines = useRef<HTMLUListElement>(null);
-  // The button moves below the new lines or disappears, so the focus goes to the first new line.
+  // The button moves below the new lines or disappears, so the focus moves to the first new line.
   useEffect(() => {
     if (most > portion)
       lines.current?.children[most - portion]?.querySelector('button')?.focus({ preventScroll: true });

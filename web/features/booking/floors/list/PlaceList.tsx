@@ -25,7 +25,7 @@ export function PlaceList() {
   const { name } = texts;
   const [typed, setTyped] = useState(foundPerson?.name ?? '');
   const [seen, setSeen] = useState(foundPerson);
-  // A list has no rings, so it filters by the found person.
+  // A list has no rings like the plan, so it filters by the found person.
   if (foundPerson !== seen) {
     setSeen(foundPerson);
     setTyped(foundPerson?.name ?? '');
@@ -35,8 +35,8 @@ export function PlaceList() {
   useEffect(() => {
     if (takesFocus) scroll.current?.focus();
   }, [takesFocus]);
-  // On a narrow screen the page scrolls and the next steps follow the list. A wide screen scrolls a
-  // box.
+  // On a narrow screen the whole page scrolls, and the later steps follow the list. On a wide
+  // screen the list scrolls within a box.
   const isNarrow = useMediaQuery(narrow);
   const [onlyFree, setOnlyFree] = useState(false);
   const wanted = { typed: useDeferredValue(typed), onlyFree, among, freeFirst: isNarrow, name };

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A line of the list: state, holders or reason, and one action. It depends on props alone, so that
- * typing does not render a thousand lines anew.
+ * A line of the list: state, holders or reason, and one action. It depends only on its props, so
+ * that typing does not render a thousand lines again.
  */
 export const PlaceRow = memo(function PlaceRow({ place, state, texts, onOpen }: Props) {
   const { t } = useTranslation();

@@ -30,11 +30,11 @@ it('finds places by number, name, description and people, Polish marks or not', 
   expect(found('sniar')).toEqual(['room']);
 });
 
-it('leaves out what can’t be booked', () => {
+it('leaves out places that cannot be booked', () => {
   expect(found('', true)).toEqual(['desk-2', 'room']);
 });
 
-it('what can be booked comes first where only the first are shown, in the order of the others', () => {
+it('bookable places come first in a list that shows a portion, in the usual order', () => {
   const wanted = { typed: '', onlyFree: false, name: (place: { name: string }) => place.name };
   const ids = (freeFirst: boolean) =>
     listedPlaces(places, states, { ...wanted, freeFirst }).desk.map(({ place }) => place.id);

@@ -2,7 +2,7 @@ import type { Place } from '#web/platform/kinds/place.ts';
 import { matches } from '#web/ui/text/folded-text.ts';
 import type { PlaceState } from '../place/place-state.ts';
 
-/** A listed place with its state. */
+/** A place of the list with its state. */
 export interface Listed {
   place: Place;
   state: PlaceState;
@@ -11,16 +11,18 @@ export interface Listed {
 interface Wanted {
   typed: string;
   onlyFree: boolean;
-  /** Ids of the rooms that fit the filter. If set, the list shows nothing else. */
+  /** The ids of the rooms that match the filter. If set, the list shows only these rooms. */
   among?: ReadonlySet<string> | null;
-  /** Puts bookable and own places first, for a list that shows only a portion. */
+  /**
+   * Puts bookable places and the person's own places first, for a list that shows only a portion.
+   */
   freeFirst?: boolean;
   name: (place: Place) => string;
 }
 
 /**
- * Returns the places to list, by kind. Number, name, description or people must match the typed
- * text.
+ * Returns the places to list, by kind. The typed text must match number, name, description or
+ * people.
  */
 export function listedPlaces(
   places: readonly Place[],

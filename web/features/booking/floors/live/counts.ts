@@ -12,38 +12,42 @@ import { readAgain } from '#web/platform/live/read-again.ts';
 import { ancestorsOf } from '#web/platform/places/location-tree.ts';
 import { overlaps } from '../place/taken-time.ts';
 
-/** Endpoints whose counts any booking changes: free places in the tree, the date bar. */
+/**
+ * The endpoints whose counts change with any booking: free places in the tree, and the date bar.
+ */
 const counts = [getAvailability, getCalendar];
 
 /**
- * Milliseconds until patched counts are requested again. The spread keeps browsers from asking
- * together.
+ * Milliseconds until patched counts are refetched. The random spread prevents requests of all
+ * browsers at once.
  */
 const patched = { least: 20_000, spread: 40_000 };
-/** Milliseconds of the same delay after a change that cannot be patched. */
+/** Milliseconds until counts are refetched after a change that cannot be patched. */
 const unknown = { least: 1_000, spread: 2_000 };
 
-/** A change to bookings of a floor. */
+/** New or removed bookings of a floor. */
 export interface BookingsChange {
   locationId: string;
   kind: FloorKind;
   /** True for bookings that exist now, false for removed ones. */
   taken: boolean;
   bookings: readonly (Pick<DayBooking, 'id' | 'placeId' | 'userId'> & Period)[];
-  /** The id of the signed-in person, and how their company counts the days. */
+  /**
+   * The id of the signed-in person, and the company's setting that decides how the calendar counts.
+   */
   me: string;
   mode: CompanySettings['locationCalendarInfoMode'];
 }
 
 /**
- * Ids of the bookings known to hold each place, or place and day, since an answer was read. An
- * empty set means that all are gone.
+ * The ids of the bookings that events reported since the response, by place, or by place and day.
+ * An empty set means that all were removed.
  */
 const counted = new WeakMap<Query, { readAt: number; holders: Map<string, ReadonlySet<string>> }>();
 
 /**
- * Returns whether a change alters the count of free places. A second booking of a held place does
- * not, nor does a repeated event. A removal does not either while another booking holds the place.
+ * Returns whether a change alters the count of free places. A second booking of a taken place or a
+ * repeated event does not. A removal does not while another booking holds the place.
  */
 function isNews(query: Query, what: string, bookings: BookingsChange['bookings'], taken: boolean): boolean {
   const readAt = query.state.dataUpdatedAt;
@@ -55,12 +59,12 @@ function isNews(query: Query, what: string, bookings: BookingsChange['bookings']
   const rest = [...(before ?? [])].filter((id) => !ids.includes(id));
   const after = new Set(taken ? [...rest, ...ids] : rest);
   holders.set(what, after);
-  // Before the first event about a place, the answer implies the opposite of the change.
+  // Before the first event about a place, the response counted the place in the opposite state.
   const wasHeld = before ? before.size > 0 : !taken;
   return after.size > 0 !== wasHeld;
 }
 
-/** Changes a cached answer without changing its age. */
+/** Changes a cached response without changing its age. */
 function change<Data>(queryClient: QueryClient, query: Query, data: Data): void {
   patchAnswer(queryClient, query, data, { updatedAt: query.state.dataUpdatedAt });
 }
@@ -114,7 +118,7 @@ function patchCalendar(
       const mine = taken && touching.some(({ userId }) => userId === me);
       return {
         ...day,
-        // Only the server knows whether a removal empties a day.
+        // Only the server knows whether a removal leaves the day without bookings.
         anyBooking: day.anyBooking || (taken && isBelow),
         myDesk: day.myDesk || (mine && kind === 'desk'),
         myRoom: day.myRoom || (mine && kind === 'room'),
@@ -126,25 +130,27 @@ function patchCalendar(
   }
 }
 
-/** Applies a change at once to the counts of free places in the tree and the date bar. */
+/**
+ * Applies a change of bookings at once to the counts of free places in the tree and the date bar.
+ */
 export function patchCounts(queryClient: QueryClient, bookingsChange: BookingsChange): void {
   patchAvailability(queryClient, bookingsChange);
   patchCalendar(queryClient, bookingsChange);
-  // A running request may have read the state before the change.
+  // A running request may have read the state before the change, so it is repeated.
   for (const endpoint of counts)
     for (const { queryKey } of queryClient
       .getQueryCache()
       .findAll({ queryKey: keyOf(endpoint), fetchStatus: 'fetching' }))
       void readAgain(queryClient, { queryKey, exact: true });
-  // A removal may leave another holder, or end a day's last booking. The server's counts follow
-  // later.
+  // After a removal, the place may have another booking, or the person none on that day. The
+  // server's counts follow later.
   const knowsAll = bookingsChange.taken || !bookingsChange.bookings.some(({ userId }) => userId === bookingsChange.me);
   askAnew(queryClient, knowsAll ? patched : unknown);
 }
 
 const waiting = new WeakMap<QueryClient, { at: number; timer: ReturnType<typeof setTimeout> }>();
 
-/** Requests the shown counts after a delay, once for many events. */
+/** Refetches the shown counts after a delay, once for many events. */
 function askAnew(queryClient: QueryClient, { least, spread }: typeof patched): void {
   const at = Date.now() + least + Math.random() * spread;
   const before = waiting.get(queryClient);
@@ -157,13 +163,13 @@ function askAnew(queryClient: QueryClient, { least, spread }: typeof patched): v
   waiting.set(queryClient, { at, timer: setTimeout(ask, at - Date.now()) });
 }
 
-/** Schedules new counts after a change that only the server can count. */
+/** Schedules a refetch of the counts after a change that only the server can count. */
 export function countsStale(queryClient: QueryClient): void {
   for (const endpoint of counts) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint), refetchType: 'none' });
   askAnew(queryClient, unknown);
 }
 
-/** Reads the person's own bookings again, with the counts for their limits. */
+/** Refetches the person's own bookings, which the limits count. */
 export function ownStale(queryClient: QueryClient): void {
   for (const endpoint of floorKindsInOrder.flatMap(({ planned, retrieve }) => [planned, retrieve]))
     void readAgain(queryClient, { queryKey: keyOf(endpoint) });

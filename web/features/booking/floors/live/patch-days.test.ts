@@ -29,7 +29,7 @@ function days() {
   return { queryClient, placesOn };
 }
 
-it('a booking stands on the day of its own floor', () => {
+it('a booking appears on the day of its own floor', () => {
   const { queryClient, placesOn } = days();
   expect(putBookings(queryClient, 'first', [booking()])).toBe(true);
   expect([placesOn('first'), placesOn('second')]).toEqual([['d1'], []]);
@@ -37,7 +37,7 @@ it('a booking stands on the day of its own floor', () => {
   expect(placesOn('first')).toEqual([]);
 });
 
-it('a booking that moved leaves its floor, whichever word of it comes first', () => {
+it('a moved booking leaves its former floor, whichever event arrives first', () => {
   const { queryClient, placesOn } = days();
   putBookings(queryClient, 'first', [booking()]);
   putBookings(queryClient, 'second', [booking({ placeId: 'd2', sequence: 2 })]);

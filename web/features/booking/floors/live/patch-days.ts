@@ -9,12 +9,12 @@ import { overlaps } from '../place/taken-time.ts';
 type Day = Output<typeof listDay>;
 type DayRequest = Request<typeof listDay>;
 
-/** The floor and period of a cached day. */
+/** The floor and period of a cached day, as its request names them. */
 type DayOf = NonNullable<DayRequest['query']>;
 
 /**
- * Changes cached days after an event of a floor. If `change` returns the same list, the day stays
- * untouched.
+ * Changes cached days after an event of a floor. If `change` returns the same list, the cached day
+ * stays as it is.
  */
 function patch(
   queryClient: QueryClient,
@@ -28,7 +28,7 @@ function patch(
     const day = state.data as Day | undefined;
     const bookings = day && change(day.bookings, of);
     if (bookings && bookings !== day.bookings) patchAnswer<Day>(queryClient, query, { bookings });
-    // A running request may have read the state before this change.
+    // A running request may have read the state before this change, so it is repeated.
     if (of.locationId === locationId && state.fetchStatus !== 'idle')
       void readAgain(queryClient, { queryKey, exact: true });
   }
@@ -38,12 +38,16 @@ const without = (bookings: DayBooking[], ids: ReadonlySet<string>) =>
   bookings.some(({ id }) => ids.has(id)) ? bookings.filter(({ id }) => !ids.has(id)) : bookings;
 
 /**
- * The last known sequence of bookings by id, since events of two servers may arrive out of order.
+ * The last known sequence number of bookings by id, since events of two servers may arrive out of
+ * order.
  */
 const told = new WeakMap<QueryClient, Map<string, number>>();
 const mostRemembered = 5_000;
 
-/** Returns the bookings without a newer known sequence, and remembers theirs. */
+/**
+ * Returns the bookings that are not older than the last known state, and stores their sequence
+ * numbers.
+ */
 function newest<One extends { id: string; sequence: number }>(queryClient: QueryClient, some: readonly One[]): One[] {
   const known = told.get(queryClient) ?? new Map<string, number>();
   told.set(queryClient, known);
@@ -54,9 +58,9 @@ function newest<One extends { id: string; sequence: number }>(queryClient: Query
 }
 
 /**
- * Puts bookings into every cached day of their floor that they touch. A moved booking leaves other
- * days and floors at once. Its removal event may come later and be dropped as older.
- * @returns false when a newer state of any of them is known
+ * Puts bookings into every cached day of their floor that they overlap. A moved booking disappears
+ * at once from other days and floors. Its removal event may arrive later and be ignored as older.
+ * @returns false when a newer state of any booking is known
  */
 export function putBookings(queryClient: QueryClient, locationId: string, arrived: readonly DayBooking[]): boolean {
   const changed = newest(queryClient, arrived);

@@ -10,7 +10,7 @@ import { readAfterFailure } from './read-after-failure.ts';
 
 const asked = [listDay, listPlannedDeskBookings, getAvailability, listPeople];
 let queryClient: QueryClient;
-/** The answers that wait to be read again. */
+/** The endpoints whose cached responses are invalid and await a refetch. */
 const stale = (): Endpoint[] => asked.filter((one) => queryClient.getQueryState(keyOf(one))?.isInvalidated);
 const failed = (status: number, errorCode: ApiError['errorCode']) =>
   readAfterFailure(queryClient, new ApiError(status, { errorCode, message: '', details: {} }));
@@ -25,7 +25,7 @@ it('asks for everything that an answer which never came may have changed', () =>
   expect(stale()).toEqual([listDay, listPlannedDeskBookings, getAvailability]);
 });
 
-it('does so when the server does not know either, and when what was to be cancelled is gone', () => {
+it('does so if the server is busy, and if the booking to cancel is gone', () => {
   failed(503, 'busy');
   expect(stale()).toEqual([listDay, listPlannedDeskBookings, getAvailability]);
   queryClient.setQueryData(keyOf(listDay), {});
@@ -33,7 +33,7 @@ it('does so when the server does not know either, and when what was to be cancel
   expect(stale()).toEqual([listDay, listPlannedDeskBookings, getAvailability]);
 });
 
-it('asks for what a refusal shows to be otherwise, and for nothing after any other', () => {
+it('refetches what a refusal proves stale, and nothing after other refusals', () => {
   failed(409, 'tooManyBookings');
   expect(stale()).toEqual([]);
   failed(409, 'slotTaken');

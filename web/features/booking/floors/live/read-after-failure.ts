@@ -7,7 +7,7 @@ import { readAgain } from '#web/platform/live/read-again.ts';
 import { countsStale, ownStale } from './counts.ts';
 
 /**
- * Reads days, counts and the person's own bookings again, after a possible change without an event.
+ * Refetches days, counts and the person's own bookings after a possible change without an event.
  */
 export function bookingsStale(queryClient: QueryClient): void {
   void readAgain(queryClient, { queryKey: keyOf(listDay) });
@@ -16,8 +16,8 @@ export function bookingsStale(queryClient: QueryClient): void {
 }
 
 /**
- * Reads again the data that a failed request proves stale: a taken place, a person who left, a
- * missing booking. A lost response proves nothing, since the server may have acted.
+ * Refetches the data that a failed request proves stale: a taken place, a person who left, a
+ * missing booking. A lost response proves nothing, since the server may have applied the request.
  */
 export function readAfterFailure(queryClient: QueryClient, error: Error): void {
   const code = errorCodeOf(error);

@@ -6,13 +6,13 @@ import type { FreeCount } from '../api.ts';
 import styles from './location-pane.module.css';
 
 /**
- * The free count in a line of the tree ('84 wolne'): desks, or rooms where there are no desks. A
- * restricted location shows a lock. Space is reserved before the count is known.
+ * The number of free places in a line of the tree ('84 wolne'): desks, or rooms where there are no
+ * desks. A restricted location shows a lock. The line reserves space until the count has loaded.
  */
 export function LocationCount({ node, free }: { node: LocationNode; free: FreeCount | undefined }) {
   const { t } = useTranslation();
   const closed = node.restrictedArea && !node.hasAccess;
-  // Counts the first kind that is drawn there, which is desks if there are any.
+  // Counts the first kind that is drawn at the location: desks if there are any.
   const kind = floorKindsInOrder.find(({ countIn }) => countIn(node).drawn > 0);
   if (!closed && !kind) return null;
   const count =

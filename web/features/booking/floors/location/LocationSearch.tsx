@@ -11,8 +11,8 @@ import { useWhen } from '../model/use-when.ts';
 import { searchChoices, withoutKindWord } from './search-choices.ts';
 
 /**
- * Finds a location, desk, room or colleague on any floor, and goes to that floor. A found place
- * opens, and a colleague's places get rings.
+ * The search field for a location, desk, room or colleague on any floor. A result opens that floor.
+ * A found place opens, and a colleague's places get rings.
  */
 export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();

@@ -11,8 +11,8 @@ import styles from './location-pane.module.css';
 import { useExpanded } from './use-expanded.ts';
 
 /**
- * The company's locations with their free places in the chosen hours. `onChosen` runs after a
- * choice.
+ * The tree of the company's locations, with their free places in the chosen hours. `onChosen` runs
+ * after a selection.
  */
 export function LocationTree({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function LocationTree({ onChosen }: { onChosen?: () => void }) {
   }, [locations, free]);
   const box = useRef<HTMLDivElement>(null);
   const selected = location?.id ?? null;
-  // A location chosen by search or from the plan may be out of view.
+  // A location selected by search or on the plan may be out of view.
   useEffect(() => {
     if (selected) box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [selected]);

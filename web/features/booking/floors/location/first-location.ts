@@ -2,20 +2,20 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { branchesOf, inTreeOrder } from '#web/platform/places/location-tree.ts';
 
 interface Known {
-  /** Passed on by another screen. */
+  /** The location that another screen passed in its link. */
   passed: string | undefined;
-  /** Used last in this browser. */
+  /** The location that this browser opened last. */
   last: string | undefined;
-  /** The person's last and usual locations, on any browser. */
+  /** The ids of the person's last and usual locations, from any browser. */
   usual: readonly string[];
-  /** The device's time zone. It decides between several cities. */
+  /** The device's time zone, which selects among several cities. */
   timeZone: string;
 }
 
 /**
- * Returns the location to open: the passed, the last used, the usual, then an accessible one with
- * active desks. Locations in the device's time zone come first there. Then any with places
- * (BOOK-05, BOOK-13), then the tree's first (BOOK-04), or null.
+ * Returns the location to open: the passed, the last used, the usual, then an accessible location
+ * with active desks. Among the latter, the device's time zone comes first. Then follow any location
+ * with places (BOOK-05, BOOK-13) and the tree's first location (BOOK-04). Null without locations.
  */
 export function firstLocation(
   locations: readonly LocationNode[],

@@ -40,7 +40,7 @@ describe('the tree of locations', () => {
     expect(fullName(tree, tree[0]!)).toBe('company');
   });
 
-  it('finds the nearest floor with desks that one may enter', () => {
+  it('finds the nearest accessible floor with desks', () => {
     const free = (id: string) => ({ 'floor 2': 3, ground: 9, board: 5 })[id] ?? 0;
     expect(nearestWithDesks(tree, 'floor 1', free)?.id).toBe('floor 2');
     expect(nearestWithDesks(tree, 'floor 2', free)?.id).toBe('ground');
@@ -49,17 +49,17 @@ describe('the tree of locations', () => {
 });
 
 describe('the location that the screen opens with', () => {
-  it('is the one passed on, else the one used last', () => {
+  it('is the passed location, else the last used', () => {
     expect(firstLocation(tree, { ...known, passed: 'ground', last: 'floor 2' })?.id).toBe('ground');
     expect(firstLocation(tree, { ...known, last: 'board' })?.id).toBe('board');
   });
 
-  it('is else where one usually sits, if it is still there', () => {
+  it('is else the usual location, if it still exists', () => {
     expect(firstLocation(tree, { ...known, usual: ['gone', 'ground'] })?.id).toBe('ground');
     expect(firstLocation(tree, { ...known, usual: ['ground'], last: 'floor 2' })?.id).toBe('floor 2');
   });
 
-  it('is else the first with desks, rather where one is', () => {
+  it('is else the first with desks, preferably in the device’s time zone', () => {
     expect(firstLocation(tree, known)?.id).toBe('floor 2');
     expect(firstLocation(tree, { ...known, timeZone: 'Europe/Lisbon' })?.id).toBe('ground');
     expect(firstLocation(tree, { ...known, passed: 'gone', last: 'gone' })?.id).toBe('floor 2');
@@ -71,7 +71,7 @@ describe('the location that the screen opens with', () => {
   });
 });
 
-describe('what the browser remembers for a day', () => {
+describe('the settings that the browser stores for a day', () => {
   const nothing: BookingSettings = { last: {}, zoom: {}, centre: {} };
   it('survives the cookie', () => {
     const chosen = withZoom(withLocation(nothing, 'nordvik', 'floor 2'), 'floor 2', 62.5);
@@ -87,7 +87,7 @@ describe('what the browser remembers for a day', () => {
     expect(parseSettings(`hd_booking=${earlier}`)).toEqual({ last: {}, zoom: { 'floor 2': 50 }, centre: {} });
   });
 
-  it('is nothing when the cookie is not ours', () => {
+  it('are empty for an invalid cookie', () => {
     expect(parseSettings('hd_booking=%7Bbroken')).toEqual(nothing);
     const wrong = ['"text"', 'null', '[]', '{"last":{},"zoom":[]}', '{"last":{"c":1},"zoom":{}}', '{"zoom":{}}'];
     wrong.push('{"last":{},"zoom":{},"centre":{"f":[1]}}', '{"last":{},"zoom":{},"centre":{"f":["1","2"]}}');

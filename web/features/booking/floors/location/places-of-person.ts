@@ -1,4 +1,4 @@
-/** The parts of the places' states that the search needs. */
+/** The fields of the places' states that the search needs. */
 export type PlacesHeld = ReadonlyMap<string, { overlapping: readonly { userId: string }[] }>;
 
 /**

@@ -1,16 +1,21 @@
 import { daySeconds } from '#contract/time/durations.ts';
 
-/** The cookie of the booking screen's settings, kept for one day (core, section 9). */
+/** The cookie with the booking screen's settings, stored for one day (core, section 9). */
 const cookieName = 'hd_booking';
-/** The most locations whose zoom and centre are kept, since a cookie must stay small. */
+/**
+ * The largest number of locations whose zoom and centre are stored, since a cookie must stay small.
+ */
 const locationsKept = 12;
 
 export interface BookingSettings {
-  /** The location chosen last, by company. */
+  /** The last selected location, by company. */
   last: Record<string, string>;
-  /** The zoom by location, the latest at the end. */
+  /** The zoom by location. The latest location is at the end. */
   zoom: Record<string, number>;
-  /** The plan's point in the viewport's middle by location, in plan units, the latest at the end. */
+  /**
+   * The plan's point in the viewport's middle by location, in plan units. The latest location is at
+   * the end.
+   */
   centre: Record<string, Centre>;
 }
 
@@ -29,8 +34,8 @@ function isRecordOf(value: unknown, test: (one: unknown) => boolean): boolean {
 }
 
 /**
- * Checks by hand, so that the plan does not wait for a validation library. A cookie of an earlier
- * version has no centres.
+ * Checks without a validation library, so that the plan need not wait for one. A cookie of an
+ * earlier version has no centres.
  */
 function settingsOf(value: unknown): BookingSettings {
   const { last, zoom, centre = {} } = (value ?? {}) as Partial<Record<keyof BookingSettings, unknown>>;
@@ -49,12 +54,12 @@ export function parseSettings(cookies: string): BookingSettings {
   }
 }
 
-/** Returns the settings with a location chosen in a company. */
+/** Returns the settings with the selected location of a company. */
 export function withLocation(old: BookingSettings, companyId: string, locationId: string): BookingSettings {
   return { ...old, last: { ...old.last, [companyId]: locationId } };
 }
 
-/** Returns a record with a location's value at its end. The oldest are dropped. */
+/** Returns a record with a location's value at its end, without the oldest values. */
 function withLatest<Value>(old: Record<string, Value>, locationId: string, value: Value): Record<string, Value> {
   const { [locationId]: _replaced, ...others } = old;
   const entries = [...Object.entries(others), [locationId, value] as const];
@@ -75,12 +80,12 @@ export function withCentre(
   return { ...old, centre: withLatest<Centre>(old.centre, locationId, [Math.round(x), Math.round(y)]) };
 }
 
-/** Returns the settings of this browser (BOOK-13). */
+/** Returns the settings that this browser stores (BOOK-13). */
 export function remembered(): BookingSettings {
   return parseSettings(document.cookie);
 }
 
-/** Changes the settings of this browser, for a day from now. */
+/** Changes the settings that this browser stores, for a day from now. */
 export function remember(change: (old: BookingSettings) => BookingSettings): void {
   const value = encodeURIComponent(JSON.stringify(change(remembered())));
   const secure = location.protocol === 'https:' ? '; secure' : '';

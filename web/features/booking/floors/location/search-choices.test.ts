@@ -25,7 +25,7 @@ it('offers locations at once, those with places first', () => {
   ]);
 });
 
-it('leads to places and people on any floor; who holds nothing is said to, and leads nowhere', () => {
+it('leads to places and people on any floor; a person without bookings is shown as such', () => {
   const company = {
     rooms: [{ ...where, id: 'r1', name: 'Blue', stateCode: 0 as const, free: true }],
     desks: [{ ...where, id: 'd7', name: '7', stateCode: 0 as const, free: false }],
@@ -43,7 +43,7 @@ it('leads to places and people on any floor; who holds nothing is said to, and l
   ]);
 });
 
-it('asks for a place by its number or name, though one types it as it is shown', () => {
+it('searches a place by its number or name, even if its kind is typed before it', () => {
   const placeName = (kind: string, name: string) => `${kind === 'desk' ? 'Łóżko' : 'Sala'} ${name}`;
   const asked = ['lozko 77', ' Sala  Wielkie Jezioro', 'łóżko', 'Salamon', '77'];
   expect(asked.map((typed) => withoutKindWord(typed, placeName))).toEqual([

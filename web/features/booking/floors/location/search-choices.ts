@@ -6,7 +6,7 @@ import { ancestorsOf, branchesOf, inTreeOrder } from '#web/platform/places/locat
 import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
 import { folded } from '#web/ui/text/folded-text.ts';
 
-/** The target of a search result. */
+/** The location, place or person that a search result opens. */
 export interface Found {
   /** Empty for a colleague without bookings, who has no location to show. */
   location: string;
@@ -14,23 +14,23 @@ export interface Found {
   person?: { id: string; name: string };
 }
 
-/** A search result as a choice with its target. */
+/** A search result as an option of the search field. */
 export interface FoundChoice extends Choice {
   found: Found;
 }
 
 interface Searched {
   locations: readonly LocationNode[];
-  /** The company search's answer, null before any text. */
+  /** The response of the company search. Null without a text. */
   company: Output<typeof searchCompany> | null;
   placeName: (kind: FloorKind, name: string) => string;
-  /** The words for a colleague without bookings in the chosen hours. */
+  /** The text for a colleague without bookings in the chosen hours. */
   nowhere: string;
 }
 
 /**
- * Returns the typed text without a leading kind word ('biurko 77', 'Sala Wigry'). The server
- * searches places by number or name.
+ * Returns the typed text without a leading word for the kind ('biurko 77', 'Sala Wigry'). The
+ * server searches places by number or name only.
  */
 export function withoutKindWord(typed: string, placeName: Searched['placeName']): string {
   const [first = '', ...rest] = typed.trim().split(/\s+/);
@@ -41,8 +41,8 @@ export function withoutKindWord(typed: string, placeName: Searched['placeName'])
 const pathOf = (path: readonly string[], name: string) => [...path, name].join(' / ');
 
 /**
- * Returns the choices: locations with places, other locations, rooms, people at their places, and
- * desks.
+ * Returns the options in this order: locations with places, other locations, rooms, people at their
+ * places, and desks.
  */
 export function searchChoices({ locations, company, placeName, nowhere }: Searched): FoundChoice[] {
   const inOrder = inTreeOrder(branchesOf(locations));

@@ -3,12 +3,12 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { ancestorsOf } from '#web/platform/places/location-tree.ts';
 
 /**
- * The most locations that are shown all open. A larger tree opens only the path to the selected
- * one.
+ * The largest number of locations that the tree shows fully open. A larger tree opens only the path
+ * to the selected location.
  */
 const openAtOnce = 40;
 
-/** Keeps the open branches of the tree. The path to the selected location opens automatically. */
+/** Stores the open branches of the tree. The path to the selected location opens automatically. */
 export function useExpanded(locations: readonly LocationNode[], selected: string | null) {
   const [expanded, setExpanded] = useState(
     () => new Set(locations.length <= openAtOnce ? locations.map((node) => node.id) : []),

@@ -19,16 +19,20 @@ import { usePastToast } from './use-past-toast.ts';
 import { SelectionContext, SteeringContext, useNewSelection } from './use-selection.ts';
 import { useNewWhen, WhenContext } from './use-when.ts';
 
-/** Milliseconds that hours must stay before the address follows, since a drag passes many. */
+/**
+ * The milliseconds for which hours must stay unchanged before the URL changes, since a drag passes
+ * many hours.
+ */
 const dragPause = 250;
 
 /**
- * Returns the first state that is not empty: the address, another screen's (BOOK-05), or this tab's
- * last one. The first two count as links, which the screen must follow.
+ * Returns the first state that is not empty: from the URL, from another screen (BOOK-05), or the
+ * last state of this tab. The first two count as links, which the screen must follow.
  */
 function useFirstAddress(): { first: BookingAddress; isLink: boolean } {
   const { company, profile } = useWorkplace();
-  // Both come from one snapshot. A route's own search may belong to the screen that is being left.
+  // Reads both from one snapshot. The search parameters of a route may belong to the screen that is
+  // being left.
   const { search: raw, state: passed } = useLocation();
   const search = bookingAddress(raw);
   const [first] = useState(() => {
@@ -41,7 +45,8 @@ function useFirstAddress(): { first: BookingAddress; isLink: boolean } {
 }
 
 /**
- * Provides the booking screen's state and actions: time, floor, selection, room filter and draft.
+ * Provides the state and actions of the booking screen: time, floor, selection, room filter and
+ * draft.
  */
 export function BookingProvider({ locations, children }: { locations: readonly LocationNode[]; children: ReactNode }) {
   const { company, profile } = useWorkplace();
@@ -68,8 +73,8 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     locations,
     location,
     timeZone,
-    // A thousand places render when there is time. The pressed day and the dragged hours render
-    // first.
+    // The selected day and the dragged hours render first. A thousand places render when there is
+    // time.
     when: useDeferredValue(wanted),
     bypass: bypass.on,
   });
@@ -94,7 +99,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     ...(selection.openId && { place: selection.openId }),
   };
   const key = addressKey(address);
-  // Neither the address nor the tab stores a state that the screen chose by default.
+  // The URL and the tab do not store a state that the screen selected by default.
   const [opened] = useState({ key, byItself });
   const [isChosen, choose] = useState(!opened.byItself);
   if (!isChosen && key !== opened.key) choose(true);

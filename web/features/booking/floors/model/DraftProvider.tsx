@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DraftContext, useNewDraft } from './use-draft.ts';
 
-/** Keeps a meeting's draft for the parts of the screen that show or send it. */
+/** Provides a meeting's draft to the components that show or send it. */
 export function DraftProvider({ children }: { children: ReactNode }) {
   return <DraftContext value={useNewDraft()}>{children}</DraftContext>;
 }

@@ -16,6 +16,6 @@ it('stays on for the next step when the place was chosen', () => {
   expect(bypassReturned(bypassKept(bypassLent(bypassOff))).on).toBe(true);
 });
 
-it('forgets for whom when it goes off', () => {
+it('forgets the person to book for when it goes off', () => {
   expect(bypassSwitched({ on: true, lent: false, forUserId: 'anna' }, false)).toEqual(bypassOff);
 });

@@ -1,16 +1,19 @@
-/** The state of the bypass: whether bookings ignore the rules (BOOK-11), and for whom they are. */
+/**
+ * The state of the bypass: whether bookings ignore the rules, and for whom the administrator books
+ * (BOOK-11).
+ */
 export interface BypassState {
   on: boolean;
-  /** Turned on inside a place's dialog. Closing the dialog turns it off. */
+  /** True if the bypass was turned on inside a place's dialog. Closing the dialog turns it off. */
   lent: boolean;
-  /** The person to book for, null for oneself. */
+  /** The id of the person to book for. Null for the administrator. */
   forUserId: string | null;
 }
 
-/** The state without a bypass. */
+/** The state while the bypass is off. */
 export const bypassOff: BypassState = { on: false, lent: false, forUserId: null };
 
-/** Returns the state after a press on the switch. */
+/** Returns the state after a click on the switch. */
 export function bypassSwitched(old: BypassState, on: boolean): BypassState {
   return on ? { ...old, on, lent: false } : bypassOff;
 }
@@ -21,15 +24,16 @@ export function bypassLent(old: BypassState): BypassState {
 }
 
 /**
- * Returns the state after a dialog closed without a booking. A bypass turned on inside goes off.
+ * Returns the state after a dialog closed without a booking. A bypass that was turned on inside the
+ * dialog goes off.
  */
 export function bypassReturned(old: BypassState): BypassState {
   return old.lent ? bypassOff : old;
 }
 
 /**
- * Returns the state after the place was chosen for a later step. A bypass turned on inside stays
- * until then.
+ * Returns the state after a phone's sheet selected the place for the last step. A bypass that was
+ * turned on inside the sheet stays on.
  */
 export function bypassKept(old: BypassState): BypassState {
   return old.lent ? { ...old, lent: false } : old;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextShown } from './last-answer.ts';
 
-it('keeps the last answer of a floor while the next one comes', () => {
+it('keeps the last response of a floor while the next loads', () => {
   const monday = nextShown({ of: 'floor', answer: null }, 'floor', 'monday');
   expect(nextShown(monday, 'floor', null)).toBe(monday);
   expect(nextShown(monday, 'floor', 'tuesday')).toEqual({ of: 'floor', answer: 'tuesday' });

@@ -1,21 +1,24 @@
 import { useState } from 'react';
 
-/** The answer shown last, and its subject. */
+/** The last shown response, and the key of its subject, such as a location's id. */
 export interface LastAnswer<T> {
   of: unknown;
   answer: T | null;
 }
 
 /**
- * Returns the answer to show. A new one shows at once. Until it comes, the last one of the same
- * subject stays, and none of another.
+ * Returns the response to show. A new response shows at once. Until it arrives, the last response
+ * stays if it has the same subject.
  */
 export function nextShown<T>(last: LastAnswer<T>, of: unknown, answer: T | null): LastAnswer<T> {
   if (answer === null && last.of === of) return last;
   return last.of === of && last.answer === answer ? last : { of, answer };
 }
 
-/** Keeps an outdated answer on the screen while the next one of the same subject loads (null). */
+/**
+ * Returns the last response while `answer` is null, because the next response about the same
+ * subject is loading.
+ */
 export function useLastAnswer<T>(of: unknown, answer: T | null): { shown: T | null; outdated: boolean } {
   const [last, setLast] = useState<LastAnswer<T>>({ of, answer });
   const next = nextShown(last, of, answer);

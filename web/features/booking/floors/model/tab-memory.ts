@@ -2,7 +2,10 @@ import { addressKey, type BookingAddress, bookingAddress } from '../address.ts';
 
 const nameOf = (companyId: string, userId: string) => `hd_booking ${companyId} ${userId}`;
 
-/** Returns the person's last state of the screen in this tab, for a return from another screen. */
+/**
+ * Returns the person's last state of the booking screen in this tab, for a return from another
+ * screen.
+ */
 export function lastInTab(companyId: string, userId: string): BookingAddress {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(companyId, userId)) ?? '{}');
@@ -13,8 +16,8 @@ export function lastInTab(companyId: string, userId: string): BookingAddress {
 }
 
 /**
- * Stores the state, without an open place and with only the first day. Both belong to a single
- * booking.
+ * Stores the state of the booking screen, without the open place and with only the first day. The
+ * open place and further days belong to a single booking.
  */
 export function keepInTab(companyId: string, userId: string, { place: _open, day, ...address }: BookingAddress): void {
   const kept = { ...address, ...(day && { day: day.split(',')[0] }) };

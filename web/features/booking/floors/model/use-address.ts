@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { addressKey, type BookingAddress, bookingAddress } from '../address.ts';
 
 /**
- * Keeps the address and the screen in step. Once the person has chosen any of it (`isChosen`), the
- * address follows. `follow` applies a visited address. Opening a place adds a history entry, other
- * changes replace it.
+ * Synchronizes the booking screen with its URL. Once the person has selected something
+ * (`isChosen`), the URL follows the screen. `follow` applies a visited URL. Opening a place adds a
+ * history entry, and other changes replace the entry.
  */
 export function useAddress(shown: BookingAddress, isChosen: boolean, follow: (address: BookingAddress) => void): void {
   const search = bookingAddress(useLocation({ select: (location) => location.search }));
@@ -13,7 +13,7 @@ export function useAddress(shown: BookingAddress, isChosen: boolean, follow: (ad
   const navigate = useNavigate();
   const { history, options } = useRouter();
   const known = useRef(said);
-  /** The key of the address below an open place. */
+  /** The key of the history entry before the place opened. */
   const below = useRef<string | null>(null);
   const screen = useRef(history.location.pathname);
 
@@ -25,7 +25,7 @@ export function useAddress(shown: BookingAddress, isChosen: boolean, follow: (ad
   });
   const say = useEffectEvent(() => {
     const { pathname, search: text } = history.location;
-    // The person is on the way to another screen.
+    // The person is leaving for another screen.
     if (pathname !== screen.current || !isChosen) return;
     const now = bookingAddress(options.parseSearch(text));
     const key = addressKey(shown);

@@ -2,7 +2,10 @@ import { useMemo, useState } from 'react';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { bypassKept, bypassLent, bypassOff, bypassReturned, bypassSwitched } from './bypass-state.ts';
 
-/** Keeps the bypass of those with reservation-bypass (BOOK-11). It goes off after every booking. */
+/**
+ * Stores the bypass of people with the permission reservation-bypass (BOOK-11). It turns off after
+ * every booking.
+ */
 export function useBypass() {
   const { may } = useWorkplace();
   const allowed = may('reservation-bypass');
@@ -21,7 +24,7 @@ export function useBypass() {
     () => ({
       allowed,
       on: allowed && state.on,
-      /** The person to book for, null for oneself. */
+      /** The id of the person to book for. Null for the administrator. */
       forUserId: allowed && state.on ? state.forUserId : null,
       ...change,
     }),

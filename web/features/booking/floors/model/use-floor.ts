@@ -17,7 +17,7 @@ interface Given {
   locations: readonly LocationNode[];
   location: LocationNode | null;
   timeZone: string;
-  /** The chosen time, and the reasons why nothing can be booked then. */
+  /** The chosen time, and the reasons why places cannot be booked at that time. */
   when: Pick<When, 'days' | 'hours'> & { refusals: Refusals };
   bypass: boolean;
 }
@@ -28,8 +28,8 @@ const noPlaces: readonly Place[] = [];
 
 /**
  * Returns the selected location's plan and the state of each place in the chosen hours. While
- * another day loads, the floor's previous day stays (`loading.outdated`). Another floor's bookings
- * never do.
+ * another day loads, the floor's previous day stays (`loading.outdated`). Bookings of another floor
+ * never stay.
  */
 export function useNewFloor({ locations, location, timeZone, when, bypass }: Given) {
   const { profile } = useWorkplace();
@@ -65,9 +65,9 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
   );
   const loading = useMemo(
     () => ({
-      /** Nothing can be shown yet. */
+      /** True until the first bookings of the floor have loaded. */
       pending,
-      /** The shown state belongs to the days chosen before. */
+      /** True while the shown state belongs to the previous days. */
       outdated,
       error: asked.error,
       refetch: asked.refetch,
@@ -81,17 +81,19 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
       location,
       plan,
       loading,
-      /** Empty until the bookings are known, because a place with unknown bookings is not free. */
+      /**
+       * Empty until the bookings have loaded, because a place with unknown bookings is not free.
+       */
       places,
-      /** The shown days: the chosen ones, or the previous ones while these load. */
+      /** The shown days: the chosen days, or the previous days while the chosen days load. */
       days: daysShown,
-      /** Bookings of these days, by place. */
+      /** The bookings of the shown days, by place. */
       held,
-      /** The chosen hours of each of them. */
+      /** The chosen hours of each shown day. */
       spans: spansShown,
       states,
       restricted,
-      /** Free places in the chosen hours, by location and kind. */
+      /** The number of free places in the chosen hours, by location and kind. */
       free,
       freeOutdated,
     }),
@@ -101,7 +103,10 @@ export function useNewFloor({ locations, location, timeZone, when, bypass }: Giv
 
 export type ShownFloor = ReturnType<typeof useNewFloor>;
 
-/** Carries the floor to the parts below. A room's dialog provides the states at its own hours. */
+/**
+ * Provides the floor to the components of the booking screen. A room's dialog provides the states
+ * at its own hours.
+ */
 export const FloorContext = createContext<ShownFloor | null>(null);
 
 /**
@@ -115,8 +120,8 @@ export function useFloor(): ShownFloor {
 }
 
 /**
- * Returns the number of free places of a kind in the chosen hours. Null for a floor without any,
- * and while it is unknown.
+ * Returns the number of free places of a kind in the chosen hours. Null for a floor without places
+ * of the kind, and until the places have loaded.
  */
 export function freeOf({ places, states }: ShownFloor, kind: FloorKind): number | null {
   const ofKind = places.filter((place) => place.kind === kind);

@@ -6,7 +6,7 @@ import { useUsual } from '../api.ts';
 import { firstLocation } from '../location/first-location.ts';
 import { remember, remembered, withCentre, withLocation, withZoom } from '../location/remembered.ts';
 
-/** Keeps the selected location, remembered for a day (BOOK-13). */
+/** Stores the selected location, in this browser for a day (BOOK-13). */
 export function useLocationChoice(locations: readonly LocationNode[], passed: string | undefined) {
   const { company } = useWorkplace();
   const { usual } = useUsual();
@@ -29,8 +29,8 @@ export function useLocationChoice(locations: readonly LocationNode[], passed: st
 }
 
 /**
- * Returns the point of the plan at which a location opens, and keeps another for a day (BOOK-13).
- * Null before the first gesture. Keeping one renders nothing.
+ * Returns the stored point at which a location's plan opens. The second value stores another point
+ * for a day (BOOK-13). Null before the first gesture. Storing a point renders nothing.
  */
 export function useCentre(locationId: string): [Point | null, (centre: Point) => void] {
   const [opens] = useState(() => {
@@ -41,7 +41,9 @@ export function useCentre(locationId: string): [Point | null, (centre: Point) =>
   return [opens, keep];
 }
 
-/** Keeps a location's zoom, remembered for a day (BOOK-13). Undefined before the first zoom. */
+/**
+ * Stores a location's zoom, in this browser for a day (BOOK-13). Undefined before the first zoom.
+ */
 export function useZoom(locationId: string): [number | undefined, (zoom: number) => void] {
   const [zooms, setZooms] = useState<Record<string, number>>(() => remembered().zoom);
   return [

@@ -6,8 +6,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 import type { When } from '../when/when.ts';
 
 /**
- * Shows a toast once when a link's day has passed, with the day shown instead. A day remembered by
- * this tab is replaced silently.
+ * Shows a toast once if a link's day has passed, with the day that the screen shows instead. A
+ * passed day from the tab's own memory is replaced without a toast.
  */
 export function usePastToast({ when, past }: { when: When; past: Day | null }, isLink: boolean): void {
   const { t } = useTranslation();

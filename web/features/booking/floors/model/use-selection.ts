@@ -2,7 +2,7 @@ import { createContext, startTransition, useContext, useMemo, useState } from 'r
 import { type PlacesHeld, placesOfPerson } from '../location/places-of-person.ts';
 import type { useBypass } from './use-bypass.ts';
 
-/** A person found by a search. */
+/** A colleague that the person found by the search. */
 export interface FoundPerson {
   id: string;
   name: string;
@@ -11,10 +11,10 @@ export interface FoundPerson {
 interface Given {
   /** The id of the place that is open at first. */
   firstOpen: string | null;
-  /** True if that place was found by a search at the screen's first hours. */
+  /** True if a room search found that place at the screen's first hours. */
   isFound: boolean;
   bypass: ReturnType<typeof useBypass>;
-  /** Selects a location and remembers it. */
+  /** Selects a location and stores it for the next visit. */
   select: (locationId: string) => void;
   states: PlacesHeld;
 }
@@ -22,7 +22,8 @@ interface Given {
 const nowhere: ReadonlySet<string> = new Set();
 
 /**
- * Keeps the open place, the chosen place and the found person, with the actions that change them.
+ * Stores the open place, the selected place and the found person. Returns them with the actions
+ * that change them.
  */
 export function useNewSelection({ firstOpen, isFound, bypass, select, states }: Given) {
   const [openId, setOpenId] = useState(firstOpen);
@@ -30,7 +31,7 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
   const [foundId, setFoundId] = useState(isFound ? firstOpen : null);
   const [arriving, setArriving] = useState(false);
   const [foundPerson, setFound] = useState<FoundPerson | null>(null);
-  // The joined ids keep the set stable. The plan moves to found places, but not again with every
+  // The joined ids make the set stable. The plan moves to found places, but not again after every
   // live event.
   const ids = foundPerson ? placesOfPerson(states, foundPerson.id).join(' ') : '';
   const found = useMemo(() => (ids === '' ? nowhere : new Set(ids.split(' '))), [ids]);
@@ -48,10 +49,12 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
     };
     return {
       /**
-       * Opens a place's dialog or sheet and chooses it for the phone's last step. Null closes it.
+       * Opens a place's dialog or sheet, and selects the place for the phone's last step. Null
+       * closes the dialog.
        */
       openPlace(id: string | null) {
-        // The place's look answers the press at once. The rest follows when it is rendered.
+        // The place's highlight responds to the click at once. The dialog follows when it is
+        // rendered.
         startTransition(() => {
           if (id === null) return close();
           setFoundId(null);
@@ -59,7 +62,9 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
           setChosenId(id);
         });
       },
-      /** Opens a room that was found at the chosen hours. Its dialog keeps them. */
+      /**
+       * Opens a room that a search found at the chosen hours. Its dialog starts with these hours.
+       */
       openFound(id: string) {
         startTransition(() => {
           setFoundId(id);
@@ -74,8 +79,8 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
       },
       selectLocation,
       /**
-       * Goes to a location from another one's plan. The new plan takes the focus that the old one
-       * had.
+       * Opens a location from the plan of another location. The new plan takes the focus, because
+       * the old plan disappears with it.
        */
       goToLocation(id: string) {
         selectLocation(id);
@@ -87,16 +92,20 @@ export function useNewSelection({ firstOpen, isFound, bypass, select, states }: 
   }, [giveBack, keep, select]);
   const selection = useMemo(
     () => ({
-      /** The place whose dialog or sheet is open. */
+      /** The id of the place whose dialog or sheet is open. */
       openId,
-      /** The place last opened, which a phone's last step books. */
+      /** The id of the last opened place, which a phone's last step books. */
       chosenId,
-      /** The room found for the chosen hours. Any other room starts with its next free hour. */
+      /**
+       * The id of the room that a search found at the chosen hours. All other rooms start with
+       * their next free hour.
+       */
       foundId,
-      /** The next plan takes the focus. */
+      /** True if the next plan takes the focus. */
       arriving,
       /**
-       * The colleague found by a search, and their places in the chosen hours, ringed on the plan.
+       * The colleague found by a search, and the colleague's places in the chosen hours, with rings
+       * on the plan.
        */
       foundPerson,
       found,
@@ -111,12 +120,12 @@ type Both = ReturnType<typeof useNewSelection>;
 export type Selection = Both['selection'];
 export type Steering = Both['steering'];
 
-/** Carries the selection to the parts below. */
+/** Provides the selection to the components of the booking screen. */
 export const SelectionContext = createContext<Selection | null>(null);
 
 /**
- * Carries the actions. They are separate, because most parts need no update when the selection
- * changes.
+ * Provides the actions. They have their own context, because most components need no render when
+ * the selection changes.
  */
 export const SteeringContext = createContext<Steering | null>(null);
 

@@ -15,14 +15,17 @@ import { whenRefusal } from '../when/when-refusal.ts';
 /** The reason why no place of a kind can be booked at the chosen time, or null. */
 export type Refusals = Readonly<Record<FloorKind, CheckedRefusal | null>>;
 
-/** Returns the periods to send for chosen days and hours, the allowed hours, and the refusals. */
+/**
+ * Returns the periods that a booking sends for the chosen days and hours, the allowed hours, and
+ * the refusals.
+ */
 export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number; timeZone: string; bypass: boolean }) {
   const { company } = useWorkplace();
   const { settings } = company;
   const planned = usePlannedCounts(company.packageInfo);
   return useMemo(
     () => ({
-      /** The chosen hours of each day as a booking sends them. */
+      /** The chosen hours of each day, as the periods that a booking sends. */
       periods: spansOf(when, timeZone).map(periodOfSpan),
       /** The hours that the company allows. Undefined without a limit, and in bypass. */
       allowed: bypass ? undefined : (dayTimes(settings).hours ?? undefined),
@@ -39,19 +42,19 @@ export function useSentWhen(when: When, { now, timeZone, bypass }: { now: number
 
 interface Given {
   timeZone: string;
-  /** Returns the days and hours to start with. */
+  /** Returns the initial days and hours. */
   first: (now: number) => When;
   bypass: boolean;
 }
 
 interface Chosen extends When {
-  /** True while the only day is today and the person has not chosen it. */
+  /** True while the only day is today by default, and the person has selected no day. */
   byItself?: boolean;
 }
 
 /**
- * Keeps the chosen days and hours, with their periods and refusals. A past day drops out if others
- * are chosen.
+ * Stores the chosen days and hours, and returns them with their periods and refusals. A past day is
+ * dropped if other days are chosen.
  */
 export function useNewWhen({ timeZone, first, bypass }: Given) {
   const now = useNow();
@@ -62,8 +65,8 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
   const change = useMemo(
     () => ({
       /**
-       * Sets the days. At least one stays. A today that was not chosen gives way to the first
-       * chosen day.
+       * Sets the days. At least one day stays. If today is the only day by default, the first
+       * selected day replaces it.
        */
       setDays: (days: readonly Day[]) =>
         setChosen(({ byItself, ...old }) => {
@@ -75,7 +78,10 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
         setChosen((old) => ({ ...old, hours }));
       },
       sayUnread,
-      /** Switches between one day and several. One day keeps the first of them. */
+      /**
+       * Switches between a single day and several days. The first of several days stays as the
+       * single day.
+       */
       setMulti: (multi: boolean) =>
         setChosen(({ days, hours }) => ({
           days: multi ? days : withoutPast({ days, multi, hours }, today).days.slice(0, 1),
@@ -83,7 +89,7 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
           hours,
           byItself: multi && days.length === 1 && days[0] === today,
         })),
-      /** Applies the days and hours of an address. A null leaves the current value. */
+      /** Applies the days and hours of a URL. Null leaves the current value. */
       setWhen: (days: readonly Day[] | null, hours: Hours | null) => {
         if (hours) sayUnread(null);
         setChosen((old) => ({
@@ -105,7 +111,10 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
       days,
       multi,
       hours,
-      /** The error of an unreadable typed hour. Until it is mended, the hours are not booked. */
+      /**
+       * The error of an hour field with an unreadable text. Until the text changes, the hours
+       * cannot be booked.
+       */
       unread,
       ...change,
       ...sent,
@@ -116,7 +125,10 @@ export function useNewWhen({ timeZone, first, bypass }: Given) {
 
 export type ChosenWhen = ReturnType<typeof useNewWhen>;
 
-/** Carries days and hours to the parts below. A room's dialog provides its own. */
+/**
+ * Provides days and hours to the components of the booking screen. A room's dialog provides its own
+ * hours.
+ */
 export const WhenContext = createContext<ChosenWhen | null>(null);
 
 /** Returns the chosen days and hours. It works only within the booking screen. */

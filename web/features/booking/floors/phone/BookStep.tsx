@@ -17,12 +17,12 @@ import { useWhenTexts } from '../when/use-when-texts.ts';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
-/** A step opens once, and is visible while it is mounted. */
+/** A step counts as one opening, which is visible while it is mounted. */
 const only = { open: true, opening: 0 };
 
 /**
- * The last step: the booking, a meeting's fields and the button that books. If the place was taken,
- * the reason and alternatives.
+ * The last step on a phone: the booking, the fields of a meeting and the button that books. If
+ * another person took the place, it shows the reason and alternatives.
  */
 export function BookStep({ place }: { place: Place }) {
   if (!kindsOnFloors[place.kind].isMeeting) return <Step place={place} />;
@@ -44,7 +44,7 @@ function Step({ place }: { place: Place }) {
   const move = useMove(place);
   const heading = useRef<HTMLHeadingElement>(null);
   const topic = useRef<HTMLInputElement>(null);
-  // A button that disappears with the free place loses the focus.
+  // Moves the focus, because the button disappears once the place is taken.
   useEffect(() => {
     if (!state.bookable && document.activeElement === document.body) heading.current?.focus();
   }, [state.bookable]);

@@ -9,7 +9,7 @@ import { ZoneNote } from '../when/ZoneNote.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
-/** The first step: day and hours. */
+/** The first step on a phone: day and hours. */
 export function DateStep({ done, onNext }: { done: boolean; onNext: () => void }) {
   const { t } = useTranslation();
   return (

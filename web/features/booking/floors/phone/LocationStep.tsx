@@ -4,7 +4,7 @@ import { LocationTree } from '../location/LocationTree.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
-/** The second step: the location. A search result continues to the next step. */
+/** The second step on a phone: the location. Selecting a search result opens the next step. */
 export function LocationStep({ done, onNext }: { done: boolean; onNext: () => void }) {
   const { t } = useTranslation();
   return (

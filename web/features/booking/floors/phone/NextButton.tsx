@@ -7,16 +7,16 @@ interface Props {
   disabled?: boolean;
   pending?: boolean;
   onClick?: () => void;
-  /** Submits the surrounding form. */
+  /** True if the button submits the surrounding form. */
   submits?: boolean;
-  /** Content above the button in the footer. Its appearance moves nothing else. */
+  /** Content above the button in the footer. Nothing else moves when this content appears. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The step's one button, at the bottom of the screen within reach of the thumb. It looks pressed at
- * once. The next step renders afterwards, which takes a slow phone 200 ms.
+ * The single button of a phone's step, at the bottom of the screen within reach of the thumb. It
+ * looks pressed at once. The next step renders afterwards, which takes 200 ms on a slow phone.
  */
 export function NextButton({ disabled, pending, submits = false, onClick, above, children }: Props) {
   const [pressed, setPressed] = useState(false);

@@ -19,11 +19,12 @@ import { useStepHash } from './use-step-hash.ts';
 const MineToday = lazyPart(
   () => withTexts(['myBookings'], import('#web/features/booking/my-bookings/MineToday.tsx')),
   'MineToday',
-  // The placeholder has the part's height. A phone that cannot load the part can still book.
+  // The placeholder has the height of the link. A phone that cannot load the link's code can still
+  // book.
   { waiting: () => <Skeleton shape="block" height={64} />, failed: () => null },
 );
 
-/** The steps of a booking, each on one screen (BOOK-02): date, location, place, book. */
+/** The steps of a booking on a phone, each on one screen (BOOK-02): date, location, place, book. */
 export function PhoneBooking() {
   const { t } = useTranslation();
   const { refusals } = useWhen();

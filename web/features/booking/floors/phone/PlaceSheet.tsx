@@ -26,13 +26,16 @@ import { BypassMark } from '../when/BypassMark.tsx';
 import { useWhenTexts } from '../when/use-when-texts.ts';
 import styles from './phone.module.css';
 
-/** The sheet of the place that was tapped last. */
+/** The sheet of the last tapped place. */
 export function PlaceSheet({ onChoose }: { onChoose: () => void }) {
   const opened = useOpenedPlace();
   return opened && <Sheet {...opened} onChoose={onChoose} />;
 }
 
-/** Returns the open step. The tapped place may have disappeared with its plan. */
+/**
+ * Returns the step that is open. It receives the focus, because the tapped place may have
+ * disappeared with its plan.
+ */
 const openStep = () => document.querySelector<HTMLElement>('[aria-current="step"]');
 
 interface SheetActionsProps {
@@ -44,7 +47,10 @@ interface SheetActionsProps {
   onChoose: () => void;
 }
 
-/** The buttons of the sheet: they book, move a booking here, or cancel the person's own. */
+/**
+ * The buttons of the sheet. They book the place, move a booking to it, or cancel the person's own
+ * booking.
+ */
 function SheetActions({ place, state, booking, cancel, move, onChoose }: SheetActionsProps) {
   const { t } = useTranslation();
   const { texts, isMeeting } = kindsOnFloors[place.kind];
@@ -75,8 +81,8 @@ function SheetActions({ place, state, booking, cancel, move, onChoose }: SheetAc
 }
 
 /**
- * The details of a place, and a button within reach of the thumb. It books a desk. A meeting
- * continues to the last step, which has the topic's field.
+ * The details of a place, and a button within reach of the thumb. The button books a desk. For a
+ * meeting it opens the last step, which has the topic's field.
  */
 function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () => void }) {
   const { t } = useTranslation();

@@ -13,12 +13,12 @@ import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
 interface Props {
-  /** The chosen place, as long as it can be booked. */
+  /** The id of the selected place. Null if the place cannot be booked. */
   chosenId: string | null;
   onNext: () => void;
 }
 
-/** The third step: the plan or the list. A tap on a place opens its sheet. */
+/** The third step on a phone: the plan or the list. A tap on a place opens its sheet. */
 export function PlaceStep({ chosenId, onNext }: Props) {
   const { t } = useTranslation();
   const { location, plan } = useFloor();

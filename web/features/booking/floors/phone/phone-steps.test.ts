@@ -16,7 +16,7 @@ it('keeps the step in the address as a number from 0', () => {
   expect(stepOf(stepHash('place'), enabled, false)).toBe(2);
 });
 
-it('keeps who chose a place at the last step when somebody else takes it or the hours pass', () => {
+it('stays at the last step when another person takes the selected place or the hours pass', () => {
   expect(stepOf('3', [true, true, true, false], true)).toBe(3);
   expect(stepOf('3', [true, false, false, false], true)).toBe(3);
   expect(stepOf('2', [true, false, false, false], true)).toBe(0);

@@ -2,7 +2,7 @@
 export const phoneSteps = ['date', 'location', 'place', 'book'] as const;
 export type PhoneStep = (typeof phoneSteps)[number];
 
-/** Returns a step's form in the address. */
+/** Returns the hash by which the URL names a step. */
 export function stepHash(step: PhoneStep): string {
   return String(phoneSteps.indexOf(step));
 }
@@ -13,8 +13,8 @@ export function enabledSteps(done: readonly boolean[]): boolean[] {
 }
 
 /**
- * Returns the step that the address names, or the last enabled one before it. The last step with a
- * place stays open when the place is taken, so that nothing typed is lost.
+ * Returns the index of the step that the URL's hash names, or else of the last enabled step before
+ * it. The last step stays open if its place becomes taken, so that no typed text is lost.
  */
 export function stepOf(hash: string, enabled: readonly boolean[], hasPlace: boolean): number {
   const named = /^#?(\d)$/.test(hash) ? Number(hash.replace('#', '')) : 0;

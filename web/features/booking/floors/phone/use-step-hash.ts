@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 
-/** Goes to a step. With `closing` it replaces the history entry of an open sheet. */
+/** Opens a step. With `closing` it replaces the history entry of an open sheet. */
 export type GoToStep = (step: number, how?: { closing: boolean }) => void;
 
 /**
- * Keeps the open step in the address, as a number after '#'. Another step keeps the other
- * parameters, and Back returns.
+ * Stores the open step in the URL, as a number after '#'. Opening another step preserves the search
+ * parameters, and Back returns to the previous step.
  */
 export function useStepHash(): [string, GoToStep] {
   const hash = useLocation({ select: (location) => location.hash });

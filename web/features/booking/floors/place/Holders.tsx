@@ -11,12 +11,15 @@ import styles from './holders.module.css';
 import { useOverflows } from './use-overflows.ts';
 import { usePlaceTexts } from './use-place-texts.ts';
 
-/** The most bookings on a card, a line each. With the line of further ones they fit into 135 px. */
+/**
+ * The largest number of bookings on a card, a line each. With the line for the number of further
+ * bookings, they fit into 135 px.
+ */
 const briefly = 3;
 
 /**
- * Lists the bookings of a place, a line each, at most 135 px high (core, section 9). `brief` serves
- * a card that cannot scroll.
+ * Lists the bookings of a place, a line each, at most 135 px high (core, section 9). `brief` shows
+ * a few bookings for a card that cannot scroll.
  */
 export function Holders({ bookings, brief = false }: { bookings: readonly DayBooking[]; brief?: boolean }) {
   const { t } = useTranslation();
@@ -25,7 +28,7 @@ export function Holders({ bookings, brief = false }: { bookings: readonly DayBoo
   const shown = brief ? bookings.slice(0, briefly) : bookings;
   const more = bookings.length - shown.length;
   const list = useRef<HTMLUListElement>(null);
-  // The focus cannot reach into a card.
+  // The keyboard focus cannot reach into a card.
   const scrolls = useOverflows(list) && !brief;
   return (
     <ul

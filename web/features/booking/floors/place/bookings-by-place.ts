@@ -1,6 +1,9 @@
 import type { DayBooking } from '#contract/booking/bookings.ts';
 
-/** Returns bookings without repetition. One over midnight is listed in both its days. */
+/**
+ * Returns bookings without duplicates. The responses of two days both contain a booking over
+ * midnight.
+ */
 export function uniqueBookings(bookings: readonly DayBooking[]): DayBooking[] {
   return [...new Map(bookings.map((booking) => [booking.id, booking])).values()];
 }

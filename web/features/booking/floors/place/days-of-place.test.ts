@@ -3,7 +3,7 @@ import { booking, monday, warsaw } from '../testing/examples.ts';
 import { spansOf } from '../when/when.ts';
 import { daysOfPlace } from './days-of-place.ts';
 
-it('tells the days that are free from those that somebody holds in the chosen hours', () => {
+it('separates free days from days with holders in the chosen hours', () => {
   const days = [monday, '2026-11-24'];
   const spans = spansOf({ days, hours: { from: '09:00', to: '12:00' } }, warsaw);
   const [first, second] = daysOfPlace(days, spans, [booking('12:00', '17:00'), booking('08:00', '09:30')]);

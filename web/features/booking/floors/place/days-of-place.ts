@@ -2,10 +2,10 @@ import type { Span } from '#contract/booking/booking-times.ts';
 import type { DayBooking } from '#contract/booking/bookings.ts';
 import type { Day } from '#web/ui/date/days.ts';
 
-/** A chosen day at a place. */
+/** The state of a place on one of the chosen days. */
 export interface PlaceDay {
   day: Day;
-  /** The day's bookings in the chosen hours, earliest first. Empty when the place is free. */
+  /** The day's bookings in the chosen hours, earliest first. Empty if the place is free. */
   holders: readonly DayBooking[];
 }
 

@@ -1,7 +1,7 @@
 import type { Place } from '#web/platform/kinds/place.ts';
 import type { PlaceState } from './place-state.ts';
 
-/** Returns the nearest free places of the same kind on the plan, at most `most`. */
+/** Returns at most `most` free places of the same kind on the plan, the nearest first. */
 export function nearestFree(
   place: Place,
   places: readonly Place[],

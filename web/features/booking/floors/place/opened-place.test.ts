@@ -3,7 +3,7 @@ import { nextOpened, type Opened } from './opened-place.ts';
 
 const closed: Opened = { openId: null, shownId: null, opening: 0 };
 
-it('tells every opening from the one before, so that nothing refused there is said here', () => {
+it('counts every opening, so that an error of one opening is not shown in the next', () => {
   const first = nextOpened(closed, 'desk-1');
   expect(first.opening).toBe(1);
   expect(nextOpened(first, 'desk-1')).toBe(first);
@@ -11,6 +11,6 @@ it('tells every opening from the one before, so that nothing refused there is sa
   expect(nextOpened(nextOpened(first, null), 'desk-1').opening).toBe(2);
 });
 
-it('shows what was open until it has closed', () => {
+it('shows the last open place until the dialog has closed', () => {
   expect(nextOpened(nextOpened(closed, 'desk-1'), null)).toEqual({ openId: null, shownId: 'desk-1', opening: 1 });
 });

@@ -1,4 +1,4 @@
-/** The open place, the one shown while it closes, and the number of openings. */
+/** The open place, the place that is shown while its dialog closes, and the number of openings. */
 export interface Opened {
   openId: string | null;
   shownId: string | null;
@@ -6,8 +6,8 @@ export interface Opened {
 }
 
 /**
- * Returns the state after another place was opened, or closed (null). Every opening counts, even of
- * the same place. Closing keeps the shown place.
+ * Returns the state after another place was opened, or the dialog was closed (null). Every opening
+ * counts, even of the same place. After closing, `shownId` stays.
  */
 export function nextOpened(last: Opened, openId: string | null): Opened {
   if (openId === last.openId) return last;

@@ -42,14 +42,14 @@ describe('on a day of 25 hours', () => {
   const held = (from: string, to: string) => booking('09:00', '17:00', { startDate: from, endDate: to });
 
   it('no hours are offered that mean the first time when only the second is free', () => {
-    // Free from 02:30 winter time on, and earlier until 02:30 summer time.
+    // The place is free from 02:30 winter time on, and in the second case until 02:30 summer time.
     const until = held(start, '2026-10-25T01:30:00Z');
     expect(otherHours([until], night)).toEqual([]);
     expect(otherHours([held('2026-10-25T00:30:00Z', end)], night)).toEqual([{ from: '00:00', to: '02:30' }]);
     expect(otherHours([until, held('2026-10-25T02:00:00Z', end)], night, true)).toEqual([]);
   });
 
-  it('a room’s hour is none that cannot be said', () => {
+  it('a room is not offered an hour that begins and ends at the same wall time', () => {
     const around = [held(start, '2026-10-25T00:30:00Z'), held('2026-10-25T01:30:00Z', end)];
     expect(nextFreeHour(around, night)).toBeNull();
   });
@@ -78,20 +78,20 @@ describe('a room’s hour', () => {
   const next = (bookings: Parameters<typeof nextFreeHour>[0], change = {}) =>
     nextFreeHour(bookings, { ...wanted, ...change });
 
-  it('is the next one that is free from the wanted start on', () => {
+  it('is the next free hour from the wanted start on', () => {
     expect(next([])).toEqual({ from: '09:00', to: '10:00' });
     expect(next([booking('09:00', '12:15')])).toEqual({ from: '12:15', to: '13:15' });
     expect(next([booking('09:00', '12:00'), booking('12:30', '14:00')])).toEqual({ from: '14:00', to: '15:00' });
   });
 
-  it('is ahead of now, and an earlier or a shorter one when nothing else is left', () => {
+  it('is in the future, and earlier or shorter only if no other is left', () => {
     expect(next([], { now: at('10:10') })).toEqual({ from: '10:30', to: '11:30' });
     expect(next([booking('09:00', '18:00')])).toEqual({ from: '08:00', to: '09:00' });
     expect(next([booking('08:00', '17:15')])).toEqual({ from: '17:15', to: '18:00' });
     expect(next([booking('08:00', '18:00')])).toBeNull();
   });
 
-  it('is what a free stretch proposes, near the hours that were wanted', () => {
+  it('is taken from a free span near the wanted hours', () => {
     const bookings = [booking('09:00', '10:00')];
     const asked = { ...wanted, hours: { from: '09:30', to: '10:30' } };
     expect(otherHours(bookings, asked, true)).toEqual([

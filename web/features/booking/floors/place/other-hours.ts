@@ -7,20 +7,20 @@ import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { freeWithin } from './taken-time.ts';
 
-/** The shortest time worth offering, in ms. */
+/** The shortest free time that is offered, in ms. */
 const least = 30 * minuteMs;
 const offered = 3;
 
 interface Wanted {
   day: Day;
   hours: Hours;
-  /** The hours in which bookings are allowed, undefined without a limit. */
+  /** The hours in which the company allows bookings. Undefined without a limit. */
   allowed: Hours | undefined;
   timeZone: string;
   now: number;
 }
 
-/** Returns the free spans of a place on a day. Today's begin with the next half hour. */
+/** Returns the free spans of a place on a day. For today they begin with the next half hour. */
 function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): Span[] {
   const at = (hour: string) => instantAt(day, hour, timeZone);
   const soon = nextOffer(now, timeZone);
@@ -37,14 +37,17 @@ const hoursOf = ({ start, end }: Span, { day, timeZone }: Wanted): Hours => ({
 });
 
 /**
- * Returns whether wall-clock hours fall within the span. On a day of 25 hours, the repeated hour
- * does not.
+ * Returns whether wall-clock hours are within a span. On a day of 25 hours, the repeated hour is
+ * not.
  */
 function lieIn({ from, to }: Hours, { start, end }: Span, { day, timeZone }: Wanted): boolean {
   return from < to && instantAt(day, from, timeZone) >= start && instantAt(day, to, timeZone) <= end;
 }
 
-/** Returns the hour of a span that is nearest to a moment, or the whole of a shorter span. */
+/**
+ * Returns the hour of a span that is nearest to an instant. It returns the whole span if that is
+ * shorter.
+ */
 function hourNear({ start, end }: Span, moment: number): Span {
   const from = Math.max(start, Math.min(moment, end - hourMs));
   return { start: from, end: Math.min(from + hourMs, end) };
@@ -52,7 +55,7 @@ function hourNear({ start, end }: Span, moment: number): Span {
 
 /**
  * Returns up to three free time spans of a place on the wanted day, in order of time. They are the
- * nearest to the wanted hours, within the allowed or usual ones. With `isMeeting`, each is cut to
+ * nearest to the wanted hours, within the allowed or usual hours. With `isMeeting`, each is cut to
  * one hour.
  */
 export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeeting = false): Hours[] {
@@ -73,8 +76,8 @@ export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeetin
 }
 
 /**
- * Returns the next free hour of a room from the wanted start on, or else an earlier one. Null on a
- * full day. Most meetings last an hour, not a working day.
+ * Returns the next free hour of a room from the wanted start on, or else an earlier free hour. Null
+ * if the day has none. Most meetings last an hour, not a working day.
  */
 export function nextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours | null {
   const start = instantAt(wanted.day, wanted.hours.from, wanted.timeZone);

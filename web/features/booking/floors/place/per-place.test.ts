@@ -35,11 +35,11 @@ function counted() {
   };
 }
 
-it('an event that touches one desk of a thousand costs one desk', () => {
+it('an event about one desk of a thousand computes one desk again', () => {
   const { of, count } = counted();
   const before = of(bookings);
   expect(count()).toBe(1000);
-  // Simulates a cache that removed an entry and copied all those behind it.
+  // Simulates a cache that removed an entry and copied all entries after it.
   const after = of(bookings.filter(({ id }) => id !== 'b-desk-500').map((one) => ({ ...one })));
   expect(count()).toBe(1);
   expect(after.get('desk-500')?.status).toBe('free');
@@ -55,7 +55,7 @@ it('the same again is the same map', () => {
   expect(count()).toBe(0);
 });
 
-it('a booking that says something else counts, and so does what holds for all', () => {
+it('a changed booking causes a new computation, and so does a changed common input', () => {
   const { of, count } = counted();
   of(bookings);
   count();
@@ -65,7 +65,7 @@ it('a booking that says something else counts, and so does what holds for all', 
   expect(count()).toBe(1000);
 });
 
-it('a place that is gone is forgotten, and a new drawing of one is computed anew', () => {
+it('a removed place is dropped, and a redrawn place is computed again', () => {
   const names = perPlace(({ name }) => name);
   expect([...names(places.slice(0, 3), () => []).values()]).toEqual(['0', '1', '2']);
   expect([...names([{ ...places[0]!, name: 'A' }, places[2]!], () => []).values()]).toEqual(['A', '2']);

@@ -2,8 +2,9 @@ import { sameFields } from '#web/plan/same-view.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 
 /**
- * Computes a result for each place, again only where inputs changed. Inputs are equal if identical,
- * or if lists of equal flat objects. Without changes it returns the same map.
+ * Computes a result for each place, and computes it again only when the inputs change. Inputs are
+ * equal if identical, or if they are lists of equal flat objects. Without changes it returns the
+ * same map.
  * @param compute returns a place's result, from its inputs alone
  */
 export function perPlace<Inputs extends readonly unknown[], Result>(
@@ -33,6 +34,6 @@ export function perPlace<Inputs extends readonly unknown[], Result>(
 function sameInput(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
-  // Structural sharing by index copies every entry behind a removed one.
+  // TanStack Query shares structure by index, so it copies every entry after a removed entry.
   return one.every((item, index) => sameFields(item, other[index]));
 }

@@ -13,8 +13,8 @@ const context: StateContext = {
 const state = (bookings = [booking('09:00', '17:00')], change: Partial<StateContext> = {}, place = desk()) =>
   placeState(place, bookings, { ...context, ...change });
 
-describe('how a place stands in the chosen hours', () => {
-  it('free, until somebody comes', () => {
+describe('the state of a place in the chosen hours', () => {
+  it('free, until the next booking', () => {
     expect(state([])).toMatchObject({ status: 'free', bookable: true, nextStart: null, share: 0 });
     expect(state([booking('07:00', '09:00'), booking('18:00', '19:00')])).toMatchObject({
       status: 'free',
@@ -35,17 +35,17 @@ describe('how a place stands in the chosen hours', () => {
     expect(state([booking('09:00', '15:30')]).status).toBe('taken');
   });
 
-  it('mine, whatever else is true', () => {
+  it('mine, before all other states except frozen', () => {
     expect(state([booking('10:00', '11:00', { userId: 'me' })])).toMatchObject({ status: 'mine', bookable: false });
     expect(state([booking('10:00', '11:00', { userId: 'me' })], {}, desk({ stateCode: 3 })).status).toBe('mine');
   });
 
-  it('locked and frozen, though nobody sits there', () => {
+  it('locked and frozen, even without bookings', () => {
     expect(state([], {}, desk({ stateCode: 3 }))).toMatchObject({ status: 'locked', bookable: false });
     expect(state([], {}, desk({ stateCode: 2 }))).toMatchObject({ status: 'frozen', bookable: false });
   });
 
-  it('restricted, for those who are not on the list', () => {
+  it('restricted, for people without access', () => {
     expect(state([], { restricted: true })).toMatchObject({ status: 'restricted', bookable: false });
   });
 
@@ -74,7 +74,7 @@ describe('how a place stands in the chosen hours', () => {
 });
 
 describe('in bypass', () => {
-  it('bookings of others, locks and restrictions stand in nobody’s way; what is frozen does', () => {
+  it('bookings of others, locks and restrictions do not prevent a booking; a frozen place does', () => {
     const bypass = { bypass: true };
     expect(state(undefined, bypass)).toMatchObject({ status: 'taken', bookable: true });
     expect(state([], bypass, desk({ stateCode: 3 }))).toMatchObject({ status: 'locked', bookable: true });

@@ -9,15 +9,20 @@ import { freeWithin, takenLength } from './taken-time.ts';
 /** The state of a place in the chosen hours. */
 export interface PlaceState {
   status: PlaceStatus;
-  /** True if a booking would succeed now, as far as the browser knows. A bypass lifts its rules. */
+  /**
+   * True if a booking would succeed now, as far as the browser knows. A bypass lifts the rules that
+   * it may break.
+   */
   bookable: boolean;
-  /** Indexes of the chosen days that a booking takes: all, or of several those that are free. */
+  /**
+   * The indexes of the chosen days that a booking takes: all, or only the free days among several.
+   */
   books: readonly number[];
-  /** The reason why the chosen time cannot be booked, if that is the obstacle. */
+  /** The reason why the chosen time cannot be booked, if that alone prevents the booking. */
   refusal: CheckedRefusal | null;
-  /** Bookings within the chosen hours, earliest first. */
+  /** The bookings that overlap the chosen hours, earliest first. */
   overlapping: readonly DayBooking[];
-  /** The taken share of the chosen hours, 0 to 1. */
+  /** The taken share of the chosen hours, from 0 to 1. */
   share: number;
   /** The start of the next booking after the chosen hours of a single day, or null. */
   nextStart: number | null;
@@ -34,8 +39,8 @@ export interface StateContext {
 }
 
 /**
- * Returns the least free time, in ms, that makes a place partly free. It is a quarter of the wanted
- * hours, and at least half an hour.
+ * Returns the shortest free time, in ms, that makes a place partly free. It is a quarter of the
+ * wanted hours, and at least half an hour.
  */
 const worthwhile = ({ start, end }: Span) => Math.max(30 * minuteMs, (end - start) / 4);
 
@@ -68,7 +73,7 @@ export function placeState(place: Place, bookings: readonly DayBooking[], contex
   const open = status === 'free' || (bypass && status !== 'frozen');
   const days = [...spans.keys()];
   const free = days.filter((at) => takenLength(spans[at]!, overlapping) === 0);
-  // A choice of several days books the free ones. The dialog lists them.
+  // With several days chosen, a booking takes the free days. The dialog lists them.
   const books = open ? days : spans.length > 1 && status === 'partly' ? free : [];
   const whole = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   const last = spans.at(-1)!;

@@ -2,12 +2,12 @@ import type { Span } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import { freeStretches } from '#contract/booking/free-time.ts';
 
-/** Returns whether two periods overlap. One may begin when the other ends. */
+/** Returns whether two periods overlap. They do not if one begins when the other ends. */
 export function overlaps(one: Period, other: Period): boolean {
   return Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(one.endDate) > Date.parse(other.startDate);
 }
 
-/** Returns the parts of a span without bookings, in order. */
+/** Returns the sections of a span without bookings, in order. */
 export function freeWithin(span: Span, bookings: readonly Period[]): Span[] {
   return freeStretches(
     span,

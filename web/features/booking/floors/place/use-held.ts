@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Freezes a value while `held`, so that the screen does not change between sending a booking and
- * closing.
+ * Returns the last value from before `held` became true. So the screen does not change between
+ * sending a booking and closing.
  */
 export function useHeld<T>(value: T, held: boolean): T {
   const [kept, keep] = useState(value);

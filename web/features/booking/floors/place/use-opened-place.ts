@@ -4,18 +4,18 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
 import { nextOpened, type Opened } from './opened-place.ts';
 
-/** The place in a dialog or sheet. */
+/** The place that a dialog or sheet shows. */
 export interface OpenedPlace {
   place: Place;
-  /** False while it closes with its last content. */
+  /** False while the dialog or sheet closes with its last content. */
   open: boolean;
-  /** The number of the opening. Errors of one opening are not shown at the next. */
+  /** The number of the opening. Errors of one opening are not shown in the next. */
   opening: number;
 }
 
 /**
- * Returns the place opened last, so that its dialog can close with its content. Null before the
- * first.
+ * Returns the last opened place, so that its dialog still has content while it closes. Null before
+ * the first opening.
  */
 export function useOpenedPlace(): OpenedPlace | null {
   const { places } = useFloor();

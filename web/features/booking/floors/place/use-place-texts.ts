@@ -17,7 +17,7 @@ const textsOf = ({ kind }: Place) => kindsOnFloors[kind].texts;
 
 export type PlaceTexts = ReturnType<typeof usePlaceTexts>;
 
-/** Returns a short reason why the choice cannot be booked: 'poza godzinami 08:00–18:00'. */
+/** Returns a short reason why the chosen time cannot be booked: 'poza godzinami 08:00–18:00'. */
 function refusalWords(t: Translate, { errorCode, details }: CheckedRefusal): string {
   if (errorCode === 'dateTooFar') return t('floors.state.dateTooFar', { day: displayDay(details.lastDay) });
   if (errorCode === 'outsideReservationHours') return t('floors.state.outsideReservationHours', details);
@@ -27,7 +27,7 @@ function refusalWords(t: Translate, { errorCode, details }: CheckedRefusal): str
   return t(isOver ? 'floors.state.hoursOver' : 'floors.state.dateInPast');
 }
 
-/** Returns the functions that put places into words: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
+/** Returns the functions for the texts about places: 'Biurko 12', 'zajęte do 14:00: Anna Nowak'. */
 export function usePlaceTexts() {
   const { t } = useTranslation();
   const { timeZone } = useWhen();
@@ -65,7 +65,7 @@ export function usePlaceTexts() {
       return t(`${textsOf(place)}.state.freeUntil`, { hour: hour(new Date(nextStart).toISOString()) });
     }
 
-    /** Returns the place's state in words: holder, end, or the reason (BOOK-03). */
+    /** Returns the text for a place's state: the holder, the end, or the reason (BOOK-03). */
     function state(place: Place, at: PlaceState): string {
       const { status } = at;
       if (status === 'mine') return mine(at);

@@ -5,7 +5,8 @@ import styles from './desktop-booking.module.css';
 import { FloorArea } from './FloorArea.tsx';
 
 /**
- * The desktop layout: day and hours above, locations on the left, the plan in the rest (BOOK-01).
+ * The desktop layout of the booking screen: day and hours above, locations on the left, and the
+ * plan beside them (BOOK-01).
  */
 export function DesktopBooking() {
   return (

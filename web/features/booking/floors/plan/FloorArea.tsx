@@ -9,7 +9,7 @@ import styles from './floor-area.module.css';
 import { usePlacesView } from './use-places-view.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-/** The selected location: its name, its free places, and the plan or the list. */
+/** The selected location: its name, its number of free places, and the plan or the list. */
 export function FloorArea() {
   const { t } = useTranslation();
   const { location } = useFloor();

@@ -5,7 +5,7 @@ import { freeOf, useFloor } from '../model/use-floor.ts';
 import styles from './floor-area.module.css';
 
 /**
- * The location's name with its path, and the live number of free desks and rooms in the chosen
+ * The location's name with its path, and the current numbers of free desks and rooms in the chosen
  * hours.
  */
 export function FloorHeader() {

@@ -13,11 +13,14 @@ import { BypassSwitch } from '../when/BypassSwitch.tsx';
 import styles from './floor-tools.module.css';
 
 /**
- * The least width at which the title, the usual desk, the switch and the filter fit in one line.
+ * The minimum screen width at which the title, the usual desk, the switch and the filter fit in one
+ * line.
  */
 const roomy = '(min-width: 1700px)';
 
-/** The bypass switch and the filter of rooms. On a narrower screen both move into one menu. */
+/**
+ * The bypass switch and the room filter above the plan. On a narrower screen both are in one menu.
+ */
 export function FloorTools() {
   const { bypass } = useSteering();
   const isRoomy = useMediaQuery(roomy);

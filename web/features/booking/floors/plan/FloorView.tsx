@@ -14,7 +14,7 @@ const PlaceList = lazyPart(() => import('../list/PlaceList.tsx'), 'PlaceList', {
   waiting: () => <Skeleton shape="table" columns={3} />,
 });
 
-/** The selected location's places as a plan or as a list, or the reason why there are none. */
+/** The selected location's places as a plan or as a list, or the reason why it has no places. */
 export function FloorView({ view }: { view: PlacesView }) {
   const { t } = useTranslation();
   const { location, plan, loading } = useFloor();

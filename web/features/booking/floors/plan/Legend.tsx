@@ -3,8 +3,8 @@ import { LegendList } from './LegendList.tsx';
 import styles from './legend.module.css';
 
 /**
- * The legend below the tree of locations. It opens on demand and leaves the tree its height until
- * then.
+ * The legend below the tree of locations. It is closed at first, which leaves the height to the
+ * tree.
  */
 export function Legend() {
   const { t } = useTranslation();

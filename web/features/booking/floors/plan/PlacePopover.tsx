@@ -12,19 +12,22 @@ import { besideAnchor } from './beside-anchor.ts';
 import styles from './place-popover.module.css';
 import type { HoveredPlace } from './use-place-hover.ts';
 
-/** The states whose reason is always shown, since it does not depend on holders. */
+/** The states whose reason the card always shows, because it does not depend on holders. */
 const closed: ReadonlySet<PlaceStatus> = new Set(['locked', 'frozen', 'restricted']);
 
 interface Props extends HoveredPlace {
   ref: RefObject<HTMLDivElement | null>;
-  /** True once the mouse rests on the card. Until then clicks on it reach the places beneath. */
+  /**
+   * True once the mouse rests on the card. Until then, clicks on the card reach the places beneath
+   * it.
+   */
   entered: boolean;
   onLeave: () => void;
 }
 
 /**
- * The card of a place: its holders and times, or the reason why it is closed. It is hidden from
- * assistive technology. The place's name and its dialog have the same content.
+ * The card of a place on the plan: its holders and times, or the reason why it is closed. Assistive
+ * technology skips the card, because the place's name and its dialog have the same content.
  */
 export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
   const { t } = useTranslation();
@@ -33,7 +36,7 @@ export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
   const { openPlace } = useSteering();
   const texts = usePlaceTexts();
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
-  // Every render measures, because live events, hours and the language change the card's size.
+  // Measures at every render, because live events, hours and the language change the card's size.
   useLayoutEffect(() => {
     const { offsetWidth: width, offsetHeight: height } = ref.current!;
     const screen = { width: window.innerWidth, height: window.innerHeight };

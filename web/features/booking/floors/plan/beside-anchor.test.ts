@@ -5,7 +5,7 @@ const card = { width: 200, height: 100 };
 const screen = { width: 800, height: 600 };
 const anchor = (x: number, y: number) => ({ x, y, width: 20, height: 20 });
 
-it('goes above what it belongs to, below when there is no room, and stays on the screen', () => {
+it('is above its anchor, or below it without space, and stays on the screen', () => {
   expect(besideAnchor(anchor(400, 300), [], card, screen)).toEqual({ left: 310, top: 192 });
   expect(besideAnchor(anchor(400, 50), [], card, screen)).toEqual({ left: 310, top: 78 });
   expect(besideAnchor(anchor(0, 300), [], card, screen).left).toBe(8);

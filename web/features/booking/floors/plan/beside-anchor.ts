@@ -10,7 +10,7 @@ interface Box extends Size {
 
 const gap = 8;
 
-/** Returns the share of a box that another one covers, 0 to 1. */
+/** Returns the share of a box that another box covers, from 0 to 1. */
 function covered(box: Box, by: Box): number {
   const across = Math.min(box.x + box.width, by.x + by.width) - Math.max(box.x, by.x);
   const down = Math.min(box.y + box.height, by.y + by.height) - Math.max(box.y, by.y);
@@ -18,8 +18,9 @@ function covered(box: Box, by: Box): number {
 }
 
 /**
- * Returns a card's position beside its anchor, or beyond the neighbours on that side. It covers as
- * little of them as possible, and prefers above, below, right, left. It stays within the window.
+ * Returns a card's position beside its anchor, or beyond the neighbours on that side. The card
+ * covers as little of them as possible, and stays within the window. The order of preference is
+ * above, below, right, left.
  */
 export function besideAnchor(
   anchor: Box,

@@ -1,7 +1,7 @@
 import type { Plan } from '#contract/places/locations.ts';
 import type { Plan as DrawnPlan } from '#web/plan/plan.ts';
 
-/** Converts a location's plan to the form that the drawing takes. */
+/** Converts a location's plan into the input of the component that draws plans. */
 export function drawnPlan({ width, height, sketch, desks, rooms, pointers }: Plan): DrawnPlan {
   return {
     width,

@@ -3,7 +3,7 @@ import type { Plan } from '#contract/places/locations.ts';
 import { openingView } from './opening-view.ts';
 
 const phone = { width: 390, height: 844 };
-/** Returns a plan with a row of desks this far apart. */
+/** Returns a plan with a row of desks at this distance from each other. */
 const plan = (apart: number) =>
   ({
     width: 4000,
@@ -14,12 +14,12 @@ const plan = (apart: number) =>
     desks: Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, no: n, x: n * apart, y: 0, size: 1, rotation: 0 })),
   }) as unknown as Plan;
 
-it('a phone opens a large floor as a list, a small one as a plan', () => {
+it('a phone opens a large floor as a list, a small floor as a plan', () => {
   expect(openingView(plan(60), phone, true)).toBe('list');
   expect(openingView(plan(28), phone, true)).toBe('plan');
 });
 
-it('a wide screen opens on the plan, and so does what is not known yet or empty', () => {
+it('a wide screen opens the plan, and so does a location that is empty or has not loaded', () => {
   expect(openingView(plan(60), { width: 1440, height: 900 }, false)).toBe('plan');
   expect(openingView(undefined, phone, true)).toBe('plan');
   expect(openingView({ ...plan(60), desks: [] }, phone, true)).toBe('plan');

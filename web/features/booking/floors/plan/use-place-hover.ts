@@ -10,24 +10,24 @@ export interface HoveredPlace {
 /** Milliseconds before a card opens, so that a passing mouse opens none, and before it closes. */
 const before = 90;
 const after = 140;
-/** Milliseconds of rest after which the mouse means the card, and not the place beneath. */
+/** Milliseconds of rest after which the mouse points at the card, and not at the place beneath. */
 const intent = 300;
 
 /**
- * Keeps the place whose card is shown. The card lets events through until the mouse rests on it,
- * and then stays. Escape hides it, and so does any action on the plan (WCAG 1.4.13).
+ * Stores which place's card is shown. The card lets pointer events through until the mouse rests on
+ * it, and then stays open. Escape hides the card, and so does any action on the plan (WCAG 1.4.13).
  */
 export function usePlaceHover() {
   const card = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<HoveredPlace | null>(null);
-  /** The mouse rests on the card. */
+  /** True if the mouse rests on the card. */
   const [entered, setEntered] = useState(false);
 
   const timing = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     /**
-     * The mouse's position since the card opened. A still mouse does not count while the keyboard
-     * moves.
+     * The mouse's last position since the card opened. Null if the mouse has not moved, as when the
+     * keyboard moves the focus.
      */
     let mouse: { x: number; y: number } | null = null;
     const show = (next: HoveredPlace | null) => {
@@ -71,7 +71,7 @@ export function usePlaceHover() {
     const listening = new AbortController();
     const { signal } = listening;
     const listen = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) =>
-      // Runs before the plan's own handlers.
+      // Runs before the plan's own event handlers.
       document.addEventListener(name, act, { capture: true, passive: true, signal });
     const hideOutside = ({ target }: Event) => card.current?.contains(target as Node) || timing.hide();
     listen('pointermove', timing.onMouse);

@@ -6,7 +6,7 @@ import { perPlace } from '../place/per-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { type PlaceTexts, usePlaceTexts } from '../place/use-place-texts.ts';
 
-/** Returns the people who hold a place in the chosen hours, each once. */
+/** Returns the people who hold a place in the chosen hours, without duplicates. */
 export function peopleOf({ overlapping }: PlaceState): PlacePerson[] {
   const people = overlapping.map(({ userId, name, avatar }) => ({ id: userId, name, avatar }));
   return [...new Map(people.map((person) => [person.id, person])).values()];
@@ -18,7 +18,7 @@ function viewOf(place: Place, state: PlaceState, texts: PlaceTexts): PlaceView {
   return { status, label: texts.label(place, state), people: peopleOf(state), share, bypass };
 }
 
-/** Returns each place's drawing and label. Empty while its bookings are unknown. */
+/** Returns how the plan draws and labels each place. Empty until the bookings have loaded. */
 export function usePlaceViews(): ReadonlyMap<string, PlaceView> {
   const { places, states } = useFloor();
   const texts = usePlaceTexts();

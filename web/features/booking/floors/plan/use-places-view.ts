@@ -11,8 +11,8 @@ function chosenBefore(): PlacesView | null {
 }
 
 /**
- * Keeps the view of the places: the last choice in this browser, or the one that suits location and
- * screen.
+ * Stores whether the screen shows the plan or the list. It is the last selected view in this
+ * browser, or the view that suits location and screen.
  */
 export function usePlacesView(): [PlacesView, (view: PlacesView) => void] {
   const { plan } = useFloor();

@@ -3,7 +3,7 @@ import type { FloorPlanTexts } from '#web/plan/FloorPlan.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 
-/** Returns the texts on a location's plan and its controls. */
+/** Returns the texts of a location's plan and of its controls. */
 export function usePlanTexts(location: string): FloorPlanTexts {
   const { t } = useTranslation();
   return useMemo(() => {

@@ -8,15 +8,15 @@ interface Props {
   room: FoundRoom;
   /** The name of the room's location. */
   where: string;
-  /** The room's hours, if they differ from the wanted ones. */
+  /** The room's free hours, if they differ from the wanted hours. */
   hours?: string;
   isGone?: boolean;
   onOpen: () => void;
 }
 
 /**
- * A found room as one button: name, seats, location and equipment, and hours if they differ from
- * the wanted ones.
+ * A found room as one button: name, seats, location, equipment, and hours if they differ from the
+ * wanted hours.
  */
 export function FoundRoomLine({ room, where, hours, isGone = false, onOpen }: Props) {
   const { t } = useTranslation();

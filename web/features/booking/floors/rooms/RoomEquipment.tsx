@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Chooses the equipment that a room must have. On a phone it is one line that opens, which leaves
- * the first screen to the found rooms.
+ * The checkboxes of the equipment that a room must have. On a phone the field is one line that
+ * opens, which leaves the first screen to the found rooms.
  */
 export function RoomEquipment({ wish, onChange }: Props) {
   const { t } = useTranslation();

@@ -7,16 +7,16 @@ import { useRoomSearch } from './use-room-search.ts';
 import { useHasRooms, useRoomWish } from './use-room-wish.ts';
 
 /**
- * The filter of rooms, if the company has any. The button appears with its screen, so that nothing
- * moves later.
+ * The button of the room filter, if the company has rooms. It appears together with its screen, so
+ * that nothing moves later.
  */
 export function RoomFilterButton() {
   return useHasRooms() ? <RoomFilter /> : null;
 }
 
 /**
- * Returns the number of fitting rooms in the building, in words. Null without a wish, and while it
- * is unknown.
+ * Returns a text with the number of fitting rooms in the building. Null without a filter, and until
+ * the number has loaded.
  */
 export function useFits(): string | null {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import { useKeptRooms, type useRoomSearch } from './use-room-search.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 const lines = [0, 1, 2, 3];
-/** Returns the path and name of a room's floor in another building. */
+/** Returns the path and name of a floor in another building. */
 const wayTo = ({ locationPath, locationName }: FoundRoom) => [...locationPath, locationName].join(' / ');
 
 interface Props {
@@ -24,7 +24,9 @@ interface Props {
   onOpened: () => void;
 }
 
-/** The fitting rooms of the building, the best first, or near matches. A press opens one. */
+/**
+ * Lists the fitting rooms of the building, the best first, or near matches. A click opens a room.
+ */
 export function RoomResults({ search, onOpened }: Props) {
   const { t } = useTranslation();
   const { meeting } = useRoomWish();
@@ -66,9 +68,10 @@ export function RoomResults({ search, onOpened }: Props) {
                   key={room.id}
                   room={room}
                   where={room.locationName}
-                  // If the time cannot be booked at all, the rooms were not taken.
+                  // If the time cannot be booked at all, no other person took the rooms.
                   isGone={isGone && !refused}
-                  // The hours of this line, which a newer search may have changed.
+                  // Opens the room at the hours of this line, which a newer search may have
+                  // changed.
                   onOpen={() => open(room, { from: room.from, to: room.to })}
                 />
               ))}
@@ -98,7 +101,7 @@ export function RoomResults({ search, onOpened }: Props) {
   );
 }
 
-/** Returns the reason why no room can be booked at that time, or null. */
+/** Returns the reason why no room can be booked at the chosen time, or null. */
 function useRefused() {
   const { days, now, timeZone } = useWhen();
   const { bypass } = useSteering();
@@ -115,7 +118,7 @@ interface OffersProps {
   onOpen: (room: FoundRoom, hours: Hours) => void;
 }
 
-/** Near matches, under a heading with the difference. */
+/** Lists near matches, under a heading that names the difference. */
 function Offers({ title, rooms, whereOf, withHours = false, onOpen }: OffersProps) {
   if (rooms.length === 0) return null;
   return (

@@ -3,18 +3,21 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { aheadWhenIdle } from '#web/ui/lazy/when-idle.ts';
 
-/** The popover's width in px. Fields and rooms fit side by side. */
+/** The popover's width in px, in which fields and found rooms fit side by side. */
 export const roomWishWidth = 680;
 
 /**
- * The fields of the room filter and the found rooms. They load at opening, or earlier when the
- * browser is idle.
+ * The fields of the room filter and the found rooms. Their code loads at the opening, or earlier
+ * when the browser is idle.
  */
 export const RoomWish = lazyPart(() => import('./RoomWishFields.tsx'), 'RoomWishFields', {
   waiting: () => <Skeleton shape="block" height={440} />,
 });
 
-/** Loads the fields when the browser is idle, for a screen that shows their button. */
+/**
+ * Loads the code of the fields when the browser is idle. Screens with the button of the filter call
+ * it.
+ */
 export function useRoomWishAhead(): void {
   useEffect(() => aheadWhenIdle(RoomWish.preload), []);
 }

@@ -14,14 +14,13 @@ import { useRoomSearch } from './use-room-search.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 const seatsRange = { min: 0, max: 999 };
-/** The query of a screen that fields and results do not share. */
+/** The media query of a phone so low that it folds the fields to leave space for the results. */
 const lowPhone = `${narrow} and (max-height: 640px)`;
 
 /**
- * Filters rooms by seats, hours and equipment. The building's fitting rooms are counted and listed.
- * The plan rings the floor's fitting rooms, and the list shows only those. On a low phone the
- * fields are one line that opens, which leaves the screen to the found rooms. `close` closes the
- * popover.
+ * The room filter by seats, hours and equipment, with the building's fitting rooms. The plan shows
+ * rings on the floor's fitting rooms, and the list shows only those. On a low phone the fields are
+ * one line that opens. `close` closes the popover.
  */
 export function RoomWishFields({ close }: { close: () => void }) {
   const { t } = useTranslation();
@@ -30,7 +29,8 @@ export function RoomWishFields({ close }: { close: () => void }) {
   const search = useRoomSearch(true);
   const { data } = search;
   const id = useId();
-  // The height at the opening counts, because an on-screen keyboard would fold the field in use.
+  // Measured once at the opening, because an on-screen keyboard reduces the height and would fold
+  // the fields in use.
   const [isLow] = useState(() => holdsNow(lowPhone));
   const [isOpen, setOpen] = useState(false);
   const { length: chosen } = wish.equipment;

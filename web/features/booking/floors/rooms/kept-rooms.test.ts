@@ -7,7 +7,7 @@ const rooms = (...seats: number[]) =>
   seats.map((no) => ({ id: `${no}`, name: `${no}`, seats: no, away: 0 }) as FoundRoom);
 const lines = (some: readonly KeptRoom[]) => some.map(({ room, isGone }) => `${room.id}${isGone ? ' gone' : ''}`);
 
-test('rooms keep their lines: those taken say so, new ones come last, and one that is free again is itself', () => {
+test('rooms keep their lines: taken rooms are marked, new rooms come last, and a room that is free again loses its mark', () => {
   const first = keptRooms([], { rooms: rooms(4, 6, 8), fits: 3 });
   const second = keptRooms(first, { rooms: rooms(2, 4, 8), fits: 3 });
   expect(lines(second)).toEqual(['4', '6 gone', '8', '2']);
@@ -18,12 +18,13 @@ test('a room is not taken that a better one pushes out of an answer cut short, w
   const first = keptRooms([], { rooms: rooms(4, 6, 8), fits: 9 });
   const pushed = keptRooms(first, { rooms: rooms(2, 4, 6), fits: 10 });
   expect(lines(pushed)).toEqual(['4', '6', '8', '2']);
-  // The best one goes and fewer rooms fit, so the answer ends before the room that was pushed out.
+  // The best room is gone and fewer rooms fit, so the response ends before the room that was pushed
+  // out.
   const fewer = keptRooms(pushed, { rooms: rooms(4, 6, 7), fits: 8 });
   expect(lines(fewer)).toEqual(['4', '6', '8', '2 gone', '7']);
 });
 
-test('a room is taken that fits better than one of an answer cut short, and any that is not in a whole answer', () => {
+test('a missing room counts as taken if it fits better than the last of a truncated response, or if the response is complete', () => {
   const first = keptRooms([], { rooms: rooms(4, 6, 8), fits: 9 });
   expect(lines(keptRooms(first, { rooms: rooms(4, 8, 9), fits: 9 }))).toEqual(['4', '6 gone', '8', '9']);
   expect(lines(keptRooms(first, { rooms: rooms(4, 6, 9), fits: 8 }))).toEqual(['4', '6', '8 gone', '9']);

@@ -1,17 +1,17 @@
 import { compareFit } from '#contract/rooms/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
 
-/** A room of the shown list. */
+/** A line of the list of found rooms. */
 export interface KeptRoom {
   room: FoundRoom;
-  /** True if the room was free in an earlier answer and no longer is. */
+  /** True if the room was free in an earlier response and no longer is. */
   isGone: boolean;
 }
 
 /**
- * Updates the shown list without moving a line. Taken rooms stay and are marked, and new ones come
- * last. A truncated answer holds the best rooms alone, so a room that fits less well stays as it
- * is.
+ * Updates the list of found rooms without moving a line. Rooms that are no longer free stay with a
+ * mark, and new rooms come last. A truncated response has only the best rooms, so a room that fits
+ * less well stays as it is.
  */
 export function keptRooms(
   before: readonly KeptRoom[],

@@ -5,7 +5,7 @@ import { meetingHours } from './meeting-hours.ts';
 const usual = { from: '09:00', to: '17:00' };
 const chosen = { day: '2026-11-24', hours: usual, isTyped: false, settings, allowed: undefined, timeZone: warsaw, now };
 
-test('of the company’s day a meeting takes the first hour, or the next one today; hours that somebody chose are its own', () => {
+test('a meeting takes the first hour of the company’s day, or today the next; chosen hours stay as they are', () => {
   expect(meetingHours(chosen)).toEqual({ from: '09:00', to: '10:00' });
   expect(meetingHours({ ...chosen, day: monday, now: at('10:05') })).toEqual({ from: '10:30', to: '11:30' });
   expect(meetingHours({ ...chosen, isTyped: true })).toEqual(usual);

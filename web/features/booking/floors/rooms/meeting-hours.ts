@@ -6,22 +6,24 @@ import { nextFreeHour } from '../place/other-hours.ts';
 interface Chosen {
   day: Day;
   hours: Hours;
-  /** True if these hours were typed for a meeting. They then count as they are. */
+  /**
+   * True if the person typed these hours for a meeting. The search then uses them without a change.
+   */
   isTyped: boolean;
   settings: Pick<CompanySettings, 'defaultBookingHoursStart' | 'defaultBookingHoursEnd'>;
-  /** The hours in which bookings are allowed, undefined without a limit. */
+  /** The hours in which the company allows bookings. Undefined without a limit. */
   allowed: Hours | undefined;
   timeZone: string;
   now: number;
 }
 
-/** Returns whether hours are the company's default day, with which the screen opens. */
+/** Returns whether the hours are the company's default day, with which the screen opens. */
 export const isUsualDay = ({ from, to }: Hours, settings: Chosen['settings']): boolean =>
   from === settings.defaultBookingHoursStart && to === settings.defaultBookingHoursEnd;
 
 /**
- * Returns the hours for a room search, which are the chosen ones. If they are the company's default
- * day, a meeting takes its first free hour, or today's next one.
+ * Returns the hours for a room search: the chosen hours. If they are the company's default day, it
+ * returns the first hour of that day, or today the next hour.
  */
 export function meetingHours({ day, hours, isTyped, settings, ...around }: Chosen): Hours {
   return (isUsualDay(hours, settings) && !isTyped && nextFreeHour([], { day, hours, ...around })) || hours;

@@ -12,7 +12,7 @@ const fitting = (wish: Parameters<typeof fittingRooms>[1]) => {
   return ids && [...ids];
 };
 
-test('rooms fit that have the seats and everything that is wished; without a wish none is left out', () => {
+test('rooms match that have the wanted seats and equipment; without a filter all rooms match', () => {
   expect(fitting(anyRoom)).toBeNull();
   expect(fitting({ seats: 4, equipment: [] })).toEqual(['small', 'large']);
   expect(fitting({ seats: 5, equipment: [] })).toEqual(['large']);
@@ -21,7 +21,7 @@ test('rooms fit that have the seats and everything that is wished; without a wis
   expect(fitting({ seats: 13, equipment: ['screen'] })).toEqual([]);
 });
 
-test('an address gives back what was wished, and means nothing by what it can’t know', () => {
+test('the URL stores the filter, and unknown words in it are ignored', () => {
   for (const wish of [anyRoom, { seats: 8, equipment: [] }, { seats: 0, equipment: equipment.slice(1, 3) }])
     expect(wishOf(wishText(wish))).toEqual(wish);
   expect(wishOf('phone,jacuzzi,seats12,screen')).toEqual({ seats: 12, equipment: ['screen', 'phone'] });
@@ -29,7 +29,7 @@ test('an address gives back what was wished, and means nothing by what it can’
     expect(wishOf(text)).toEqual(anyRoom);
 });
 
-test('there is something to choose by once a room says anything of itself', () => {
+test('the filter is offered if any room has seats or equipment', () => {
   expect(canChoose(rooms)).toBe(true);
   expect(canChoose([rooms[2]!])).toBe(false);
   expect(allEquipment).toEqual([...equipment]);

@@ -2,7 +2,7 @@ import type { Room } from '#contract/places/locations.ts';
 
 export type Equipment = Room['equipment'][number];
 
-/** The filter of rooms: the least number of seats (0 for any) and the required equipment. */
+/** The filter of rooms: the minimum number of seats (0 for any) and the required equipment. */
 export interface RoomWish {
   seats: number;
   equipment: readonly Equipment[];
@@ -10,10 +10,10 @@ export interface RoomWish {
 
 export const anyRoom: RoomWish = { seats: 0, equipment: [] };
 
-/** The most seats that a room can have. */
+/** The largest number of seats that a room can have. */
 const mostSeats = 999;
 
-/** All equipment in display order. A missing entry does not compile. */
+/** All kinds of equipment in display order. Without an entry for each, this does not compile. */
 const known: Record<Equipment, true> = {
   screen: true,
   projector: true,
@@ -24,12 +24,15 @@ const known: Record<Equipment, true> = {
 };
 export const allEquipment = Object.keys(known) as Equipment[];
 
-/** Returns a wish's form in the address: 'seats8,screen', or '' for any room. */
+/**
+ * Returns the filter as a search parameter of the URL: 'seats8,screen', or an empty text for any
+ * room.
+ */
 export function wishText({ seats, equipment }: RoomWish): string {
   return [...(seats > 0 ? [`seats${seats}`] : []), ...equipment].join(',');
 }
 
-/** Reads a wish from an address, and ignores unknown words. */
+/** Parses the filter from the URL, and ignores unknown words. */
 export function wishOf(text: string | undefined): RoomWish {
   const words = new Set(text?.split(','));
   const seats = Number(/(?:^|,)seats(\d{1,3})(?:,|$)/.exec(text ?? '')?.[1] ?? 0);
@@ -37,8 +40,8 @@ export function wishOf(text: string | undefined): RoomWish {
 }
 
 /**
- * Returns the ids of the rooms that fit the wish, or null without a wish. A room without a number
- * of seats counts as having none.
+ * Returns the ids of the rooms that match the filter, or null without a filter. A room without a
+ * number of seats counts as a room with none.
  */
 export function fittingRooms(
   rooms: readonly Pick<Room, 'id' | 'seats' | 'equipment'>[],

@@ -5,7 +5,10 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSteering } from '../model/use-selection.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
-/** Opens a found room on its floor with its hours. Several days stay chosen. */
+/**
+ * Returns the function that opens a found room on its floor, at the hours of its line. If several
+ * days are chosen, they stay chosen.
+ */
 export function useOpenFound(): (room: FoundRoom, hours: Hours) => void {
   const { location } = useFloor();
   const { setMeeting } = useRoomWish();

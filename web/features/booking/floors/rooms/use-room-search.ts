@@ -9,16 +9,16 @@ import { type KeptRoom, keptRooms } from './kept-rooms.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 /**
- * Milliseconds that a wish must stay before its search, because typing and dragging change it
- * often.
+ * The milliseconds for which the filter must stay unchanged before the search, because typing and
+ * dragging change it often.
  */
 const pause = 250;
-/** Milliseconds after which opening the list reads it again. Live events do so earlier. */
+/** Milliseconds after which opening the list refetches it. Live events cause an earlier refetch. */
 const staleTime = 10_000;
 
 /**
- * Searches the building's rooms that fit the wish on the first chosen day. It runs once there is a
- * wish, or `always`.
+ * Searches the rooms of the building that match the filter on the first chosen day. Without a
+ * filter it searches only if `always` is true.
  */
 export function useRoomSearch(always: boolean) {
   const { wish, isWished, meeting } = useRoomWish();
@@ -39,7 +39,7 @@ export function useRoomSearch(always: boolean) {
     placeholderData: keepPreviousData,
     staleTime,
   });
-  /** True while the shown list answers an earlier search. */
+  /** True while the shown list is the response to an earlier search. */
   const isOutdated =
     answer.isPlaceholderData || wanted.locationId !== at || Object.entries(asked).some(isOther(wanted));
   return { ...answer, isOutdated, question: JSON.stringify(query) };
@@ -52,7 +52,7 @@ const isOther =
 
 const noRooms: readonly KeptRoom[] = [];
 
-/** Returns the answer as lines that stay in place during the same search. */
+/** Returns the found rooms as lines that stay in place during the same search. */
 export function useKeptRooms({ data, isPlaceholderData, question }: ReturnType<typeof useRoomSearch>) {
   const [shown, setShown] = useState({ question: '', data, kept: noRooms });
   if (data && !isPlaceholderData && (shown.data !== data || shown.question !== question)) {

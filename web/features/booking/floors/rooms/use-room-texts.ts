@@ -2,7 +2,8 @@ import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 
 /**
- * Returns a function that lists a room's seats and equipment ('8 miejsc, ekran, tablica'), or ''.
+ * Returns a function for the text with a room's seats and equipment: '8 miejsc, ekran, tablica'.
+ * The text is empty without both.
  */
 export function useRoomTexts(): (place: Place) => string {
   const { t } = useTranslation();

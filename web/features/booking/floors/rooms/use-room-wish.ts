@@ -7,12 +7,12 @@ import type { ChosenWhen } from '../model/use-when.ts';
 import { isUsualDay, meetingHours } from './meeting-hours.ts';
 import { canChoose, fittingRooms, wishOf, wishText } from './room-wish.ts';
 
-/** Returns the hours of an address that were chosen for a meeting, or null. */
+/** Returns the hours in the URL if they were chosen for a meeting, or null. */
 const typedOf = (address: BookingAddress) => (address.meeting ? whenOf(address).hours : null);
 
 type When = Pick<ChosenWhen, 'days' | 'hours' | 'setHours' | 'allowed' | 'timeZone' | 'now'>;
 
-/** Keeps the filter of rooms and its hours, and finds the open floor's fitting rooms. */
+/** Stores the room filter and its hours, and finds the fitting rooms of the open floor. */
 export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['data'], when: When) {
   const { company } = useWorkplace();
   const { settings } = company;
@@ -21,7 +21,7 @@ export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['
   const text = wishText(wish);
   const fitting = useMemo(() => (plan && canChoose(plan.rooms) ? fittingRooms(plan.rooms, wish) : null), [plan, wish]);
   const { days, hours, setHours, allowed, timeZone, now } = when;
-  // Hours chosen later for a desk are not a meeting's.
+  // Hours that the person later chose for a desk are not for a meeting.
   const isTyped = typed?.from === hours.from && typed.to === hours.to;
   const meeting = meetingHours({ day: days[0]!, hours, isTyped, settings, allowed, timeZone, now });
   const { from, to } = meeting;
@@ -31,20 +31,20 @@ export function useNewRoomWish(first: BookingAddress, plan: ShownFloor['plan']['
       wish,
       text,
       setWish,
-      /** True if the wish has seats or equipment. */
+      /** True if the filter has seats or equipment. */
       isWished: text !== '',
-      /** The open floor's fitting rooms, free or not. */
+      /** The ids of the open floor's fitting rooms, free or taken. Null without a filter. */
       fitting,
-      /** The hours of the room search. */
+      /** The hours that the room search uses. */
       meeting: { from, to },
-      /** True if the company's default day was typed for a meeting. */
+      /** True if the person typed the company's default day for a meeting. */
       isUsualTyped,
-      /** Sets the hours of a meeting, which are also the screen's. */
+      /** Sets the hours of a meeting, which become the hours of the whole screen. */
       setMeeting: (next: Hours) => {
         setTyped(next);
         setHours(next);
       },
-      /** Applies the wish of an address. */
+      /** Applies the filter of a visited URL. */
       follow(address: BookingAddress) {
         setWish(wishOf(address.rooms));
         setTyped(typedOf(address));
@@ -64,8 +64,8 @@ export function useRoomWish() {
 }
 
 /**
- * Returns whether the company has rooms to search. The locations' counts suffice, before any plan
- * is read.
+ * Returns whether the company has rooms to search. It needs only the locations' counts, which load
+ * before any plan.
  */
 export function useHasRooms(): boolean {
   const { company } = useWorkplace();

@@ -58,7 +58,7 @@ export function booking(from: string, to: string, change: Partial<DayBooking> = 
   };
 }
 
-/** Returns a location below another, with this number of desks. */
+/** Returns a location below its parent, with this number of desks. */
 export function node(id: string, parentId: string | null, desks = 0, change: Partial<LocationNode> = {}): LocationNode {
   return {
     id,

@@ -10,16 +10,17 @@ import { useSteering } from '../model/use-selection.ts';
 import styles from './usual-desk.module.css';
 
 interface Props {
-  /** True in a phone's footer, where the button takes the full width. */
+  /** True in a phone's footer, where the button has the full width. */
   inFooter?: boolean;
 }
 
-/** Milliseconds in which a double tap's second tap still means the previous button. */
+/** Milliseconds in which the second tap of a double tap still aims at the previous button. */
 const secondTap = 700;
 
 /**
- * Books the person's usual desk with one press if it is free and they have no other desk here. A
- * meeting does not hide it. From another floor, it leads there first.
+ * The button that books the person's usual desk with one click, if the desk is free. It is hidden
+ * if the person has another desk on the floor, but not for a meeting. On another floor, the first
+ * click opens the desk's floor.
  */
 export function UsualDesk({ inFooter = false }: Props) {
   const { t } = useTranslation();
@@ -46,8 +47,8 @@ export function UsualDesk({ inFooter = false }: Props) {
     );
   }
   const place = places.find(({ id }) => id === desk.deskId);
-  // Reserves the button's height until the bookings are known. In a footer the button moves
-  // nothing.
+  // Reserves the button's height until the bookings have loaded. In a footer, a button that appears
+  // later moves nothing.
   if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
   const isFree = place && states.get(place.id)?.status === 'free' && states.get(place.id)?.bookable;
   const sitsHere = places.some(({ id, kind }) => kind === 'desk' && states.get(id)?.status === 'mine');
@@ -56,18 +57,18 @@ export function UsualDesk({ inFooter = false }: Props) {
   return <BookUsual place={place} inFooter={inFooter} isLedHere={isLedHere} onSettled={() => setLedTo(null)} />;
 }
 
-/** Without a dialog, a toast shows refusals. */
+/** No dialog is open, so a toast shows refusals. */
 const noDialog = { open: false, opening: -1 };
 
 interface BookProps {
   place: Place;
   inFooter: boolean;
   /**
-   * True if a press on the same spot led to this floor. The button then ignores presses for a
+   * True if a click on the same spot opened this floor. The button then ignores clicks for a
    * moment.
    */
   isLedHere: boolean;
-  /** Runs once that moment is over. */
+  /** Runs once the button accepts clicks again. */
   onSettled: () => void;
 }
 
@@ -89,7 +90,7 @@ function BookUsual({ place, inFooter, isLedHere, onSettled }: BookProps) {
       icon={<Armchair size={16} aria-hidden="true" />}
       pending={booking.pending}
       onClick={({ detail }) => {
-        // A click by keyboard has no detail, and counts always.
+        // A click by keyboard has no detail, and always counts.
         if (isLedHere && detail > 0) return;
         void booking.book();
       }}

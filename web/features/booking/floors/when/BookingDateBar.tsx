@@ -12,7 +12,8 @@ import { useWhen } from '../model/use-when.ts';
 import { dayCount, dayMarks } from './day-marks.ts';
 
 /**
- * The days from today on, with own bookings, others' bookings and free desks (BOOK-01, BOOK-14).
+ * The date bar from today on. Each day shows own bookings, other people's bookings and free desks
+ * (BOOK-01, BOOK-14).
  */
 export function BookingDateBar() {
   const { t } = useTranslation();

@@ -4,8 +4,8 @@ import { BypassSwitch } from './BypassSwitch.tsx';
 import styles from './bypass-control.module.css';
 
 /**
- * The bypass switch with its red badge while it is on. Hidden from people without the permission
- * (BOOK-11).
+ * The bypass switch with its red badge while it is on. People without the permission do not see the
+ * switch (BOOK-11).
  */
 export function BypassControl() {
   const { bypass } = useSteering();

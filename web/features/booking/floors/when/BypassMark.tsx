@@ -4,7 +4,8 @@ import { Badge } from '#web/ui/person/Badge.tsx';
 import { useSteering } from '../model/use-selection.ts';
 
 /**
- * The red badge on every form that books while the bypass is on (BOOK-11). Hidden while it is off.
+ * The red badge on every form that books while the bypass is on (BOOK-11). It shows nothing while
+ * the bypass is off.
  */
 export function BypassMark() {
   const { t } = useTranslation();

@@ -6,8 +6,8 @@ import { useWhen } from '../model/use-when.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';
 
 /**
- * Shows why nothing can be booked at the chosen time, in the server's words. Desks and rooms share
- * a sentence if it is the same.
+ * Shows why no place can be booked at the chosen time, in the server's words. Desks and rooms share
+ * a sentence if both have the same reason.
  */
 export function ChoiceNotice() {
   const { t } = useTranslation();

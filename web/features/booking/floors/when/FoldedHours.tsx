@@ -8,7 +8,7 @@ import { BookingHours } from './BookingHours.tsx';
 import styles from './when-bar.module.css';
 
 /**
- * The hours as one line ('08:00–16:00, change'), which leaves the height to the plan. A press opens
+ * The hours as one line ('08:00–16:00, change'), which leaves the height to the plan. A click opens
  * the hour fields. They stay open while a typed hour is unreadable.
  */
 export function FoldedHours() {

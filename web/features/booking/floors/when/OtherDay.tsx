@@ -4,7 +4,7 @@ import { useSteering } from '../model/use-selection.ts';
 import { useWhen } from '../model/use-when.ts';
 import styles from './when-buttons.module.css';
 
-/** Chooses any day from today on in bypass, which has no last day (BOOK-11). */
+/** The field that selects any day from today on in bypass, which has no last day (BOOK-11). */
 export function OtherDay() {
   const { t } = useTranslation();
   const { multi, days, today, setDays } = useWhen();

@@ -19,7 +19,10 @@ const week = [1, 2, 3, 4, 5, 6, 0];
 /** A Sunday from which the weekdays' names are derived. */
 const aSunday = '2026-11-22';
 
-/** Repeats weekdays until a chosen day ("every Tuesday until …"), in the mode of several days. */
+/**
+ * Adds the same weekdays until a selected day ("every Tuesday until …"), when several days can be
+ * chosen.
+ */
 export function RepeatWeekdays() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -8,8 +8,8 @@ import { mondayAfter } from './weekdays.ts';
 import styles from './when-buttons.module.css';
 
 /**
- * Shortcuts: all allowed hours, several days, and the Monday after a chosen weekend. In bypass,
- * also a day beyond the date bar.
+ * Shortcut buttons: all allowed hours, several days, and the Monday after a chosen weekend. In
+ * bypass, also a day beyond the date bar.
  */
 export function WhenButtons() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useWhen } from '../model/use-when.ts';
 import styles from './when-bar.module.css';
 
-/** Shows the location's current time, if it differs from the device's. */
+/** Shows the location's current time, if its clock differs from the device's clock. */
 export function ZoneNote() {
   const { t } = useTranslation();
   const { timeZone, now } = useWhen();

@@ -17,7 +17,7 @@ it('puts the hours where the clock shows them on days of 23 and 25 hours', () =>
   expect(labels('2026-10-25')).toEqual([0, 7 / 25, 13 / 25, 19 / 25, 1]);
 });
 
-it('keeps what lies outside of the day at its ends', () => {
+it('clamps instants outside of the day to its ends', () => {
   const { at } = dayLine(monday, warsaw);
   expect(at(instantAt('2026-11-22', '12:00', warsaw))).toBe(0);
   expect(at(instantAt('2026-11-24', '12:00', warsaw))).toBe(1);

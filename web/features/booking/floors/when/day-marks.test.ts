@@ -3,7 +3,7 @@ import { dayMarks } from './day-marks.ts';
 
 const day = { day: '2026-11-23', myDesk: true, myRoom: false, anyBooking: true, freeDesks: 84, desks: 120 };
 
-it('marks days with bookings and what is free, and says why a day can’t be chosen', () => {
+it('marks days with bookings and free desks, and gives the reason why a day cannot be selected', () => {
   const marks = dayMarks(['2026-11-23', '2026-11-24', '2026-12-24'], [day], { lastDay: '2026-12-23', reason: 'far' });
   expect(marks['2026-11-23']).toEqual({
     myDesk: true,

@@ -6,7 +6,7 @@ import type { DayMarks } from '#web/ui/date-bar/DateBarDay.tsx';
 
 type CalendarDay = Output<typeof getCalendar>['days'][number];
 
-/** Returns the marks of each day of the bar. Days after `far.lastDay` are disabled. */
+/** Returns the marks of each day of the date bar. Days after `far.lastDay` are disabled. */
 export function dayMarks(
   days: readonly Day[],
   calendar: readonly CalendarDay[],
@@ -25,8 +25,8 @@ function marksOf(entry: CalendarDay | undefined, far: { reason: string } | null)
 }
 
 /**
- * Returns the number of days in the date bar: 90 with today (BOOK-01). A longer booking period
- * counts from tomorrow (BOOK-06), so today is added.
+ * Returns the number of days in the date bar: 90 with today, or more for a longer maximum booking
+ * period (BOOK-01). That period counts from tomorrow (BOOK-06), so today is added.
  */
 export function dayCount(maxBookingPeriod: number): number {
   return Math.max(limits.dateBarDays, maxBookingPeriod + 1);

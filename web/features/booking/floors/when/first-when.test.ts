@@ -22,7 +22,7 @@ describe('the choice that the screen opens with', () => {
     expect(defaultWhen(settings, at('02:00'), 'Asia/Tokyo').days).toEqual([monday]);
   });
 
-  it('is what another screen passed on', () => {
+  it('is the time that another screen passed', () => {
     const state = { startDate: '2026-11-25T09:30:00Z', endDate: '2026-11-25T11:00:00Z' };
     expect(passedWhen(state, warsaw)).toEqual({
       days: ['2026-11-25'],
@@ -34,7 +34,7 @@ describe('the choice that the screen opens with', () => {
     expect(passedWhen({ startDate: 'soon', endDate: 'later' }, warsaw)).toBeNull();
   });
 
-  it('is the usual day where the one that a link or a screen names has passed, and says which that was', () => {
+  it('is the usual day if the day of a link or screen has passed, and reports that day', () => {
     const usual = defaultWhen(settings, now, warsaw);
     const hours = { from: '10:30', to: '12:00' };
     const none = { days: null, hours: null };

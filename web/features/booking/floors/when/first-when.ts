@@ -9,8 +9,8 @@ type Defaults = Pick<
 >;
 
 /**
- * Returns the company's default day and hours (SET-04). Once today's hours are over, it returns
- * tomorrow at the earliest.
+ * Returns the company's default day and hours (SET-04). After the end of today's default hours, the
+ * day is tomorrow at the earliest.
  */
 export function defaultWhen(settings: Defaults, now: number, timeZone: string): When {
   const hours = { from: settings.defaultBookingHoursStart, to: settings.defaultBookingHoursEnd };
@@ -20,7 +20,9 @@ export function defaultWhen(settings: Defaults, now: number, timeZone: string): 
   return { days: [day], multi: false, hours };
 }
 
-/** Returns the time passed by another screen (BOOK-05), or null without a valid one. */
+/**
+ * Returns the time that another screen passed in its link (BOOK-05), or null without a valid time.
+ */
 export function passedWhen(state: { startDate?: string; endDate?: string }, timeZone: string): When | null {
   const [start, end] = [Date.parse(state.startDate ?? ''), Date.parse(state.endDate ?? '')];
   if (!(start < end)) return null;
@@ -31,9 +33,9 @@ export function passedWhen(state: { startDate?: string; endDate?: string }, time
 }
 
 interface Candidates {
-  /** The time passed by another screen. */
+  /** The time that another screen passed in its link. */
   passed: When | null;
-  /** The days and hours of the address. */
+  /** The days and hours in the URL. */
   address: { days: When['days'] | null; hours: When['hours'] | null };
   usual: When;
   /** The current day at the location. */
@@ -41,8 +43,8 @@ interface Candidates {
 }
 
 /**
- * Returns the time to start with, and the requested day if it has passed. The usual day replaces a
- * past one, while its hours stay.
+ * Returns the initial time, and the requested day if it has passed. The usual day replaces a past
+ * day, but the requested hours stay.
  */
 export function firstWhen({ passed, address, usual, today }: Candidates): { when: When; past: Day | null } {
   const asked = address.days ?? passed?.days ?? [];

@@ -2,7 +2,7 @@ import { type CheckedRefusal, messageOfChecked } from '#contract/messages/checke
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { useWhen } from '../model/use-when.ts';
 
-/** Returns a function that puts a refusal into the server's words. */
+/** Returns a function for the text of a refusal, in the same words as the server's. */
 export function useRefusalTexts(): (refused: CheckedRefusal) => string {
   const { timeZone } = useWhen();
   return (refused) => messageOfChecked(refused, currentLanguage(), timeZone);

@@ -6,8 +6,8 @@ import { useWhen } from '../model/use-when.ts';
 import { withZone } from './with-zone.ts';
 
 /**
- * Returns the chosen time in words: 'poniedziałek, 23 listopada, 09:00–17:00', or '3 dni,
- * 09:00–17:00'. Hours carry their zone if the device's differs.
+ * Returns the chosen time as a text: 'poniedziałek, 23 listopada, 09:00–17:00', or '3 dni,
+ * 09:00–17:00'. The time zone follows the hours if the device's time zone differs.
  */
 export function useWhenTexts() {
   const { t } = useTranslation();
@@ -25,9 +25,9 @@ export function useWhenTexts() {
   return {
     days,
     hours,
-    /** The same hours by the device's clock, or null if they are equal. */
+    /** The same hours by the device's clock, or null if both clocks agree. */
     here: hereOf({ startDate, endDate }),
-    /** A booking's own hours, as `hours` and `here` have the chosen ones. */
+    /** Returns `hours` and `here` for the period of a booking instead of the chosen time. */
     ofBooking: (booking: Period) => ({
       hours: withZone(`${atPlace(booking.startDate)}–${atPlace(booking.endDate)}`, booking.startDate, when.timeZone),
       here: hereOf(booking),

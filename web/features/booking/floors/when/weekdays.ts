@@ -11,15 +11,15 @@ export function repeated(weekdays: ReadonlySet<number>, first: Day, last: Day): 
   return days;
 }
 
-/** A possible end of a repetition. */
+/** A possible last day of repeated weekdays. */
 interface Repeat {
   weeks: string;
   until: Day;
 }
 
 /**
- * Returns the possible ends of a repetition, each later than the one before. None lies after
- * `farthest`.
+ * Returns the possible last days of repeated weekdays, each later than the one before. No last day
+ * is after `farthest`.
  */
 export function repeats(first: Day, farthest: Day | null): Repeat[] {
   const choices: Repeat[] = [];
@@ -31,7 +31,7 @@ export function repeats(first: Day, farthest: Day | null): Repeat[] {
   return choices;
 }
 
-/** Returns the weekday, from 0 Sunday to 6 Saturday. */
+/** Returns the weekday, from 0 (Sunday) to 6 (Saturday). */
 export function weekdayOf(day: Day): number {
   return dateOf(day).getUTCDay();
 }

@@ -13,7 +13,7 @@ const context = { now, timeZone: warsaw, settings, most: 5, planned: 0, bypass: 
 const code = (change: Partial<When>, other: object = {}) =>
   whenRefusal(when(change), { ...context, ...other })?.errorCode ?? null;
 
-describe('what days and hours are refused for', () => {
+describe('the reasons why days and hours are refused', () => {
   it('nothing, within the rules; today from an hour that has passed, too', () => {
     expect(code({})).toBeNull();
     expect(code({ hours: { from: '08:00', to: '18:00' } })).toBeNull();

@@ -9,8 +9,8 @@ interface Context {
   timeZone: string;
   settings: CompanySettings;
   /**
-   * The most bookings of the kind that one person may hold, and those that this one holds (null
-   * while unknown).
+   * The largest number of bookings of the kind that a person may hold. `planned` is the number that
+   * this person holds, null until loaded.
    */
   most: number;
   planned: number | null;
@@ -18,8 +18,8 @@ interface Context {
 }
 
 /**
- * Returns the server's refusal of these days and hours for any place, before a request. A bypass
- * lifts every rule but the one about the past.
+ * Returns the reason for which the server would refuse these days and hours for any place, before a
+ * request. A bypass lifts every rule except the rule about the past.
  */
 export function whenRefusal(
   when: When,

@@ -4,16 +4,16 @@ import { addDays, bookedEnd, instantAt } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 
-/** The wanted days and hours, on the wall clock of the selected location. */
+/** The chosen days and hours, by the wall clock of the selected location. */
 export interface When {
-  /** In order, at least one. */
+  /** At least one day, in ascending order. */
   days: readonly Day[];
-  /** True if several days may be chosen. */
+  /** True if the person can select several days. */
   multi: boolean;
   hours: Hours;
 }
 
-/** Returns the chosen hours of every chosen day, as they are sent. */
+/** Returns the chosen hours of every chosen day, as instants. */
 export function spansOf({ days, hours }: Pick<When, 'days' | 'hours'>, timeZone: string): Span[] {
   return days.map((day) => ({
     start: instantAt(day, hours.from, timeZone),
@@ -21,17 +21,17 @@ export function spansOf({ days, hours }: Pick<When, 'days' | 'hours'>, timeZone:
   }));
 }
 
-/** Returns a span in its form for requests. */
+/** Converts a span into the period of a request. */
 export function periodOfSpan({ start, end }: Span): Period {
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
 }
 
-/** Returns a whole day from midnight to midnight, of 23, 24 or 25 hours. */
+/** Returns a whole day from midnight to midnight, which may have 23, 24 or 25 hours. */
 export function wholeDay(day: Day, timeZone: string): Span {
   return { start: instantAt(day, '00:00', timeZone), end: instantAt(addDays(day, 1), '00:00', timeZone) };
 }
 
-/** Returns the choice without past days, unless no other day is left. */
+/** Returns the chosen time without past days, unless no other day remains. */
 export function withoutPast(when: When, today: Day): When {
   const days = when.days.filter((day) => day >= today);
   return days.length === when.days.length || days.length === 0 ? when : { ...when, days };

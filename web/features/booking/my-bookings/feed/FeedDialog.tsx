@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * The dialog of the calendar feed: it creates, copies, renews and ends the address that calendar
+ * The dialog of the calendar feed. It creates, copies, renews and revokes the URL that calendar
  * programs read.
  */
 export function FeedDialog({ open, onClose }: Props) {
@@ -111,7 +111,7 @@ export function FeedDialog({ open, onClose }: Props) {
   );
 }
 
-/** The new address, with steps for calendar programs. */
+/** Shows the new URL, with instructions for calendar programs. */
 function Address({ url }: { url: string }) {
   const { t } = useTranslation();
   const steps = useId();

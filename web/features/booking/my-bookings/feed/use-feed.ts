@@ -8,8 +8,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
- * Returns the member's calendar feed and its acts. The address is known only from its creation
- * until the dialog closes.
+ * Returns the state of the member's calendar feed, and the functions that change it. The URL is
+ * known only from its creation until the dialog closes.
  */
 export function useFeed(open: boolean) {
   const { t } = useTranslation();

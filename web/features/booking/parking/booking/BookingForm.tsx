@@ -22,20 +22,20 @@ import type { ParkingPage } from './use-parking-page.ts';
 interface Props {
   page: ParkingPage;
   book: BookSpace;
-  /** Set on screens without room for the plan beside the form. */
+  /** True if the screen is too narrow for the plan beside the form. */
   narrow: boolean;
 }
 
 /**
- * Checks a registration number: more than one character that is no space, within the limit
- * (modules, section 5).
+ * Checks a registration number: more than one character without spaces, within the limit (modules,
+ * section 5).
  */
 const isRegistration = (typed: string) =>
   typed.replace(/\s/gu, '').length > 1 && typed.trim().length <= parkingLimits.carRegistration;
 
 /**
- * The form of a booking besides its time: space, car and description. Managers may book past the
- * rules and for another person (PARK-06).
+ * The form of a parking booking, without its time: space, car and description. Managers may book
+ * with a bypass of the rules and for another person (PARK-06).
  */
 export function BookingForm({ page, book, narrow }: Props) {
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export function BookingForm({ page, book, narrow }: Props) {
         id={registrationId}
         label={t('parkingBooking.form.registration')}
         value={registration}
-        // Longer than the limit, so that a pasted text is refused and not cut.
+        // Longer than the limit, so that a pasted text is refused and not truncated.
         maxLength={parkingLimits.carRegistration * 2}
         autoComplete="off"
         autoCapitalize="characters"

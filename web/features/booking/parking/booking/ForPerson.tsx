@@ -8,7 +8,10 @@ import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { NotRead } from '#web/ui/feedback/NotRead.tsx';
 import type { ParkingPage } from './use-parking-page.ts';
 
-/** The field of a bypass booking's holder. An empty field means the member. */
+/**
+ * The field for the holder of a booking with a bypass. If it is empty, administrators book for
+ * themselves.
+ */
 export function ForPerson({ page: { bypass } }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const { profile } = useWorkplace();

@@ -3,7 +3,7 @@ import { Car } from '#web/platform/cars/Car.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from '../car-park/car-park.module.css';
 
-/** The legend of the drawn car park. */
+/** The legend of the states in the drawing of a car park. */
 export function Legend() {
   const { t } = useTranslation();
   return (

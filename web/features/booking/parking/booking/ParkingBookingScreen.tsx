@@ -18,7 +18,10 @@ import { StayFields } from './StayFields.tsx';
 import { useBookSpace } from './use-book-space.ts';
 import { type ParkingPage, useParkingPage } from './use-parking-page.ts';
 
-/** The screen that books parking: time, then parking, then space (PARK-05, PARK-06). */
+/**
+ * The screen that books parking spaces. The member selects a time, then a parking, then a space
+ * (PARK-05, PARK-06).
+ */
 export function ParkingBookingScreen() {
   const { t } = useTranslation();
   const page = useParkingPage();
@@ -31,7 +34,7 @@ export function ParkingBookingScreen() {
   );
 }
 
-/** The choice of a parking. */
+/** The cards of the parkings, of which the member selects one. */
 function Choice({ page: { cards, isPeriod, choose } }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const { company, may } = useWorkplace();
@@ -72,7 +75,7 @@ function Choice({ page: { cards, isPeriod, choose } }: { page: ParkingPage }) {
   return <ParkingCards parkings={data.parkings} outdated={isPlaceholderData} onChoose={choose} />;
 }
 
-/** The spaces of the chosen parking, and the booking form. */
+/** The spaces of the selected parking, and the booking form. */
 function Chosen({ page }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const narrow = useMediaQuery(narrowScreen);

@@ -6,12 +6,12 @@ import styles from './parking-booking.module.css';
 
 interface Props {
   parkings: readonly ParkingCard[];
-  /** Set while the counts still belong to an earlier period. */
+  /** True while the counts still belong to an earlier period. */
   outdated: boolean;
   onChoose: (id: string) => void;
 }
 
-/** Sorts parkings: first those that the member may book, then by size (PARK-05). */
+/** Sorts the cards of parkings: first those where the member may book, then by size (PARK-05). */
 function sorted(parkings: readonly ParkingCard[]): ParkingCard[] {
   return parkings.toSorted(
     (one, other) => Number(other.canBook) - Number(one.canBook) || other.activeParkingSpaces - one.activeParkingSpaces,

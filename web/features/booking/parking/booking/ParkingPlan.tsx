@@ -14,15 +14,15 @@ import { useSpaceTexts } from './use-space-texts.ts';
 
 interface Props {
   page: ParkingPage;
-  /** Runs after a space was chosen. */
+  /** Runs after the member selected a space. */
   onChosen?: () => void;
 }
 
 const noSpaces: ParkingSpace[] = [];
 
 /**
- * The plan of the chosen parking. A press chooses a free space, or opens the bookings of a taken
- * one (PARK-05).
+ * The plan of the selected parking. A click selects a free space, or opens the bookings of a taken
+ * space (PARK-05).
  */
 export function ParkingPlan({ page, onChosen }: Props) {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ export function ParkingPlan({ page, onChosen }: Props) {
   const onPress = useCallback((event: MouseEvent<HTMLButtonElement>) => latest.current(event), []);
   const chosenId = page.space?.id;
   const carIcon = ownCar(profile).icon;
-  // The plan redraws only when its own data changes, not with each key in the form beside it.
+  // The plan renders only when its own data changes, not with each key press in the form beside it.
   const cell = useMemo(
     () => (here: Cell, button: CellButton) => {
       const space = at.get(cellKey(here));

@@ -16,16 +16,18 @@ interface Props {
   space: ParkingSpace | null;
   zone: string;
   onClose: () => void;
-  /** Null for a space that cannot be chosen. */
+  /** Selects the space for a booking. Null if the space cannot be booked. */
   onChoose: (() => void) | null;
 }
 
-/** Lists the bookings of a space within the chosen period, with their holders (PARK-05). */
+/**
+ * The dialog with the bookings of a space within the selected period, and their holders (PARK-05).
+ */
 export function ReservationsDialog({ space, zone, onClose, onChoose }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const { profile } = useWorkplace();
-  // While it closes, the dialog keeps its content.
+  // The dialog shows its last content while it closes.
   const last = useRef(space);
   if (space) last.current = space;
   const shown = last.current;

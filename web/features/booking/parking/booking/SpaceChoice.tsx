@@ -14,11 +14,14 @@ import type { ParkingPage } from './use-parking-page.ts';
 interface Props {
   page: ParkingPage;
   narrow: boolean;
-  /** Set after the member tried to book without a space. */
+  /** True after the member tried to book without a space. */
   missing: boolean;
 }
 
-/** The chosen space. Narrow screens choose it from a list, or from a plan over the whole screen. */
+/**
+ * The field with the selected space. On narrow screens, a list or a full-screen plan selects the
+ * space.
+ */
 export function SpaceChoice({ page, narrow, missing }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();

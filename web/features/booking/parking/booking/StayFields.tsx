@@ -13,11 +13,13 @@ import styles from './parking-booking.module.css';
 import type { Moment } from './stay.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
-/** The refusals that belong to the end. A refusal in neither set concerns both ends. */
+/** The refusals that the end's field shows. A refusal in neither set concerns both ends. */
 const atEnd = new Set(['endBeforeStart', 'bookingTooShort', 'bookingTooLong']);
 const atStart = new Set(['dateInPast']);
 
-/** The fields of a stay: a day and an hour for each end, since a stay may last for days. */
+/**
+ * The fields of a parking period: a day and an hour for each end, since a car may stay for days.
+ */
 export function StayFields({ page }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const { stay, today, timeRefusal, zone, period } = page;
@@ -69,7 +71,7 @@ interface MomentProps {
   today: string;
   min: string;
   error: string | undefined;
-  /** Receives true while the typed text is no day. */
+  /** Receives true while the typed text is not a valid day. */
   onUnread: (is: boolean) => void;
   onChange: (moment: Moment) => void;
 }

@@ -42,7 +42,7 @@ const told = (parkingSpaceId: string, booking: ReturnType<typeof reservation>) =
   bookings: [{ ...booking, parkingSpaceId }],
 });
 
-describe('what is told of parking bookings', () => {
+describe('events of parking bookings', () => {
   it('is shown at once, and read again where the space has more than are shown', () => {
     const client = new QueryClient();
     const month = { startDate: at(0, 1).startDate, endDate: '2027-01-23T00:00:00.000Z' };
@@ -58,7 +58,7 @@ describe('what is told of parking bookings', () => {
     expect(is(31)).toEqual([30, true]);
   });
 
-  it('shows in its space and in what is free', () => {
+  it('change the space and the number of free spaces', () => {
     const after = patched(parking(space('a'), space('b')), period, told('a', reservation('r', 10, 12)), false);
     expect(after.parkingSpaces[0]!.availabilityBar).toEqual([{ id: 'r', start: 0.25, end: 0.5 }]);
     expect(after.parkingSpaces[0]!.reservations[0]).toMatchObject({ id: 'r', userName: 'Anna' });
@@ -66,7 +66,7 @@ describe('what is told of parking bookings', () => {
     expect(after.parkingSpaces[1]!.reservations).toEqual([]);
   });
 
-  it('leaves out what lies outside of the period, and cuts the bar at its ends', () => {
+  it('ignore bookings outside of the period, and cut the bar at its ends', () => {
     const outside = patched(parking(space('a')), period, told('a', reservation('r', 16, 18)), false);
     expect(outside.parkingSpaces[0]!.reservations).toEqual([]);
     expect(barOf([{ id: 'r', ...at(4, 20) }], period)).toEqual([{ id: 'r', start: 0, end: 1 }]);
@@ -80,7 +80,7 @@ describe('what is told of parking bookings', () => {
     expect(ended.availableParkingSpaces).toBe(1);
   });
 
-  it('leaves what is known in a later state', () => {
+  it('keep a booking with a later known state', () => {
     const before = parking(space('a', [reservation('r', 8, 10, 2)]));
     const after = patched(before, period, told('a', reservation('r', 8, 16, 1)), false);
     expect(after.parkingSpaces[0]!.reservations).toMatchObject([{ endDate: at(8, 10).endDate }]);

@@ -18,7 +18,9 @@ interface Period {
 const overlaps = (one: Period, other: Period) =>
   Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate);
 
-/** Returns the bookings of a space as fractions of a period (modules, section 3). */
+/**
+ * Converts the bookings of a space into fractions of a period, from 0 to 1 (modules, section 3).
+ */
 export function barOf(
   reservations: readonly (Period & { id: string })[],
   period: Period,
@@ -33,7 +35,7 @@ const isFree = ({ active, frozen, type, reservations }: ParkingSpace) =>
   active && !frozen && type !== spaceTypes.outOfUse && reservations.length === 0;
 
 /**
- * Returns a parking with the bookings of an event added or removed. A booking known in a later
+ * Returns a parking with the bookings of an event added or removed. A booking with a later known
  * state stays.
  */
 export function patched(parking: Parking, period: Period, { bookings }: BookingsPayload, isGone: boolean): Parking {
@@ -61,8 +63,8 @@ export function patched(parking: Parking, period: Period, { bookings }: Bookings
 }
 
 /**
- * Returns whether an event may reveal bookings that the answer left out
- * (`parkingLimits.reservationsShown`).
+ * Returns whether the response omitted bookings of a space that the event changes. A response has
+ * at most `parkingLimits.reservationsShown` of each space.
  */
 const hidesMore = ({ parkingSpaces }: Parking, { bookings }: BookingsPayload) =>
   parkingSpaces.some(
@@ -72,8 +74,8 @@ const hidesMore = ({ parkingSpaces }: Parking, { bookings }: BookingsPayload) =>
   );
 
 /**
- * Applies an event's bookings to every cached answer about their parking. It reads an answer again
- * where bookings may be missing.
+ * Adds an event's bookings to every cached response about their parking, or removes them. It
+ * refetches a response if bookings may be missing.
  */
 export function patchParkings(queryClient: QueryClient, payload: BookingsPayload, isGone: boolean): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: keyOf(getParking) })) {

@@ -1,7 +1,7 @@
 import { type ParkingSpace, spaceTypes } from '#contract/parking/parking.ts';
 import type { BayState } from '../car-park/Bay.tsx';
 
-/** Returns the name of a space: its label, or its number. */
+/** Returns the displayed name of a space: its label, or its number without a label. */
 export const nameOfSpace = ({ label, number }: Pick<ParkingSpace, 'label' | 'number'>): string =>
   label || String(number);
 
@@ -14,7 +14,10 @@ export function stateOfSpace({ active, frozen, type, reservations }: ParkingSpac
   return reservations.length > 0 ? 'taken' : 'free';
 }
 
-/** Tells whether a space can be chosen. A bypass adds spaces that are taken or out of use. */
+/**
+ * Tells whether a member can select a space for a booking. A bypass adds spaces that are taken or
+ * out of use.
+ */
 export function mayChoose(state: BayState, bypass: boolean): boolean {
   return state === 'free' || (bypass && (state === 'taken' || state === 'mine' || state === 'outOfUse'));
 }

@@ -3,15 +3,15 @@ import { minuteMs } from '#contract/time/durations.ts';
 import { addDays, instantAt, wallClock } from '#contract/time/wall-clock.ts';
 import { dayEnd, hourOf, minutesOf } from '#web/ui/time/hours.ts';
 
-/** A moment on the wall clock of a parking. */
+/** A day and hour by the wall clock of a parking. */
 export interface Moment {
   /** yyyy-MM-dd. */
   day: string;
-  /** HH:mm; 24:00 is the end of the day. */
+  /** The hour HH:mm, or 24:00 for the end of the day. */
   hour: string;
 }
 
-/** A period of parking. It may last for days. */
+/** A period in which a car is parked, up to several days. */
 export interface Stay {
   start: Moment;
   end: Moment;
@@ -23,12 +23,15 @@ type Defaults = Pick<
 >;
 
 const minutesAt = ({ hour }: Moment) => minutesOf(hour) ?? 0;
-/** Returns wall-clock minutes to compare and count with. Clock changes do not affect them. */
+/**
+ * Converts a moment into wall-clock minutes, to compare and count with. Clock changes do not affect
+ * them.
+ */
 const wallMinutes = ({ day, hour }: Moment) => Date.parse(`${day}T00:00Z`) / minuteMs + minutesAt({ day, hour });
 
 /**
- * Returns the moment that many minutes later on the wall clock. With `asEnd`, midnight becomes
- * 24:00 of the day before.
+ * Adds minutes to a moment on the wall clock. With `asEnd`, midnight becomes 24:00 of the day
+ * before.
  */
 function later(moment: Moment, minutes: number, asEnd = true): Moment {
   const total = minutesAt(moment) + minutes;
@@ -40,8 +43,8 @@ function later(moment: Moment, minutes: number, asEnd = true): Moment {
 export const isAfter = (one: Moment, other: Moment): boolean => wallMinutes(one) > wallMinutes(other);
 
 /**
- * Returns the company's default day and hours of parking (SET-04). Once today's hours are over, it
- * returns tomorrow's at the earliest.
+ * Returns the company's default day and hours of parking (SET-04). After the end of today's default
+ * hours, the day is tomorrow at the earliest.
  */
 export function defaultStay(settings: Defaults, now: number, timeZone: string): Stay {
   const today = wallClock(now, timeZone).day;
@@ -52,8 +55,9 @@ export function defaultStay(settings: Defaults, now: number, timeZone: string): 
 }
 
 /**
- * Sets another start (modules, section 5). An end at or before it moves to the first of these after
- * the start: its hour on the new day, the default end hour, the default length, an hour later.
+ * Sets another start (modules, section 5). An end at or before the new start moves to the first of
+ * these after the start: the same hour on the new day, the default end hour, the default length, an
+ * hour later.
  */
 export function withStart({ end }: Stay, start: Moment, settings: Defaults): Stay {
   if (isAfter(end, start)) return { start, end };

@@ -23,14 +23,14 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { nameOfSpace } from './space-view.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
-/** The endpoints that show bookings of spaces. */
+/** The endpoints whose responses show bookings of spaces. */
 const concerned = [getParking, listParkings, listPlannedParkingBookings, retrieveParkingBookings];
 
 type Booked = Output<typeof createParkingBooking>['bookings'];
 
 /**
- * Returns bookings that the server made although its answer was lost. Null means none, or that they
- * cannot be read.
+ * Returns bookings that the server made although its response was lost. Null if there are none, or
+ * if they cannot be loaded.
  */
 async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { startDate: string; endDate: string }) {
   const { bookings } = await call(listPlannedParkingBookings).catch(() => ({ bookings: [] as Booked }));
@@ -43,7 +43,7 @@ async function bookedAllTheSame(spaceId: string, { startDate, endDate }: { start
   return own.length > 0 ? own : null;
 }
 
-/** Books the chosen space, then clears the choice and switches the bypass off (PARK-06). */
+/** Books the selected space, then clears the selection and turns the bypass off (PARK-06). */
 export function useBookSpace(page: ParkingPage) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -18,14 +18,14 @@ import { defaultStay, type Moment, type Stay, spanOf, withEnd, withStart } from 
 
 const iso = (instant: number) => new Date(instant).toISOString();
 /**
- * The milliseconds that a period must stay unchanged before the server is queried. An arrow key
- * passes many periods.
+ * The milliseconds for which a period must stay unchanged before a request. An arrow key passes
+ * many periods.
  */
 const pause = 250;
 
 /**
- * Returns the state of the parking booking page, and the functions that change it (PARK-05,
- * PARK-06).
+ * Returns the state of the screen that books parking spaces, and the functions that change it
+ * (PARK-05, PARK-06).
  */
 export function useParkingPage() {
   const { company, profile, may } = useWorkplace();
@@ -69,7 +69,7 @@ export function useParkingPage() {
   });
   const planned = useQuery(queryOf(listPlannedParkingBookings));
   const shown = parkingId === undefined ? undefined : parking.data;
-  // Hours belong to the time zone of the chosen parking, else of the first one.
+  // Hours belong to the time zone of the selected parking, or else of the first parking.
   const clocks = shown?.parkingIana ?? cards.data?.parkings[0]?.parkingIana ?? zone;
   if (clocks !== zone) setZone(clocks);
 
@@ -86,7 +86,7 @@ export function useParkingPage() {
       startsAt: null,
     },
   );
-  // Bookings that have begun do not count (modules, section 5).
+  // Bookings that have begun do not count towards the limit (modules, section 5).
   const held = planned.data?.bookings.filter(({ startDate }) => Date.parse(startDate) > now).length ?? 0;
   const most = settings.maxParkingBookingsCount;
   const countRefusal =
@@ -102,7 +102,7 @@ export function useParkingPage() {
     stay,
     period: wanted,
     isPeriod,
-    /** Set while a day field holds no valid day. The stay is still the earlier one. */
+    /** True while a day field has no valid day. The stay then has the earlier day. */
     isUnread: unread.start || unread.end,
     setUnread: (end: keyof typeof unread, is: boolean) => setUnread((before) => ({ ...before, [end]: is })),
     setStart: (start: Moment) => setStay(withStart(stay, start, settings)),
@@ -116,9 +116,9 @@ export function useParkingPage() {
     planned,
     choose: toParking,
     back: () => toParking(undefined),
-    /** The chosen space, or null once another person has taken it. */
+    /** The selected space, or null once another person has taken it. */
     space: isChosen ? space : null,
-    /** The chosen space, once another person has taken it. */
+    /** The selected space, if another person has taken it meanwhile. */
     lost: space !== null && !isChosen ? space : null,
     chooseSpace: (chosen: ParkingSpace | null) => setSpaceId(chosen?.id ?? null),
     bypass: {

@@ -6,7 +6,7 @@ import type { BayState } from '../car-park/Bay.tsx';
 import { nameOfSpace } from './space-view.ts';
 
 /**
- * Returns a function that describes a space and its state: 'Miejsce 12, stacja ładowania, zajęte:
+ * Returns a function for the text of a space and its state: 'Miejsce 12, stacja ładowania, zajęte:
  * Jan Nowak 23-11-2026 09:00–17:00'.
  */
 export function useSpaceTexts(zone: string): (space: ParkingSpace, state: BayState) => string {

@@ -6,24 +6,24 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import type { CellButton } from './CarPark.tsx';
 import styles from './car-park.module.css';
 
-/** The state of a bay. */
+/** The state of a parking space in the drawing. */
 export type BayState = 'free' | 'taken' | 'mine' | 'inactive' | 'outOfUse' | 'frozen';
 
 export interface BayView {
-  /** The text painted on the ground: the label, or the number. */
+  /** The text painted on the ground: the label, or the number without a label. */
   name: string;
   type: number;
   state: BayState;
-  /** Set while chosen, for a booking or in the editor. */
+  /** True if the space is selected, for a booking or in the editor. */
   chosen?: boolean;
   /** The accessible name: 'Miejsce 12, stacja ładowania, wolne'. */
   text: string;
-  /** The person whose car stands there. */
+  /** The person whose car is parked in the space. */
   holder?: { name: string; avatar: string | null } | undefined;
   carIcon?: number | null;
-  /** The booked parts of the requested period, as fractions. */
+  /** The booked sections of the requested period, as fractions from 0 to 1. */
   held?: readonly { id: string; start: number; end: number }[];
-  /** Set for a bay that can be focused but not pressed. */
+  /** True for a space that can have the focus but not be clicked. */
   off?: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Props {
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** A parking bay between its painted lines. */
+/** Draws a parking space between its painted lines. */
 function PlainBay({ view, button, onPress }: Props) {
   const { name, type, state, chosen, text, holder, carIcon, held, off } = view;
   const hasCar = state === 'taken' || state === 'mine';
@@ -78,7 +78,9 @@ function PlainBay({ view, button, onPress }: Props) {
   );
 }
 
-/** A bay that redraws only when its view changes: a car park may have 900. */
+/**
+ * A parking space that renders only when its view changes, because a car park may have 900 spaces.
+ */
 export const Bay = memo(
   PlainBay,
   (before, after) =>

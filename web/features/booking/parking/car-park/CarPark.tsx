@@ -7,20 +7,19 @@ import { ZoomTools } from './ZoomTools.tsx';
 interface Props extends GridSize {
   label: string;
   describedBy?: string;
-  /** Set where several cells can be chosen. */
+  /** True if several cells can be selected. */
   many?: boolean;
-  /** Draws a cell: a button that spreads the given properties, or null for bare ground. */
+  /** Renders a cell: a button that spreads the given props, or null for bare ground. */
   cell: (cell: Cell, button: CellButton) => { content: ReactNode; selected?: boolean } | null;
   /** Returns true for cells that arrow keys can reach. */
   canStand: (cell: Cell) => boolean;
-  /** Runs before the keys of the grid. It returns true when it has handled the key. */
+  /** Runs before the key handling of the grid. It returns true if it has handled the key. */
   onKey?: (event: KeyboardEvent<HTMLElement>, cell: Cell) => boolean;
   onMove?: (cell: Cell, event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
- * The properties that a cell's button spreads. Tab reaches the grid once, and arrows move within
- * it.
+ * The props that a cell's button spreads. Tab reaches the grid once, and arrow keys move within it.
  */
 export interface CellButton {
   type: 'button';
@@ -35,9 +34,9 @@ const read = (key: string): Cell => {
 };
 
 /**
- * A car park from above: rows of bays in pairs back to back, with a lane between. Its grid has one
- * Tab stop, with arrows, Home, End and page keys within. It redraws only for new properties: 900
- * bays must not delay typing beside it.
+ * A car park from above: rows of spaces in pairs back to back, with a lane between. Its grid has
+ * one Tab stop, with arrows, Home, End and page keys within. It renders only for new props, so that
+ * 900 spaces do not delay typing beside it.
  */
 export const CarPark = memo(PlainCarPark);
 
@@ -55,7 +54,7 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
     button?.focus();
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  // A space that is added or removed is a new button in the same place, which takes over the focus.
+  // An added or removed space is a new button in the same cell, which takes over the focus.
   const isHeld = useRef(false);
   useLayoutEffect(() => {
     const active = document.activeElement;
@@ -93,7 +92,8 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
             isHeld.current = true;
           }}
           onBlur={({ target, relatedTarget }) => {
-            // A removed element leaves the flag set, so that its successor takes the focus.
+            // If the focused button is removed, `isHeld` stays true, so that the new button takes
+            // the focus.
             if (target.isConnected || relatedTarget) isHeld.current = false;
           }}
         >

@@ -11,7 +11,7 @@ interface Props {
   onZoom: (zoom: number) => void;
 }
 
-/** The buttons that zoom a car park wider than its window, or show all its columns. */
+/** The buttons that zoom a car park wider than its scroll area, or fit all its columns. */
 export function ZoomTools({ zoom, fitting, onZoom }: Props) {
   const { t } = useTranslation();
   const step = (direction: 'in' | 'out') => ({

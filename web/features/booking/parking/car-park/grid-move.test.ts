@@ -6,7 +6,7 @@ const all = () => true;
 const go = (key: string, x: number, y: number, canStand: (cell: { x: number; y: number }) => boolean = all) =>
   cellByKey({ key, ctrlKey: false }, { x, y }, size, canStand);
 
-it('arrows go one further and stay at the edges', () => {
+it('arrows move by one cell and stop at the edges', () => {
   expect([go('ArrowRight', 0, 0), go('ArrowDown', 2, 3), go('ArrowUp', 2, 3), go('ArrowLeft', 2, 3)]).toEqual([
     { x: 1, y: 0 },
     { x: 2, y: 4 },
@@ -21,7 +21,7 @@ it('arrows go one further and stay at the edges', () => {
   ]);
 });
 
-it('leap over where nothing stands, aside when there is nothing straight ahead', () => {
+it('skip cells without a space, and move aside if there is none straight ahead', () => {
   const some = new Set(['0,0', '3,0', '2,5']);
   const stands = ({ x, y }: { x: number; y: number }) => some.has(`${x},${y}`);
   expect(go('ArrowRight', 0, 0, stands)).toEqual({ x: 3, y: 0 });
@@ -29,7 +29,7 @@ it('leap over where nothing stands, aside when there is nothing straight ahead',
   expect(go('ArrowDown', 2, 5, stands)).toBeNull();
 });
 
-it('Home and End go along the row, with Control through all; pages five rows', () => {
+it('Home and End move within the row, with Control through the grid; page keys move five rows', () => {
   expect([go('Home', 2, 3), go('End', 2, 3)]).toEqual([
     { x: 0, y: 3 },
     { x: 3, y: 3 },

@@ -1,4 +1,4 @@
-/** A place on the grid, counted from 0. */
+/** The position of a cell in the grid, counted from 0. */
 export interface Cell {
   x: number;
   y: number;
@@ -26,8 +26,8 @@ const bound = (value: number, size: number) => Math.min(Math.max(value, 0), size
 type CanStand = (cell: Cell) => boolean;
 
 /**
- * Returns the nearest reachable cell in a direction. Up and down, cells beside the straight line
- * count when it has none at that distance.
+ * Returns the nearest reachable cell in a direction. For up and down, a cell beside the straight
+ * line counts if the line has none at that distance.
  */
 function nearestThat(way: Cell, from: Cell, { rows, cols }: GridSize, canStand: CanStand): Cell | null {
   const isAcross = way.x !== 0;
@@ -42,7 +42,10 @@ function nearestThat(way: Cell, from: Cell, { rows, cols }: GridSize, canStand: 
   return null;
 }
 
-/** Returns the cells of a row by their distance from one, the left of two equals first. */
+/**
+ * Returns the cells of a row by their distance from a cell. At equal distance, the left cell comes
+ * first.
+ */
 function cellsByDistance({ x, y }: Cell, cols: number): Cell[] {
   return Array.from({ length: cols }, (_, aside) => (aside === 0 ? [x] : [x - aside, x + aside]))
     .flat()
@@ -50,7 +53,10 @@ function cellsByDistance({ x, y }: Cell, cols: number): Cell[] {
     .map((at) => ({ x: at, y }));
 }
 
-/** Returns the cell that a key leads to, or null for other keys and where no cell follows. */
+/**
+ * Returns the cell to which a key moves the focus. Null for other keys, and if there is no cell in
+ * that direction.
+ */
 export function cellByKey(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   from: Cell,

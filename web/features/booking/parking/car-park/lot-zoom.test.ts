@@ -9,7 +9,7 @@ it('thirty columns fit a window of 800 px at half their size, four at their own,
   expect(fittingZoom(30, 0)).toBe(1);
 });
 
-it('a press goes a step, to the end and not beyond, and stops at its own size', () => {
+it('a click zooms by one factor, within the limits, and stops at zoom 1', () => {
   expect(nextZoom(1, 'in', 0.4)).toBeCloseTo(1.3);
   expect(nextZoom(0.9, 'in', 0.4)).toBe(1);
   expect(nextZoom(1.2, 'out', 0.4)).toBe(1);

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './parkings.module.css';
 
 interface Props {
-  /** Null until the server answers. The count keeps its room meanwhile. */
+  /** Null until the server responds. The count reserves its space meanwhile. */
   spaces: { active: number; limit: number } | null;
 }
 

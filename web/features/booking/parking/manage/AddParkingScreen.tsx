@@ -6,7 +6,10 @@ import { newParking } from './new-parking.ts';
 import { ParkingForm } from './ParkingForm.tsx';
 import { useAllowance } from './use-parking-form.ts';
 
-/** The screen of a new parking. After a save it becomes the edit screen (PARK-02). */
+/**
+ * The screen that adds a parking. After a save it becomes the screen that changes the parking
+ * (PARK-02).
+ */
 export function AddParkingScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

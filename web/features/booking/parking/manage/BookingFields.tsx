@@ -13,8 +13,8 @@ import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import type { ParkingForm } from './use-parking-form.ts';
 
 /**
- * The fields of booking rules: the allowed members, the days ahead, and the release of unconfirmed
- * bookings.
+ * The fields of a parking's booking rules: the allowed members, the days ahead, and the release of
+ * unconfirmed bookings.
  */
 export function BookingFields({ form }: { form: ParkingForm }) {
   const { t } = useTranslation();

@@ -27,7 +27,8 @@ export function GeneralFields({ form }: { form: ParkingForm }) {
       <TextField
         {...form.line('name')}
         label={t('parkingManage.form.name')}
-        // Longer than the limit, so that a pasted text is refused and not cut (modules, section 5).
+        // Longer than the limit, so that a pasted text is refused and not truncated (modules,
+        // section 5).
         maxLength={parkingLimits.name * 2}
         autoComplete="off"
       />

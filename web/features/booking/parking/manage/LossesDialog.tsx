@@ -11,18 +11,18 @@ interface Props {
   open: boolean;
   parkingId: string;
   losses: Losses;
-  /** Set when the member confirmed before, and the bookings had grown since. */
+  /** True if the member had confirmed, but members booked more meanwhile. */
   again: boolean;
   onClose: () => void;
   onConfirm: (bookings: number) => void;
 }
 
-/** The number of spaces that the dialog names. It counts the rest. */
+/** The largest number of spaces that the dialog names. It counts the other spaces. */
 const named = 8;
 
 /**
- * Confirms a save that removes, deactivates or retypes saved spaces, and names the cancelled
- * bookings (PARK-03).
+ * Requests a confirmation before a save that removes, deactivates or retypes saved spaces. The
+ * dialog names the bookings that the save would cancel (PARK-03).
  */
 export function LossesDialog({ open, parkingId, losses, again, onClose, onConfirm }: Props) {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import styles from './parkings.module.css';
 
 export type ManagedParking = Output<typeof listManagedParkings>['parkings'][number];
 
-/** The card of a parking: its members, its number of active spaces and its acts (PARK-01). */
+/** The card of a parking: its members, its number of active spaces and its actions (PARK-01). */
 export function ParkingCard({ parking, onRemove }: { parking: ManagedParking; onRemove: () => void }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -17,10 +17,10 @@ import { type Allowance, useParkingForm } from './use-parking-form.ts';
 interface Props {
   title: ReactNode;
   stored: ParkingDraft;
-  /** Null for a new parking. */
+  /** The stored version. Null for a new parking. */
   modifiedOn: string | null;
   allowance: Allowance | undefined;
-  /** The ids of spaces beyond the package. */
+  /** The ids of the spaces beyond the package's limit. */
   frozen?: ReadonlySet<string>;
   onSaved: (id: string) => void;
 }

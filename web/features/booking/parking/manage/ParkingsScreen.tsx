@@ -16,7 +16,7 @@ import { type ManagedParking, ParkingCard } from './ParkingCard.tsx';
 import styles from './parkings.module.css';
 import { RemoveParkingDialog } from './RemoveParkingDialog.tsx';
 
-/** The company's parkings as cards with their acts (PARK-01). */
+/** The screen with the company's parkings as cards with their actions (PARK-01). */
 export function ParkingsScreen() {
   const { t } = useTranslation();
   const { company } = useWorkplace();

@@ -13,14 +13,14 @@ import type { ManagedParking } from './ParkingCard.tsx';
 import { readParkingsAgain } from './read-parkings-again.ts';
 
 /**
- * Confirms the removal of a parking and names the cancelled bookings first. If members booked more
- * meanwhile, the server removes nothing and the dialog shows the new numbers.
+ * Requests a confirmation of removing a parking, with the bookings that it would cancel. If members
+ * book more meanwhile, the server removes nothing and the dialog shows the new numbers.
  */
 export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedParking | null; onClose: () => void }) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const client = useQueryClient();
-  // While it closes, the dialog keeps its content.
+  // The dialog shows its last content while it closes.
   const last = useRef(parking);
   if (parking) last.current = parking;
   const name = last.current?.name ?? '';
@@ -49,8 +49,8 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
         return;
       }
       onClose();
-      // The answer was lost, or another administrator was faster: the parking is removed, as
-      // wanted.
+      // The first response was lost, or another administrator was faster: the parking is removed,
+      // as wanted.
       if (errorCodeOf(error) === 'notFound') toast.success(t('parkingManage.remove.done', { name }));
       await readParkingsAgain(client);
     },
@@ -68,7 +68,7 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
         if (goes) remove.mutate(goes.bookings);
         else void preview.refetch();
       }}
-      // The card with the pressed button disappears.
+      // Names another element for the focus, because the card with the clicked button disappears.
       focusAfter={{ current: document.getElementById('add-parking') }}
       danger={!isUnknown}
       pending={preview.isFetching || remove.isPending}

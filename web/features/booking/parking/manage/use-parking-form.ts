@@ -17,7 +17,7 @@ import { nameOfSpace, outside, sameName } from './grid/grid-edit.ts';
 import { mergeSpaces } from './grid/merge-spaces.ts';
 import { readParkingsAgain } from './read-parkings-again.ts';
 
-/** The number of active spaces in other parkings, and the package's limit. */
+/** The number of active spaces in the company's other parkings, and the package's limit. */
 export interface Allowance {
   limit: number;
   active: number;
@@ -26,9 +26,9 @@ export interface Allowance {
 interface Options {
   /** The stored parking, or a new one. */
   stored: ParkingDraft;
-  /** Null for a new parking. */
+  /** The stored version. Null for a new parking. */
   modifiedOn: string | null;
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   allowance: Allowance | undefined;
   onSaved: (id: string) => void;
 }
@@ -39,8 +39,8 @@ const activeOf = ({ parkingSpaces }: Pick<ParkingDraft, 'parkingSpaces'>) =>
   parkingSpaces.filter(({ active }) => active).length;
 
 /**
- * Merges chosen members: it adds those that either side added, and drops those that either side
- * removed.
+ * Merges the members of a parking: it adds those that either administrator added, and drops those
+ * that either removed.
  */
 function mergePeople({ users: begun }: ParkingDraft, { users: own }: ParkingDraft, { users: theirs }: ParkingDraft) {
   const [before, mine] = [new Set(begun), new Set(own)];
@@ -53,13 +53,13 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
   const { t } = useTranslation();
   const client = useQueryClient();
   const others = useRef<{ seen: () => string; saved: (now: ParkingDraft, by: string) => void } | null>(null);
-  /** The number of cancelled bookings that was confirmed for this save. */
+  /** The number of cancelled bookings that the member confirmed for this save. */
   const cancels = useRef(0);
   const isNew = modifiedOn === null;
-  /** After a reload, a new parking keeps the id that it began with. */
+  /** The id with which a new parking began, also after a reload. */
   const savedId = useRef(stored.id);
   /**
-   * The number of saves that the server refused because bookings had grown since the confirmation.
+   * The number of saves that the server refused because members booked more after the confirmation.
    */
   const [moreMeanwhile, setMoreMeanwhile] = useState(0);
 
@@ -79,7 +79,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     await readParkingsAgain(client);
   };
   const kept = useFormDraft(isNew ? 'parking new' : `parking ${stored.id}`, stored);
-  // The draft of a new parking keeps its ids. A second save after a reload then adds no second
+  // The draft of a new parking includes its ids. A second save after a reload then adds no second
   // parking.
   const draft = useMemo(
     () => (isNew ? { ...kept, keep: (typed: Partial<ParkingDraft>) => kept.keep({ ...stored, ...typed }) } : kept),
@@ -145,7 +145,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     overtaken,
     moreMeanwhile,
     times,
-    /** The first error, in the order of the fields. */
+    /** The first error message, in the order of the fields. */
     firstWrong: Object.values(wrong)[0] ?? null,
     activeHere: activeOf(form.values),
     /** Saves with the number of cancelled bookings that the member confirmed. */
@@ -158,7 +158,10 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
 
 export type ParkingForm = ReturnType<typeof useParkingForm>;
 
-/** Returns the number of active spaces in all parkings and the limit, for a new parking. */
+/**
+ * Returns the number of active spaces in all parkings and the limit. The screen of a new parking
+ * needs both.
+ */
 export function useAllowance() {
   return useQuery(queryOf(listManagedParkings)).data?.spaces;
 }

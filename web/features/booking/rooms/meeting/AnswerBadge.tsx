@@ -10,7 +10,7 @@ const signs = {
   none: { tone: 'neutral', Sign: CircleDashed },
 } as const;
 
-/** Shows an answer in a word with a sign. Null means no answer yet. */
+/** Shows a guest's answer as a word with an icon. Null means no answer yet. */
 export function AnswerBadge({ answer }: { answer: MeetingAnswer | null }) {
   const { t } = useTranslation();
   const { tone, Sign } = signs[answer ?? 'none'];

@@ -9,7 +9,7 @@ import { useEndMeeting } from './use-end-meeting.ts';
 export function EndMeetingDialog({ booking, onClose }: { booking: RoomBooking | null; onClose: () => void }) {
   const { t } = useTranslation();
   const end = useEndMeeting();
-  // Keeps its words while it closes.
+  // The dialog shows its last texts while it closes.
   const last = useRef(booking);
   if (booking) last.current = booking;
   if (!last.current) return null;

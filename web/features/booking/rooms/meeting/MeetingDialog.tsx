@@ -4,15 +4,17 @@ import { MeetingForm } from './MeetingForm.tsx';
 import { MeetingPreview } from './MeetingPreview.tsx';
 
 interface Props {
-  /** The meeting at the opening. Later changes of the list do not touch the form. */
+  /**
+   * The meeting as it was when the dialog opened. Later changes of the list do not alter the form.
+   */
   booking: RoomBooking | null;
   onClose: () => void;
 }
 
-/** Opens a meeting for a change, or only for a view (VIEW-04). */
+/** The dialog that changes a meeting, or only shows it to members without edit rights (VIEW-04). */
 export function MeetingDialog({ booking, onClose }: Props) {
   const last = useRef<{ booking: RoomBooking; opening: number } | null>(null);
-  // Keeps its content while it closes. Every opening begins with a new form.
+  // The dialog shows its last content while it closes. Every opening starts a new form.
   if (booking && booking !== last.current?.booking) {
     last.current = { booking, opening: (last.current?.opening ?? 0) + 1 };
   }

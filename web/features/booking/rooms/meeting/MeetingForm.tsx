@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes a meeting's topic, time and participants (VIEW-04). */
+/** The form that changes a meeting's topic, time and participants (VIEW-04). */
 export function MeetingForm({ booking, open, onClose }: Props) {
   const { t } = useTranslation();
   const form = useMeetingForm(booking, onClose);

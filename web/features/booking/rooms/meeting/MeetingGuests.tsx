@@ -7,8 +7,8 @@ import styles from './meeting.module.css';
 import { useAnswersRead, useMeetingAnswers } from './use-meeting-answers.ts';
 
 /**
- * Lists the guests of a meeting with their answers. Until these are loaded it shows the names
- * alone.
+ * Lists the guests of a meeting with their answers. Until the answers have loaded, it shows the
+ * names alone.
  */
 export function MeetingGuests({ booking }: { booking: Pick<RoomBooking, 'id' | 'participants'> }) {
   const { t } = useTranslation();

@@ -11,13 +11,13 @@ interface Props {
   onChange: (change: { from: Minutes } | { to: Minutes }) => void;
   help?: string;
   error: string | undefined;
-  /** Receives the error of a typed text that is no hour. Null once the text changes. */
+  /** Receives the error for a typed text that is not an hour, and null once the text changes. */
   onUnread: (text: string | null) => void;
 }
 
 /**
- * Edits the hours of a meeting. Unlike HourRange it accepts an end before the start, and shows an
- * error.
+ * The fields for the hours of a meeting. Unlike HourRange, they accept an end before the start, and
+ * show an error.
  */
 export function MeetingHours({ from, to, onChange, help, error, onUnread }: Props) {
   const { t } = useTranslation();

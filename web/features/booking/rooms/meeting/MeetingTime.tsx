@@ -12,12 +12,12 @@ interface Props {
   form: ReturnType<typeof useMeetingForm>;
 }
 
-/** Edits the day and hours of a meeting, by the clocks of its room. */
+/** The fields for the day and hours of a meeting, by the clock of its room. */
 export function MeetingTime({ booking, form }: Props) {
   const { t } = useTranslation();
   const { values, change, wrong } = form;
   const zone = booking.locationIana;
-  // Each of them decides whether the others are right.
+  // A change of one time field can make another time field invalid, so all four are checked.
   const set = (next: Partial<MeetingValues>) => change(next, ['day', 'from', 'lastDay', 'to']);
   const isLong = passesMidnight(booking);
   return (

@@ -4,8 +4,8 @@ import { Badge } from '#web/ui/person/Badge.tsx';
 import { useNewAnswers } from './use-meeting-answers.ts';
 
 /**
- * Shows the number of answers that the owner has not seen yet. It shows nothing without new
- * answers.
+ * Shows the number of guests' answers that the owner of the meeting has not seen yet. It shows
+ * nothing without new answers.
  */
 export function NewAnswers({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();

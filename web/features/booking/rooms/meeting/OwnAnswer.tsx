@@ -6,8 +6,8 @@ import styles from './meeting.module.css';
 import { useAnswerMeeting, useMeetingAnswers } from './use-meeting-answers.ts';
 
 /**
- * Edits the member's own answer to an invitation. It shows nothing where the member may not answer.
- * It saves at once, and not with the form around it.
+ * The buttons with the member's own answer to an invitation. Members who may not answer do not see
+ * them. A click saves the answer at once, without the form around it.
  */
 export function OwnAnswer({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ const codes = (refused: ReturnType<typeof meetingRules>) =>
 const refusedOf = (change: Partial<MeetingValues>, rules = settings, of = booking, at = now) =>
   codes(meetingRules({ ...valuesOf(of), ...change }, of, rules, at));
 
-describe('what cannot be saved of a meeting', () => {
+describe('the changes of a meeting that cannot be saved', () => {
   it('is nothing of a good change', () => {
     expect(refusedOf({})).toEqual({});
     expect(refusedOf({ topic: 'Review', from: 600, to: 660 }, limited)).toEqual({});

@@ -7,7 +7,7 @@ import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { type MeetingValues, periodOfMeeting } from './meeting-values.ts';
 
-/** The field that shows a refusal, whether the browser or the server found it. */
+/** The field that shows each refusal, from the browser's own checks or from the server. */
 export const refusedAt = {
   topicRequired: 'topic',
   participantNotActive: 'participants',
@@ -20,7 +20,10 @@ export const refusedAt = {
   slotTaken: 'to',
 } as const satisfies Partial<Record<ErrorCode, keyof MeetingValues>>;
 
-/** Returns the time that the values add to the meeting. Null without added or valid time. */
+/**
+ * Returns the time that the form adds to the meeting. Null if it adds no time, or the values are
+ * invalid.
+ */
 export function wantedSpan(values: MeetingValues, booking: RoomBooking, now: number): Span | null {
   const { startDate, endDate } = periodOfMeeting(values, booking);
   if (!startDate || !endDate) return null;
@@ -29,8 +32,8 @@ export function wantedSpan(values: MeetingValues, booking: RoomBooking, now: num
 }
 
 /**
- * Checks a changed meeting by the contract's rules, before a request to the server (VIEW-04). It
- * checks only added time. A member may edit words and shorten the meeting even if the rules have
+ * Checks a changed meeting by the contract's rules, before the request to the server (VIEW-04). It
+ * checks only added time. Members may edit the topic and shorten the meeting even if the rules have
  * become stricter.
  */
 export function meetingRules(

@@ -10,7 +10,7 @@ const booking = {
 };
 
 describe('a meeting as it is edited', () => {
-  it('stands on the clock of its location', () => {
+  it('is edited by the clock of its location', () => {
     expect(valuesOf(booking)).toEqual({
       topic: 'Planning',
       participants: ['u1'],
@@ -43,7 +43,7 @@ describe('a meeting as it is edited', () => {
   });
 });
 
-it('asks for the whole meeting', () => {
+it('sends the whole meeting', () => {
   expect(changeOf({ ...valuesOf(booking), topic: 'Retro' }, { ...booking, id: 'm1' })).toEqual({
     id: 'm1',
     topic: 'Retro',

@@ -5,17 +5,20 @@ import { day as daySchema } from '#contract/wire/formats.ts';
 import { dayEnd, hourOf, type Minutes, minutesOf } from '#web/ui/time/hours.ts';
 
 /**
- * The editable values of a room booking: days yyyy-MM-dd and minutes of the day on the clock of its
- * location.
+ * The values of the meeting form. Days are yyyy-MM-dd and hours are minutes of the day, by the
+ * clock of the room's location.
  */
 export interface MeetingValues {
   topic: string;
-  /** Ids of people. */
+  /** The ids of the invited people. */
   participants: string[];
-  /** '' while the typed text is no day. */
+  /** Empty while the typed text is not a valid day. */
   day: string;
   from: Minutes;
-  /** The same as `day`, except in the few meetings that pass midnight. */
+  /**
+   * The day on which the meeting ends. It equals `day`, except for the few meetings that pass
+   * midnight.
+   */
   lastDay: string;
   to: Minutes;
 }
@@ -23,7 +26,8 @@ export interface MeetingValues {
 type Booked = Pick<RoomBooking, 'topic' | 'participants' | 'startDate' | 'endDate' | 'locationIana'>;
 
 /**
- * Returns the form's first values. A meeting that ends at midnight ends at 24:00 of its own day.
+ * Returns the initial values of the form. A meeting that ends at midnight ends at 24:00 of its own
+ * day.
  */
 export function valuesOf({ topic, participants, startDate, endDate, locationIana }: Booked): MeetingValues {
   const start = wallClock(Date.parse(startDate), locationIana);
@@ -40,8 +44,8 @@ export function valuesOf({ topic, participants, startDate, endDate, locationIana
 }
 
 /**
- * Returns the period of the values. An unchanged start or end stays the booked one to the second.
- * It is undefined without a valid day.
+ * Returns the period of the form's values. An unchanged start or end keeps its exact instant, with
+ * seconds. Undefined for an invalid day.
  */
 export function periodOfMeeting(values: MeetingValues, booking: Booked): Partial<Period> {
   const booked = valuesOf(booking);
@@ -57,13 +61,13 @@ export function periodOfMeeting(values: MeetingValues, booking: Booked): Partial
   };
 }
 
-/** Returns the request that saves these values. */
+/** Returns the request that saves the form's values. */
 export function changeOf(values: MeetingValues, booking: Booked & { id: string }) {
   const { topic, participants } = values;
   return { id: booking.id, topic, participants, ...periodOfMeeting(values, booking) };
 }
 
-/** Checks whether the form needs the day of the end too. */
+/** Checks whether the form needs a second day field, for a meeting that passes midnight. */
 export function passesMidnight(booking: Booked): boolean {
   const { day, lastDay } = valuesOf(booking);
   return day !== lastDay;

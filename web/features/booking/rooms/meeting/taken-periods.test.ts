@@ -8,7 +8,7 @@ const held = (id: string, placeId: string, from: string, to: string) =>
 const booking = { id: 'mine', roomId: 'room', adminBypassMode: false };
 const wanted = { startDate: at('09:00'), endDate: at('10:00') };
 
-it('is who else holds the room within the period, in order; neighbours, other rooms and itself are not', () => {
+it('are the other bookings of the room within the period, in order, without neighbours, other rooms and itself', () => {
   const day = [
     held('later', 'room', '09:45', '11:00'),
     held('within', 'room', '09:15', '09:30'),

@@ -2,9 +2,9 @@ import type { DayBooking, Period } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 
 /**
- * Returns when others hold the room within a period, in order. The server would refuse these with
- * `slotTaken` (VIEW-04). A booking does not block itself, and one with a bypass of the rules
- * ignores others.
+ * Returns the periods of other bookings of the room within a period, in order. The server would
+ * refuse these with `slotTaken` (VIEW-04). The booking itself does not count, and a booking with a
+ * bypass ignores all others.
  */
 export function takenPeriods(
   day: readonly DayBooking[],

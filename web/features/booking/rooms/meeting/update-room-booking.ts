@@ -7,8 +7,8 @@ import { call } from '#web/platform/api/call.ts';
 export type RoomBookingChange = output<typeof contract.updateRoomBooking.body>;
 
 /**
- * Changes topic, participants or time (VIEW-04). @throws ApiError with the rule's code, `slotTaken`
- * among them
+ * Saves a meeting's topic, participants or time (VIEW-04).
+ * @throws ApiError with the code of the broken rule, or `slotTaken`
  */
 export function updateRoomBooking(change: RoomBookingChange): Promise<RoomBooking> {
   return call(contract.updateRoomBooking, { body: change });

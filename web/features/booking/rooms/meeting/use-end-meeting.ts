@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { roomKind } from '../room-kind.ts';
 import { updateRoomBooking } from './update-room-booking.ts';
 
-/** Ends a running meeting, so that others may have the room (modules, section 6). */
+/** Ends a running meeting, so that other members can book the room (modules, section 6). */
 export function useEndMeeting() {
   const client = useQueryClient();
   const { t } = useTranslation();

@@ -16,16 +16,15 @@ import { readAgain } from '#web/platform/live/read-again.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
- * Reads the guests' answers to a meeting. Live events keep them fresh. Undefined until they are
- * loaded.
+ * Loads the guests' answers to a meeting, which live events keep fresh. Undefined until the answers
+ * have loaded.
  */
 export function useMeetingAnswers(bookingId: string) {
   return useQuery(queryOf(getMeetingAnswers, { params: { id: bookingId } }));
 }
 
 /**
- * Returns the number of answers to the member's meeting that they have not seen. 0 until it is
- * loaded.
+ * Returns how many answers to the member's meeting are new to the member. 0 until they have loaded.
  */
 export function useNewAnswers(bookingId: string): number {
   const { data } = useQuery(queryOf(listNewMeetingAnswers));
@@ -33,8 +32,9 @@ export function useNewAnswers(bookingId: string): number {
 }
 
 /**
- * Records that the owner sees the new answers of an open meeting, and those that arrive meanwhile.
- * @returns the guests whose answers were new since the opening
+ * Records that the owner has seen the new answers of an open meeting, also those that arrive
+ * meanwhile.
+ * @returns the ids of the guests whose answers were new since the opening
  */
 export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answers'] | undefined): ReadonlySet<string> {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useAnswersRead(bookingId: string, answers: MeetingAnswers['answe
       );
       await readAgain(client, { queryKey: keyOf(listNewMeetingAnswers) });
     };
-    // An answer that could not be recorded stays new, so that nothing is lost.
+    // If the request fails, the answer stays new, so that the owner misses none.
     const noteWhenSeen = () => {
       if (document.visibilityState === 'hidden') return;
       document.removeEventListener('visibilitychange', noteWhenSeen);
@@ -73,7 +73,7 @@ export function useAnswerMeeting(bookingId: string) {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useToastMutation({
-    // Requests follow each other, so that the last pressed answer stays.
+    // Requests run one after the other, so that the last clicked answer wins.
     scope: { id: `answer ${bookingId}` },
     mutationFn: (answer: MeetingAnswer) => call(answerMeeting, { params: { id: bookingId }, body: { answer } }),
     failed: (error) => t('bookingLists.meeting.notAnswered', { reason: error.message }),

@@ -13,7 +13,10 @@ import { changeOf, type MeetingValues, valuesOf } from './meeting-values.ts';
 import { useSaveMeeting } from './use-save-meeting.ts';
 import { useTakenPeriods } from './use-taken-periods.ts';
 
-/** Edits a meeting by the contract's rules, with the bookings of others in its room (VIEW-04). */
+/**
+ * The form of a meeting, validated by the contract's rules and against other members' bookings of
+ * the room (VIEW-04).
+ */
 export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const { t } = useTranslation();
   const { settings } = useWorkplace().company;
@@ -34,7 +37,10 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     save: (change) => save.mutateAsync(change),
     onSaved,
   });
-  /** A typed text is no hour. Before saving, the member has to see which hour stays. */
+  /**
+   * True while a typed text is not an hour. The first click on "save" then only shows which hour
+   * stays.
+   */
   const unread = useRef(false);
   const { values } = form;
   const isRefused = Object.keys(meetingRules(values, booking, settings, serverNow())).some(

@@ -6,8 +6,8 @@ import { queryOf } from '#web/platform/api/query-of.ts';
 import type { Choice } from '#web/ui/combobox/ComboboxPopup.tsx';
 
 /**
- * Returns the possible participants: active people except the holder of the booking, and people who
- * are already invited.
+ * Returns the people whom a member can invite: active people except the holder of the booking, and
+ * people who are already invited.
  */
 export function usePeopleChoices(booking: RoomBooking): { choices: Choice[]; failed: boolean } {
   const { data, isError } = useQuery(queryOf(listPeople));

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { roomKind } from '../room-kind.ts';
 import { updateRoomBooking } from './update-room-booking.ts';
 
-/** Saves a changed meeting (VIEW-04). The form shows a refusal. */
+/** Saves a changed meeting (VIEW-04). The form shows the error if the server refuses. */
 export function useSaveMeeting() {
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export function useSaveMeeting() {
       changeCached(client, roomKind, saved.id, () => saved);
       toast.success(t('bookingLists.meeting.saved'));
     },
-    // The field or the button shows it instead of a toast.
+    // Shows no toast, because the field or the button shows the error.
     onError: () => {},
     onSettled: () => Promise.all([reread(client, roomKind), readAgain(client, { queryKey: keyOf(listDay) })]),
   });

@@ -7,8 +7,8 @@ import { queryOf } from '#web/platform/api/query-of.ts';
 import { takenPeriods } from './taken-periods.ts';
 
 /**
- * Returns when others hold the room in the wanted time, from the location's day, before anything is
- * saved. Without wanted time it sends no request.
+ * Returns when other members hold the room in the time that the form adds, before the form is
+ * saved. It loads the bookings of the location's day. Without added time it sends no request.
  */
 export function useTakenPeriods(span: Span | null, booking: RoomBooking): Period[] {
   const zone = booking.locationIana;

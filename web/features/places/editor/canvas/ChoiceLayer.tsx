@@ -11,19 +11,24 @@ import styles from './canvas.module.css';
 import { outlinePath } from './outline-path.ts';
 
 /**
- * The shortest side, in CSS pixels, that shows a middle handle or end handles. A small item has to
- * stay draggable.
+ * The shortest side, in CSS pixels, that shows a middle handle or end handles. A small item must
+ * still be draggable.
  */
 const leastSide = { withMiddle: 72, withEnds: 36 } as const;
 /**
- * The distance of the turn handle above the chosen items, and half a target (WCAG 2.5.8), in CSS
- * pixels.
+ * In CSS pixels: the distance of the rotate handle above the selected items, half a target (WCAG
+ * 2.5.8), and half a knob.
  */
 const away = { turn: 26, target: 12, knob: 5 } as const;
-/** More rings than this are one path without handles. A handle among five hundred is of no use. */
+/**
+ * With more selected items than this, one path replaces the rings, without handles. A handle among
+ * five hundred is of no use.
+ */
 const mostRings = 200;
 
-/** Rings and handles of the chosen items. Their size on the screen does not depend on the zoom. */
+/**
+ * Rings and handles of the selected items. Their size on the screen does not depend on the zoom.
+ */
 export function ChoiceLayer({ camera }: { camera: Camera }) {
   const items = useEditorState(chosenItems);
   const isChoosing = useEditorState(({ activeTool }) => activeTool.does === 'choose');
@@ -88,7 +93,7 @@ function OwnHandles({ item, pixel }: { item: EditedItem; pixel: number }): React
     const next = corners[(at + 1) % corners.length]!;
     const middle = { x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 };
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the outline
+      // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its index in the outline
       <g key={at}>
         <Knob name={{ does: 'side', at }} at={middle} pixel={pixel} faint />
         <Knob name={{ does: 'corner', at }} at={corner} pixel={pixel} square />
@@ -105,7 +110,7 @@ interface KnobProps {
   faint?: boolean;
 }
 
-/** A handle with a small mark and a target of full size. */
+/** A handle: a small mark with a larger click target. */
 function Knob({ name, at, pixel, square = false, faint = false }: KnobProps) {
   const half = (faint ? 3 : away.knob) * pixel;
   return (

@@ -16,7 +16,8 @@ interface Props {
 }
 
 /**
- * The board with its grid, sketch and items. An item renders again only when its object changes.
+ * Draws the board with its grid, sketch and items. An item renders again only when its object
+ * changes.
  */
 export const DrawingLayer = memo(function DrawingLayer({ drawing, detail }: Props) {
   const { width, height, sketch, items } = drawing;

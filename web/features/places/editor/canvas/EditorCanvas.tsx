@@ -29,19 +29,19 @@ import { OverlayLayer } from './OverlayLayer.tsx';
 import { Ruler } from './Ruler.tsx';
 import { useCanvasTexts } from './use-canvas-texts.ts';
 
-/** The tool while Space is held. It handles no press, so every drag pans. */
+/** The tool while Space is held. It handles no click, so every drag pans. */
 const panning: EditorTool = {};
 
 interface Props {
   viewport: RefObject<HTMLDivElement | null>;
   camera: Camera;
   tool: EditorTool;
-  /** Handles a right press. */
+  /** Handles a right click. */
   onMenu: (event: MouseEvent, pointer: ToolPointer) => void;
 }
 
 /**
- * The drawing with rulers, which pans, zooms and takes gestures. Moving items lie in a layer of
+ * The drawing with rulers, which pans, zooms and handles gestures. Dragged items are in a layer of
  * their own.
  */
 export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {

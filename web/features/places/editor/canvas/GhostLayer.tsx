@@ -6,7 +6,7 @@ import { useDrawing, useEditorState } from '../state/editor-context.ts';
 
 const view = { status: 'free' as const, label: '', people: [] };
 
-/** The desk that the current tool would add, at the place where it would lie. */
+/** Draws the desk that the current tool would add, at the pointer's position. */
 export function GhostLayer() {
   const drawing = useDrawing();
   const size = useEditorState(({ activeTool }) => (activeTool.does === 'desk' ? activeTool.size : null));

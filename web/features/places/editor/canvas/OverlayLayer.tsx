@@ -7,7 +7,7 @@ import { useDrawing } from '../state/editor-context.ts';
 import styles from './canvas.module.css';
 import { outlinePath } from './outline-path.ts';
 
-/** The outlines of overlapping items (EDIT-03), and empty elements that a gesture fills. */
+/** Draws the outlines of overlapping items (EDIT-03), and empty elements that a gesture fills. */
 export function OverlayLayer({ camera }: { camera: Camera }) {
   const drawing = useDrawing();
   const scale = useSyncExternalStore(camera.subscribe, camera.settledScale, () => 1);

@@ -7,13 +7,13 @@ import { rulerMarks } from './ruler-marks.ts';
 interface Props {
   axis: 'x' | 'y';
   camera: Camera;
-  /** The end of the board, in plan units. */
+  /** The end of the board along the ruler, in plan units. */
   end: number;
 }
 
 /**
- * A ruler in metres along an edge of the drawing (EDIT-02). It paints a canvas, so a pan or zoom
- * renders nothing in React.
+ * A ruler in metres along an edge of the drawing (EDIT-02). It paints on a canvas element, so a pan
+ * or zoom renders nothing in React.
  */
 export function Ruler({ axis, camera, end }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -30,7 +30,7 @@ export function Ruler({ axis, camera, end }: Props) {
     };
     const observer = new ResizeObserver(ask);
     observer.observe(element);
-    // Another theme has other colours.
+    // Repaints when the theme changes, because the colours change.
     const themes = new MutationObserver(ask);
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     const stop = camera.subscribe(ask);

@@ -5,7 +5,7 @@ const viewOf = (status: PlaceView['status']): PlaceView => ({ status, label: '',
 const views = { active: viewOf('free'), locked: viewOf('locked'), frozen: viewOf('frozen') };
 
 /**
- * Returns the look of an item in the editor. Locked and frozen places look as in the booking view
+ * Returns how the editor draws an item. Locked and frozen places look as in the booking view
  * (EDIT-06), without people.
  */
 export function editedView(item: EditedItem): PlaceView {

@@ -1,10 +1,10 @@
 import type { Guide } from '../model/snapping/guide.ts';
 
-/** The length of the end marks of a gap, in CSS pixels. */
+/** The length of the marks at both ends of a gap, in CSS pixels. */
 const endLength = 4;
 
 /**
- * Returns the SVG path of the guides of a drag.
+ * Returns the SVG path of a drag's guides.
  * @param pixel a CSS pixel in plan units
  */
 export function guidePath(guides: readonly Guide[], pixel: number): string {
@@ -12,7 +12,7 @@ export function guidePath(guides: readonly Guide[], pixel: number): string {
     axis === 'x' ? `${along} ${across}` : `${across} ${along}`;
   return guides
     .map((guide) => {
-      // A line at an x runs down the plan.
+      // A line at an x coordinate is vertical.
       if (guide.sort === 'line')
         return `M${line(guide.axis, guide.at, guide.from)}L${line(guide.axis, guide.at, guide.to)}`;
       const end = endLength * pixel;

@@ -4,49 +4,49 @@ import { guidePath } from './guide-path.ts';
 import { outlinePath } from './outline-path.ts';
 
 /**
- * The marks of a gesture. They are written to the DOM directly, so a drag renders nothing in React.
- * Layers are found by `data-layer`, items by `data-item`.
+ * The marks that a gesture shows over the drawing. They are written to the DOM directly, so a drag
+ * renders nothing in React. Layers are found by `data-layer`, items by `data-item`.
  */
 export interface Overlay {
   /**
-   * Copies the dragged items into a layer of their own. Hides the originals, unless the drag makes
-   * copies.
+   * Copies the dragged items into a layer of their own. It hides the originals, unless the drag
+   * makes copies.
    */
   lift(ids: ReadonlySet<string>, copies?: boolean): void;
-  /** Moves the lifted items to an offset. */
+  /** Moves the lifted items by an offset. */
   carry(offset: Point): void;
-  /** Turns the lifted items. */
+  /** Rotates the lifted items. */
   turn(degrees: number, about: Point): void;
   /** Shows the outlines of overlapping items. */
   collide(outlines: readonly (readonly Point[])[]): void;
   guide(guides: readonly Guide[]): void;
   marquee(box: Box | null): void;
-  /** Shows an outline that is being drawn. */
+  /** Shows an outline while the person draws it. */
   outline(corners: readonly Point[], closed?: boolean): void;
-  /** Shows the circle in which a press closes the outline. Null hides it. */
+  /** Shows the circle within which a click closes the outline. Null hides the circle. */
   ring(about: Point | null, radius: number): void;
-  /** Shows the item that a press would add. Null hides it. */
+  /** Shows the item that a click would add. Null hides the item. */
   ghost(at: Point | null, rotation?: number): void;
   /**
    * Shows the current size or angle beside the pointer.
-   * @param at from the viewport's corner, in CSS pixels
+   * @param at the position from the viewport's corner, in CSS pixels
    */
   showText(text: string, at: Point): void;
-  /** Removes all marks and shows the drawing as it is. */
+  /** Removes all marks and shows the drawing unchanged. */
   clear(): void;
 }
 
 /**
- * Creates the marks of one canvas.
- * @param root the element that holds all layers
- * @param scale CSS pixels a plan unit
+ * Creates the overlay of one canvas.
+ * @param root returns the element that contains all layers
+ * @param scale returns CSS pixels per plan unit
  */
 export function createOverlay(root: () => Element | null, scale: () => number): Overlay {
   let hidden: SVGElement[] = [];
   const layer = (name: string) => root()?.querySelector<SVGElement>(`[data-layer="${name}"]`) ?? null;
   const path = (name: string) => root()?.querySelector<SVGPathElement>(`[data-mark="${name}"]`) ?? null;
 
-  // It stands beside the viewport, whose content moves and scales with the plan.
+  // The text is beside the viewport's element, whose content moves and scales with the plan.
   const told = () => root()?.parentElement?.querySelector<HTMLElement>('[data-mark="told"]') ?? null;
 
   function draw(name: string, d: string): void {

@@ -1,7 +1,7 @@
 interface Shown {
-  /** The start of the board, in CSS pixels from the ruler's start. */
+  /** The distance from the ruler's start to the board's start, in CSS pixels. */
   from: number;
-  /** CSS pixels a metre. */
+  /** CSS pixels per metre. */
   perMetre: number;
   /** The ruler's length in CSS pixels. */
   length: number;
@@ -9,12 +9,12 @@ interface Shown {
   metres: number;
 }
 
-/** Candidates for the metres between two labels. The first with enough room is used. */
+/** Candidates for the metres between two labels. The first with enough space for labels is used. */
 const steps = [1, 2, 5, 10, 20, 50];
-/** The room that a label needs, in CSS pixels. */
+/** The space that a label needs, in CSS pixels. */
 const room = 44;
 
-/** Returns the marks of a ruler with their labels: one a metre, fewer at a small scale. */
+/** Returns the marks of a ruler with their labels: one per metre, fewer at a small scale. */
 export function rulerMarks({ from, perMetre, length, metres }: Shown): { at: number; label: string | null }[] {
   const step = steps.find((one) => one * perMetre >= room) ?? 100;
   const fine = step <= 2 ? 1 : step / 5;

@@ -3,7 +3,7 @@ import type { ViewportTexts } from '#web/plan/viewport/Viewport.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 
-/** Returns the texts of a location's drawing and its zoom control. */
+/** Returns the texts of a location's drawing and of its zoom control. */
 export function useCanvasTexts(location: string): ViewportTexts {
   const { t } = useTranslation();
   return useMemo(() => {

@@ -24,21 +24,22 @@ import styles from './gone.module.css';
 
 interface Props {
   locationId: string;
-  /** The person and time of the removal. Null when the server does not know the location. */
+  /** The person and time of the removal. Null if the server does not know the location. */
   removal: ErrorDetails<'locationRemoved'> | null;
-  /** The saved drawing as it was loaded last. */
+  /** The last loaded state of the saved drawing. */
   saved: EditedDrawing | null;
 }
 
 /**
- * Reports who removed the location. Offers to move its drawing to another location, or into a file.
+ * The screen of a removed location, which names the person who removed it. It offers to move the
+ * drawing to another location, or to download it.
  */
 export function GoneLocation({ locationId, removal, saved }: Props) {
   const { t } = useTranslation();
   const { company } = useWorkplace();
   const kept = useKept(locationId);
   const [drawing, setDrawing] = useState(saved);
-  // An editor that unmounts keeps its work. It does so before this effect runs.
+  // The editor stores its unsaved work when it unmounts, before this effect runs.
   useEffect(() => {
     const work = kept.read();
     if (work) setDrawing(work.now);
@@ -72,7 +73,10 @@ function Removed({ name, by, on }: ErrorDetails<'locationRemoved'>) {
   return by === null ? t('editor.gone.removed', { name, when }) : t('editor.gone.removedBy', { name, when, by });
 }
 
-/** The choice between another location and a file that the editor can read. */
+/**
+ * The form that moves the drawing to another location, or downloads it as a file that the editor
+ * can import.
+ */
 function WhereTo({ drawing, from, name }: { drawing: EditedDrawing; from: string; name: string }) {
   const { t } = useTranslation();
   const { company } = useWorkplace();

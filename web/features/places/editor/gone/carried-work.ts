@@ -3,8 +3,8 @@ import { dropDraft, keepDraft, keptDraft } from '#web/platform/drafts/draft-stor
 import { drawingDraftOf } from '#web/platform/drafts/drawing-draft.ts';
 
 /**
- * A whole drawing on its way to another floor in this tab, with the removed floor that it comes
- * from.
+ * A whole drawing that moves to another location in this tab. `from` is the id of the removed
+ * location.
  */
 export interface CarriedWork {
   text: string;
@@ -14,7 +14,10 @@ export interface CarriedWork {
 const isCarried = (value: unknown): value is CarriedWork =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'from' in value;
 
-/** Returns access to the work carried to a location, until its editor takes it. */
+/**
+ * Returns access to the drawing that moves to a location. The tab stores the drawing until the
+ * location's editor adds it.
+ */
 export function useCarried(locationId: string) {
   const { profile, company } = useWorkplace();
   const owner = { personId: profile.id, companyId: company.id };
@@ -26,7 +29,10 @@ export function useCarried(locationId: string) {
       return isCarried(work) ? work : null;
     },
     drop: () => dropDraft(owner, key),
-    /** Drops the kept work of a removed location once another one has it. */
+    /**
+     * Deletes the stored work of a removed location, after another location has received the
+     * drawing.
+     */
     dropWorkOn: (removedId: string) => dropDraft(owner, drawingDraftOf(removedId)),
   };
 }

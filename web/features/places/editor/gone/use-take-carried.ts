@@ -6,7 +6,10 @@ import { pasteItems } from '../model/copying/paste-items.ts';
 import type { EditorPlace } from '../state/editor-context.ts';
 import { useCarried } from './carried-work.ts';
 
-/** Puts carried work of a removed location on the drawing, once. Enlarges the board if needed. */
+/**
+ * Adds the drawing that the person moved from a removed location, once. It enlarges the board if
+ * needed.
+ */
 export function useTakeCarried({ editor, location, keep }: EditorPlace): void {
   const { company } = useWorkplace();
   const { t } = useTranslation();

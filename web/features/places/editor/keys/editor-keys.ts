@@ -12,9 +12,9 @@ import type { Editor } from '../state/editor.ts';
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /**
- * Handles a key of the drawing, wherever the focus is in the editor except in fields.
+ * Handles a key of the drawing. It runs wherever the focus is in the editor, except in fields.
  * @param save saves the drawing
- * @returns whether the key did something
+ * @returns whether the key had an effect
  */
 export function editorKey(editor: Editor, event: Key, save: () => void): boolean {
   return event.ctrlKey || event.metaKey ? withCtrl(editor, event, save) : alone(editor, event);

@@ -4,7 +4,10 @@ import { pasteItems } from '../model/copying/paste-items.ts';
 import { isDone } from '../model/history/edit.ts';
 import type { Editor } from '../state/editor.ts';
 
-/** Pastes a text from the clipboard. Offers to enlarge a board that is too small for it. */
+/**
+ * Pastes a text from the clipboard. If the board is too small for the items, it offers to enlarge
+ * the board.
+ */
 export function pasteHere(editor: Editor, t: Translate, text: string, companyId: string): void {
   const paste = (enlarge: boolean) => pasteItems(editor.drawing(), text, { companyId, at: null, enlarge });
   const outcome = paste(false);

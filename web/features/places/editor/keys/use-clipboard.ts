@@ -7,7 +7,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { pasteHere } from './paste-here.ts';
 
 /**
- * Copies, cuts and pastes the chosen items with the browser's own keys and menu, also between
+ * Copies, cuts and pastes the selected items with the browser's own keys and menu, also between
  * floors.
  */
 export function useClipboard(): void {

@@ -3,24 +3,30 @@ import { useEditor } from '../state/editor-context.ts';
 import { editorKey } from './editor-keys.ts';
 import { useTypedRow } from './use-typed-row.ts';
 
-/** Elements that handle their own keys: fields, and popups that lie over the editor. */
+/** Elements that handle their own keys: fields, and popups above the editor. */
 const notOurs = 'input, textarea, select, [role="dialog"], [role="alertdialog"], [role="menu"], [role="tablist"]';
 
 /**
- * Tells whether a key is for the drawing. Fields keep their keys, and so do popups that only React
- * nests in the editor.
+ * Tells whether the drawing handles a key. Fields handle their own keys, and so do popups that only
+ * React nests in the editor.
  */
 const isOurs = ({ target, currentTarget }: KeyboardEvent<HTMLElement>) =>
   target instanceof Element && currentTarget.contains(target) && !target.closest(notOurs);
 
 const withControl = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-/** Returns the key handlers of the editor's outermost element, and the letters typed so far. */
+/**
+ * Returns the key handlers of the editor's outermost element, and the characters of the row typed
+ * so far.
+ */
 export function useEditorKeys(save: () => void) {
   const editor = useEditor();
   const row = useTypedRow();
 
-  /** Undoes and redoes from a field whose value has taken effect. */
+  /**
+   * Tells whether a key undoes or redoes in a field whose value is already applied. The drawing
+   * then handles the key.
+   */
   const isUndoOfField = (event: KeyboardEvent<HTMLElement>) =>
     withControl(event) &&
     /^[zy]$/i.test(event.key) &&
@@ -29,7 +35,7 @@ export function useEditorKeys(save: () => void) {
 
   return {
     typed: row.typed,
-    /** Takes the letters of a typed row before any part of the editor hears them. */
+    /** Handles the characters of a typed row before all other handlers of the editor. */
     onTyped(event: KeyboardEvent<HTMLElement>): void {
       if (!isOurs(event) || !row.key(event)) return;
       event.preventDefault();
@@ -49,14 +55,14 @@ export function useEditorKeys(save: () => void) {
       }
       const isSave = withControl(event) && key.toLowerCase() === 's';
       if (!isSave || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
-      // A half-typed value takes effect when its field loses the focus.
+      // A half-typed value is applied when its field loses the focus.
       event.preventDefault();
       target.blur();
       save();
       target.focus();
     },
     onKeyUp({ key }: KeyboardEvent<HTMLElement>): void {
-      // All repeats of a held key are one step.
+      // All repeats of a held key are one undo step.
       if (key.startsWith('Arrow') || key === '[' || key === ']') editor.rest();
     },
   };

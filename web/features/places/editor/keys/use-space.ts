@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
 /**
- * Tells whether Space is held, which makes any tool pan. `onKeyDown` belongs on the drawing itself.
+ * Tells whether Space is held, which makes any tool pan. `onKeyDown` must be set on the drawing
+ * itself.
  */
 export function useSpace(): { isHeld: boolean; onKeyDown: (event: KeyboardEvent) => void } {
   const [isHeld, setHeld] = useState(false);

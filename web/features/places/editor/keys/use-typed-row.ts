@@ -4,7 +4,8 @@ import { useEditor } from '../state/editor-context.ts';
 import { typeRow } from './typed-text.ts';
 
 /**
- * Handles a row that is being typed: '*6' makes six copies. `key` comes before all other handlers.
+ * Handles a row while the person types it: '*6' makes six copies. `key` must run before all other
+ * key handlers.
  */
 export function useTypedRow(): { typed: string; key: (event: KeyboardEvent) => boolean } {
   const editor = useEditor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastWins } from './last-wins.ts';
 
-/** Returns a sender that records each request. The test answers each by hand. */
+/** Returns a sender that records each request. The test settles each request by hand. */
 function sender() {
   const sent: { value: boolean; answer: () => void; refuse: () => void }[] = [];
   const turn = lastWins(
@@ -13,10 +13,10 @@ function sender() {
   const values = () => sent.map(({ value }) => value);
   return { sent, turn, values };
 }
-/** Waits until the handlers of given answers have run. */
+/** Waits until the handlers of settled requests have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('pressed again while the answer is under way, what was wanted last is sent, after the answer', async () => {
+test('the last value wanted during a request is sent after its response', async () => {
   const { sent, turn, values } = sender();
   const first = turn(true);
   void turn(false);
@@ -29,7 +29,7 @@ test('pressed again while the answer is under way, what was wanted last is sent,
   expect(values()).toEqual([true, false]);
 });
 
-test('what was wanted between is left out, and what stands already is not sent again', async () => {
+test('values in between are skipped, and the current value is not sent again', async () => {
   const { sent, turn, values } = sender();
   const over = turn(true);
   void turn(false);
@@ -39,7 +39,7 @@ test('what was wanted between is left out, and what stands already is not sent a
   expect(values()).toEqual([true]);
 });
 
-test('what was refused is sent again when it is wanted again, and a later press begins anew', async () => {
+test('a refused value is sent again if it is wanted again, and a later value starts a new request', async () => {
   const { sent, turn, values } = sender();
   const over = turn(true);
   void turn(true);

@@ -1,8 +1,8 @@
 /**
- * Sends only the last wanted value, one request at a time. Values wanted while a request runs are
- * skipped, so no two responses cross.
+ * Returns a function that sends only the last value, one request at a time. Earlier values that
+ * arrive during a request are skipped, so two responses never cross.
  * @param send reports its own result
- * @returns a promise that resolves when no request runs any more
+ * @returns a promise that resolves when no request is pending
  */
 export function lastWins<Value>(send: (value: Value) => Promise<unknown>): (value: Value) => Promise<void> {
   const wanted: Value[] = [];

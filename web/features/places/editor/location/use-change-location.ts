@@ -5,8 +5,8 @@ import { keyOf } from '#web/platform/api/query-of.ts';
 import { readAgain } from '#web/platform/live/read-again.ts';
 
 /**
- * Changes a setting of the location outside its drawing at once. Then loads the location and the
- * list again.
+ * Saves a setting of the location at once, apart from its drawing. Then it refetches the location
+ * and the list of locations.
  */
 export function useChangeLocation<Values>(
   send: (values: Values) => Promise<unknown>,

@@ -6,15 +6,15 @@ import styles from './context-menu.module.css';
 const MenuPopup = lazyPopup(() => import('#web/ui/menu/MenuPopup.tsx'), 'MenuPopup');
 
 interface Props {
-  /** The menu's position, in CSS pixels of the window. Null while it is closed. */
+  /** The menu's position, in CSS pixels of the window. Null while the menu is closed. */
   at: { x: number; y: number } | null;
   items: MenuItems;
   onClose: () => void;
-  /** Moves the focus when the menu has closed. */
+  /** Moves the focus after the menu has closed. */
   focusAfter: () => void;
 }
 
-/** A menu at the pointer. */
+/** A context menu at the pointer. */
 export function ContextMenu({ at, items, onClose, focusAfter }: Props) {
   const anchor = useRef<HTMLDivElement>(null);
   const last = useRef(at);

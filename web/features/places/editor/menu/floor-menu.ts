@@ -15,8 +15,8 @@ interface Wishes extends Pick<MenuWishes, 't'> {
 }
 
 /**
- * Returns the menu of the bare floor: new items there, within the package's limits, and "choose
- * all".
+ * Returns the context menu of the empty floor: new items at that point, within the package's
+ * limits, and "select all".
  */
 export function floorMenu(editor: Editor, at: Point, { t, location, roomName }: Wishes): MenuItems {
   const drawing = editor.drawing();

@@ -9,14 +9,14 @@ import { duplicateItems } from '../model/copying/copy-items.ts';
 import { type EditedItem, type EditedRoom, isFrozen, placeState } from '../model/edited-item.ts';
 import type { Editor } from '../state/editor.ts';
 
-/** The properties that a menu offers for each kind (EDIT-10). */
+/** The properties that the menu offers for each kind of item (EDIT-10). */
 const fields = {
   desk: ['no', 'description'],
   room: ['name', 'description', 'exchangeIdentifier', 'dashboardState', 'dashboardAuthKey', 'color', 'image'],
   pointer: ['name', 'color'],
 } as const;
 
-/** The functions that a menu needs from the screen. */
+/** The functions of the screen that a menu needs. */
 export interface MenuWishes {
   t: (key: TextKey) => string;
   /** Moves the focus to a property's field. */
@@ -24,8 +24,8 @@ export interface MenuWishes {
 }
 
 /**
- * Returns the menu of the chosen items (EDIT-10). Several items get only the actions that work for
- * all of them.
+ * Returns the context menu of the selected items (EDIT-10). For several items it has only the
+ * actions that work for all of them.
  */
 export function itemMenu(editor: Editor, items: readonly EditedItem[], { t, toField }: MenuWishes): MenuItems {
   const ids = new Set(items.map(({ id }) => id));
@@ -36,7 +36,7 @@ export function itemMenu(editor: Editor, items: readonly EditedItem[], { t, toFi
   const hasDisplay = item?.kind === 'room' && item.dashboardState === 1;
   const toggleDisplay = ({ id, isDashboardAuthKeyExists, dashboardAuthKey }: EditedRoom) => {
     editor.run(changeItem(editor.drawing(), 'room', id, { dashboardState: hasDisplay ? 0 : 1 }));
-    // A display needs a key.
+    // A display that is on needs a key.
     if (!hasDisplay && !isDashboardAuthKeyExists && !dashboardAuthKey) toField('dashboardAuthKey');
   };
   const own: MenuAction[] =

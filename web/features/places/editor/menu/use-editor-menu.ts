@@ -11,19 +11,19 @@ import { floorMenu } from './floor-menu.ts';
 import { itemMenu } from './item-menu.ts';
 
 /**
- * Opens the menu of the chosen items, or of the bare floor.
- * @param toField goes to a field of the panel once the menu has closed
+ * Opens the context menu of the selected items, or of the empty floor.
+ * @param toField moves the focus to a field of the panel once the menu has closed
  */
 export function useEditorMenu({ camera, roomName }: Bench, toField: (name: string) => void) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
   const chosen = useEditorState(chosenItems);
   /**
-   * The position of the open menu. `floor` is the point on the bare floor, or null when the menu is
-   * about the chosen items.
+   * The position of the open menu. `floor` is the point on the empty floor, or null if the menu is
+   * for the selected items.
    */
   const [at, setAt] = useState<{ x: number; y: number; floor: Point | null } | null>(null);
-  /** The items stay the same while the menu closes. */
+  /** The menu's items stay the same while it closes. */
   const items = useRef<MenuItems>([]);
   if (at?.floor) items.current = floorMenu(editor, at.floor, { t, location, roomName });
   else if (at) items.current = itemMenu(editor, chosen, { t, toField });
@@ -32,7 +32,7 @@ export function useEditorMenu({ camera, roomName }: Bench, toField: (name: strin
     items: items.current,
     openForItems: (place: { x: number; y: number }) => setAt({ ...place, floor: null }),
     openOnPlan({ clientX, clientY, nativeEvent }: MouseEvent, pointer: ToolPointer) {
-      // The menu key concerns the chosen items, wherever the pointer is.
+      // The menu key opens the menu of the selected items, wherever the pointer is.
       const isKey = (nativeEvent as Partial<PointerEvent>).pointerType === '';
       const item = isKey ? null : itemAt(editor.drawing(), pointer, camera.view().scale);
       if (item && !editor.state().chosen.has(item.id)) editor.choose([item.id]);

@@ -1,16 +1,16 @@
 import type { Plan, PlanSketch } from '#web/plan/plan.ts';
 import type { EditedItem } from './edited-item.ts';
 
-/** The picture below the drawing; `id` is a file of the company. */
+/** The picture below the drawing. `id` is the id of a file of the company. */
 export interface EditedSketch extends PlanSketch {
   id: string;
-  /** 0.05 to 1. */
+  /** From 0.05 to 1. */
   opacity: number;
 }
 
 /**
- * A drawing in the editor. It is immutable: an edit returns a new one that shares unchanged parts.
- * The same object therefore means no change.
+ * A drawing in the editor. It is immutable: an edit returns a new drawing that shares unchanged
+ * objects. The same object therefore means no change.
  */
 export interface EditedDrawing extends Plan {
   readonly width: number;
@@ -18,15 +18,15 @@ export interface EditedDrawing extends Plan {
   readonly sketch: EditedSketch | null;
   readonly items: readonly EditedItem[];
   /**
-   * Groups of items that are chosen and moved together: item id to group id. They are not saved.
+   * Groups of items that are selected and moved together: item id to group id. A save omits them.
    */
   readonly groups: ReadonlyMap<string, string>;
 }
 
-/** Plan units a metre: two default desks are 104 units wide, which is 320 cm. */
+/** Plan units per metre: two default desks are 104 units wide, which is 320 cm. */
 export const unitsPerMetre = 104 / 3.2;
 
-/** The cell of the ruler and the grid (core, section 9). */
+/** The side of a grid cell, and the distance of the ruler's marks (core, section 9). */
 export const cell = 25;
 
 /** The board of a location without a drawing: 40 by 20 cells (EDIT-02). */

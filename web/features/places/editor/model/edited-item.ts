@@ -4,7 +4,7 @@ import type { PlanDesk } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { PlanPointer } from '#web/plan/shapes/pointer/plan-pointer.ts';
 import type { PlanRoom } from '#web/plan/shapes/room/plan-room.ts';
 
-/** A desk in the editor: the drawn fields and the other saved ones. */
+/** A desk in the editor, with its drawn fields and its other saved fields. */
 export interface EditedDesk extends PlanDesk {
   description: string;
   stateCode: StateCode;
@@ -18,11 +18,11 @@ type RoomFields = Pick<
 
 /** A room in the editor. */
 export interface EditedRoom extends PlanRoom, RoomFields {
-  /** The address of its picture, or null. */
+  /** The URL of the room's picture, or null. */
   image: string | null;
-  /** The display has a key. The server never returns it. */
+  /** True if the room's display has a key. The server never returns the key. */
   isDashboardAuthKeyExists: boolean;
-  /** A new key that is not saved yet, or null to keep the current one. */
+  /** A new key of the display that is not saved yet. Null leaves the saved key. */
   dashboardAuthKey: string | null;
 }
 
@@ -35,7 +35,7 @@ export type EditedItem = EditedDesk | EditedRoom | EditedPointer;
 /** The kind of an item. */
 export type ItemKind = EditedItem['kind'];
 
-/** The item of a kind. */
+/** The type of an item by its kind. */
 export type ItemOf<Kind extends ItemKind> = Extract<EditedItem, { kind: Kind }>;
 
 /** States of a place (core, section 4). */

@@ -18,12 +18,12 @@ export function itemsOf(drawing: EditedDrawing, ids: ReadonlySet<string>): Edite
   return drawing.items.filter(({ id }) => ids.has(id));
 }
 
-/** Returns the desks of a drawing, in its order. */
+/** Returns the desks of a drawing, in the drawing's order. */
 export function desksOf({ items }: Pick<EditedDrawing, 'items'>): EditedDesk[] {
   return items.filter((item) => item.kind === 'desk');
 }
 
-/** Returns the rooms of a drawing, in its order. */
+/** Returns the rooms of a drawing, in the drawing's order. */
 export function roomsOf({ items }: Pick<EditedDrawing, 'items'>): EditedRoom[] {
   return items.filter((item) => item.kind === 'room');
 }

@@ -1,11 +1,11 @@
 import { v4 } from 'uuid';
 
-/** Returns a new random id. Works without a secure connection too. */
+/** Returns a new random id. It also works without a secure connection. */
 export function newId(): string {
   return v4();
 }
 
-/** Returns a function that maps an id to a new one, always the same for the same id. */
+/** Returns a function that maps an id to a new id, always the same for the same id. */
 export function newIds(): (id: string) => string {
   const known = new Map<string, string>();
   return (id) => {

@@ -1,7 +1,7 @@
 import type { EditedDrawing } from './edited-drawing.ts';
 import type { EditedItem } from './edited-item.ts';
 
-/** Returns the drawing with some items replaced, or the same drawing when none changes. */
+/** Returns the drawing with some items replaced, or the same drawing if none changes. */
 export function replaceItems(drawing: EditedDrawing, replace: (item: EditedItem) => EditedItem): EditedDrawing {
   let changed = false;
   const items = drawing.items.map((item) => {

@@ -2,14 +2,16 @@ import type { EditedDrawing, EditedSketch } from './edited-drawing.ts';
 import type { EditedItem } from './edited-item.ts';
 import { itemsById } from './items-by-id.ts';
 
-/** Tells whether two field values are equal: numbers, strings, or lists of them. */
+/** Tells whether two field values are equal: numbers, strings, or lists of these. */
 function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
   return one.every((value, at) => same(value, other[at]));
 }
 
-/** Tells whether two flat objects have equal fields, except one that is not saved. */
+/**
+ * Tells whether two flat objects have equal fields. It ignores the field `but`, which a save omits.
+ */
 function sameFields<Fields extends object>(one: Fields, other: Fields, but: string): boolean {
   if (one === other) return true;
   for (const key in one) if (key !== but && !same(one[key], other[key])) return false;
@@ -17,7 +19,7 @@ function sameFields<Fields extends object>(one: Fields, other: Fields, but: stri
   return true;
 }
 
-/** Tells whether two items are equal when saved. Addresses of pictures are not saved. */
+/** Tells whether two items are equal when saved. A save omits the URLs of pictures. */
 export function sameItem(one: EditedItem | undefined, other: EditedItem | undefined): boolean {
   return one === other || (!!one && !!other && sameFields(one, other, 'image'));
 }
@@ -28,7 +30,7 @@ export function sameSketch(one: EditedSketch | null, other: EditedSketch | null)
 }
 
 /**
- * Tells whether two drawings are equal when saved. The order of items and the groups are not saved.
+ * Tells whether two drawings are equal when saved. A save omits the order of items and the groups.
  */
 export function sameDrawing(one: EditedDrawing, other: EditedDrawing): boolean {
   if (one === other) return true;

@@ -12,13 +12,13 @@ import styles from './object-list.module.css';
 
 interface Props {
   onMenu: (at: { x: number; y: number }) => void;
-  /** Shows a chosen item on the drawing too. */
+  /** Shows a selected item on the drawing too. */
   onShow: (item: EditedItem) => void;
 }
 
 /**
- * The list of all items. Arrows move and choose, Shift chooses a range, Ctrl and Space adds one.
- * The drawing's keys work on the chosen items, and Alt with arrows moves them. The menu key opens
+ * The list of all items. Arrows move and select, Shift selects a range, Ctrl+Space adds an item.
+ * The drawing's keys work on the selected items, and Alt with arrows moves them. The menu key opens
  * their menu.
  */
 export function ObjectList({ onMenu, onShow }: Props) {
@@ -37,14 +37,14 @@ export function ObjectList({ onMenu, onShow }: Props) {
   }, [drawing.items, typed, t]);
   const shown = useMemo(() => new Map(items.map((item, index) => [item.id, index])), [items]);
   const firstChosen = [...chosen].find((id) => shown.has(id));
-  /** The index of the last focused row. The focus stays there when the row goes. */
+  /** The index of the last focused row. When that row disappears, the focus stays at this index. */
   const place = useRef(0);
   if (at !== null && shown.has(at)) place.current = shown.get(at)!;
   const beside = items[Math.min(place.current, items.length - 1)]?.id ?? null;
   const stop = at !== null && shown.has(at) ? at : (firstChosen ?? beside);
 
   const rowOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
-  // An item chosen on the drawing may be out of sight in the list.
+  // An item selected on the drawing may be scrolled out of view in the list.
   useEffect(() => {
     if (firstChosen && !list.current?.contains(document.activeElement))
       list.current?.querySelector(`[data-row="${CSS.escape(firstChosen)}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -85,7 +85,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
       PageDown: index + 10,
       PageUp: index - 10,
     }[event.key];
-    // Alt leaves the arrows to the drawing.
+    // With Alt, the drawing handles the arrow keys.
     if (next !== undefined && !event.altKey) {
       event.preventDefault();
       event.stopPropagation();
@@ -126,7 +126,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
             hasFocus.current = true;
           }}
           onBlur={({ relatedTarget }) => {
-            // A removed row leaves the focus without a target.
+            // The browser reports no new target when the focused row was removed.
             if (relatedTarget) hasFocus.current = false;
           }}
         >
@@ -166,7 +166,7 @@ const Row = memo(
       overlaps,
     ].filter(Boolean);
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it hears its keys
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it handles its keys
       <div
         role="option"
         aria-selected={isChosen}

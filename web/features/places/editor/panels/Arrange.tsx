@@ -29,7 +29,7 @@ const sides: Record<Side, LucideIcon> = {
   bottom: AlignEndHorizontal,
 };
 
-/** Aligns, distributes and groups what is chosen. */
+/** The buttons that align, distribute and group the selected items. */
 export function Arrange() {
   const { t } = useTranslation();
   const editor = useEditor();

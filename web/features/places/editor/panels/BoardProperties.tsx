@@ -5,7 +5,7 @@ import { Hints } from './Hints.tsx';
 import { LengthEntry } from './LengthEntry.tsx';
 import styles from './panels.module.css';
 
-/** How large the board is, in metres. */
+/** The fields of the board's size, in metres. */
 export function BoardProperties() {
   const { t } = useTranslation();
   const editor = useEditor();

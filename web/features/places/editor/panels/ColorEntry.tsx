@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Field } from '#web/ui/field/Field.tsx';
 import styles from './panels.module.css';
 
-/** The pause before a picked colour takes effect, in milliseconds (EDIT-04). */
+/** The pause before a picked colour is applied, in milliseconds (EDIT-04). */
 const pause = 400;
 
 interface Props {
@@ -14,8 +14,7 @@ interface Props {
 }
 
 /**
- * The browser's colour field. A colour takes effect after a pause, or when the field loses the
- * focus.
+ * The browser's colour field. A colour is applied after a pause, or when the field loses the focus.
  */
 export function ColorEntry({ id, label, value, onChange, disabled }: Props) {
   const [picked, setPicked] = useState<string | null>(null);
@@ -34,7 +33,7 @@ export function ColorEntry({ id, label, value, onChange, disabled }: Props) {
     onChange(picked);
     setPicked(null);
   };
-  // The field may unmount before it loses the focus.
+  // Applies the colour at the unmount, because the field may unmount before it loses the focus.
   const last = useRef(take);
   last.current = take;
   useEffect(() => () => last.current(), []);

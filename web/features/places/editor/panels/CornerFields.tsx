@@ -9,8 +9,8 @@ import { LengthEntry } from './LengthEntry.tsx';
 import styles from './panels.module.css';
 
 /**
- * The corners of a pointer as fields, for drawing without a mouse. Each can be moved, removed, or
- * followed by a new one.
+ * The corners of a pointer as fields, for drawing without a mouse. Each corner can be moved or
+ * removed, and a new corner added after it.
  */
 export function CornerFields({ pointer }: { pointer: EditedPointer }) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function CornerFields({ pointer }: { pointer: EditedPointer }) {
         const move = (to: { x?: number; y?: number }) =>
           editor.run(moveCorner(editor.drawing(), id, at, { x: to.x ?? corner.x, y: to.y ?? corner.y }));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the outline
+          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is identified by its index in the outline
           <div key={at} className={styles.corner}>
             <LengthEntry
               label={t('editor.corners.x', { no })}

@@ -13,7 +13,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 import styles from './panels.module.css';
 import { useFaultsOf } from './use-faults.ts';
 
-/** The properties of a desk (EDIT-03). */
+/** The fields of a desk's properties (EDIT-03). */
 export function DeskProperties({ desk }: { desk: EditedDesk }) {
   const { t } = useTranslation();
   const editor = useEditor();

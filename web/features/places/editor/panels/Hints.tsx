@@ -4,7 +4,8 @@ import { hintsOf } from '../model/hints/hints-of.ts';
 import { useDrawing, useEditorPlace } from '../state/editor-context.ts';
 
 /**
- * The hints on probable mistakes of an item, or of the board for null. They do not prevent a save.
+ * The hints about probable mistakes of an item, or of the board if the id is null. Hints do not
+ * prevent a save.
  */
 export function Hints({ of }: { of: string | null }) {
   const { t } = useTranslation();

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The two tabs of EDIT-01: the drawing and the floor plan below it. In the second one, drags move
- * the sketch.
+ * The panel with the two tabs of EDIT-01: the drawing, and the sketch below it. While the second
+ * tab is open, drags move the sketch.
  */
 export function LeftPanel({ tab, onTab, use }: Props) {
   const { t } = useTranslation();

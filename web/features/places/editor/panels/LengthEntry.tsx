@@ -4,16 +4,16 @@ import { NumberEntry } from './NumberEntry.tsx';
 
 interface Props extends FieldProps {
   id?: string;
-  /** In plan units. */
+  /** The length in plan units. */
   value: number;
-  /** In plan units. */
+  /** Receives the entered length in plan units. */
   onEnter: (units: number) => void;
   disabled?: boolean;
 }
 
 /**
- * A length or position in metres, as on the rulers. An arrow key changes it by 10 cm, and an empty
- * field changes nothing.
+ * The field of a length or position in metres, as on the rulers. An arrow key changes it by 10 cm,
+ * and an empty field changes nothing.
  */
 export function LengthEntry({ value, onEnter, ...field }: Props) {
   const metres = Math.round((value / unitsPerMetre) * 100) / 100;
@@ -23,7 +23,7 @@ export function LengthEntry({ value, onEnter, ...field }: Props) {
       unit="m"
       step={0.1}
       value={metres}
-      // The shown value is rounded, so entering it again changes nothing.
+      // The shown value is rounded, so entering the same value changes nothing.
       onEnter={(typed) => typed !== null && typed !== metres && onEnter(typed * unitsPerMetre)}
     />
   );

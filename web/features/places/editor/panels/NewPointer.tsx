@@ -4,7 +4,10 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
 
-/** The name of a pointer that is being drawn. Its target is set once it is closed. */
+/**
+ * The field with the name of a pointer while the person draws it. The target is selected once the
+ * outline is closed.
+ */
 export function NewPointer() {
   const { t } = useTranslation();
   const editor = useEditor();

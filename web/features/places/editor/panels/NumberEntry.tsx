@@ -7,29 +7,31 @@ interface Props extends FieldProps {
   id?: string;
   value: number | null;
   /**
-   * Takes the typed number when the field loses the focus, on Enter or by an arrow key. Null stands
-   * for an empty field.
+   * Receives the typed number when the field loses the focus, on Enter or by an arrow key. An empty
+   * field gives null.
    */
   onEnter: (value: number | null) => void;
-  /** The step of an arrow key, 1 by default. Shift makes it ten times as large. */
+  /**
+   * The amount by which an arrow key changes the number, 1 by default. Shift multiplies it by ten.
+   */
   step?: number;
   unit?: string;
   disabled?: boolean;
 }
 
 /**
- * Parses a typed or pasted number in usual notations ('1 250,5', '2,4 m', '−3'). Returns null for
- * an empty text, and NaN for anything else.
+ * Parses a typed or pasted number in common notations ('1 250,5', '2,4 m', '−3'). Returns null for
+ * an empty text, and NaN for other texts.
  */
 export function readEntry(typed: string, unit = ''): number | null {
-  // NFKC turns the wide characters of some keyboards into the usual ones.
+  // NFKC converts the wide characters of some keyboards into ordinary characters.
   const text = typed.normalize('NFKC').replace(/\s/g, '').replace('\u2212', '-').replace(',', '.');
   const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
   return bare === '' ? null : Number(bare);
 }
 
 /**
- * A number field that takes effect when it loses the focus. Escape restores the old value. Decimals
+ * A number field that is applied when it loses the focus. Escape restores the old value. Decimals
  * are allowed.
  */
 export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props) {
@@ -47,7 +49,8 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
     giveUp();
     if (number === null || Number.isFinite(number)) onEnter(number);
   };
-  // A press on the plan chooses another item, which unmounts the field before its blur.
+  // Applies the number at the unmount: a click on the plan selects another item, which unmounts the
+  // field before its blur.
   const latest = useRef(enter);
   latest.current = enter;
   useEffect(() => () => latest.current(), []);
@@ -58,7 +61,7 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
       autoComplete="off"
       maxLength={12}
       end={unit}
-      // Without half-typed text, Ctrl+Z belongs to the drawing.
+      // Without half-typed text, Ctrl+Z undoes in the drawing.
       data-settled={typed === null || undefined}
       value={typed ?? shown}
       onChange={({ target }) => {
@@ -67,7 +70,7 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
       }}
       onBlur={enter}
       onKeyDown={(event) => {
-        // A key that ends a composition belongs to the input method.
+        // During a composition, keys belong to the input method.
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') enter();
         if (event.key === 'Escape') giveUp();

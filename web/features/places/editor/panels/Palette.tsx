@@ -16,8 +16,8 @@ import type { PaletteUse } from './use-palette.ts';
 const sizes = Array.from({ length: largestSize }, (_, at) => at + 1);
 
 /**
- * The items to add: by a drag, by a press and a second press on the plan, or in the middle by the
- * keyboard. Without room in the package an error replaces them (EDIT-08).
+ * The buttons that add items: by a drag, by a click followed by a click on the plan, or in the
+ * middle by the keyboard. If the package is full, an error replaces them (EDIT-08).
  */
 export function Palette({ use }: { use: PaletteUse }) {
   const { t } = useTranslation();

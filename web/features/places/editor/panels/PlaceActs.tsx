@@ -10,7 +10,7 @@ import { type EditedItem, isFrozen, placeState } from '../model/edited-item.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
 
-/** The actions on all chosen items. */
+/** The buttons with actions on all selected items. */
 export function PlaceActs({ items }: { items: readonly EditedItem[] }) {
   const { t } = useTranslation();
   const editor = useEditor();

@@ -11,7 +11,7 @@ import { NumberEntry } from './NumberEntry.tsx';
 import styles from './panels.module.css';
 import { useFaultsOf } from './use-faults.ts';
 
-/** The position of an item's rotated bounds, and its rotation. */
+/** The fields for the position of an item's rotated bounds, and for its rotation. */
 export function PlaceFields({ item }: { item: EditedItem }) {
   const { t } = useTranslation();
   const editor = useEditor();

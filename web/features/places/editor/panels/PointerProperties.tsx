@@ -15,7 +15,7 @@ import { fieldId } from './field-id.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useFaultsOf } from './use-faults.ts';
 
-/** The properties of a pointer with its target (EDIT-05). */
+/** The fields of a pointer's properties, with its target location (EDIT-05). */
 export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
@@ -46,8 +46,8 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
         value={pointer.targetLocationId ?? ''}
         options={[
           { value: '', label: t('editor.fields.leadsNowhere') },
-          // Without an option of its own a missing target would look like 'nowhere', which could
-          // then not be chosen.
+          // Adds an option for a target that no longer exists. Without it, the field would look
+          // like 'nowhere', which could then not be selected.
           ...(isGone ? [{ value: pointer.targetLocationId!, label: t('editor.fields.leadsToGone') }] : []),
           ...targets.map((one) => ({ value: one.id, label: fullName(locations, one) })),
         ]}

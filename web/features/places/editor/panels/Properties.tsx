@@ -17,8 +17,8 @@ import { Renumber } from './Renumber.tsx';
 import { RoomProperties } from './RoomProperties.tsx';
 
 /**
- * The properties and actions of the chosen items. Without a choice it shows the new pointer or the
- * board.
+ * The properties and actions of the selected items. Without a selection it shows the pointer that
+ * is being drawn, or the board.
  */
 export function Properties() {
   const { t } = useTranslation();

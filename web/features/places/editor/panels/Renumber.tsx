@@ -16,7 +16,7 @@ const ways = {
   columnsFromRight: { along: 'columns', fromRight: true, fromBottom: false },
 } as const satisfies Record<string, ReadingDirection>;
 
-/** Numbers the chosen desks anew, from a number on and in a direction. */
+/** The form that renumbers the selected desks, from a start number and in a direction. */
 export function Renumber() {
   const { t } = useTranslation();
   const editor = useEditor();

@@ -13,7 +13,10 @@ import { useEditor } from '../state/editor-context.ts';
 import { fieldId } from './field-id.ts';
 import { useFaultsOf } from './use-faults.ts';
 
-/** The display at a room's door: on or off, its key, and the address that the device opens (EDIT-04). */
+/**
+ * The fields of the display at a room's door: on or off, its key, and the URL that the device opens
+ * (EDIT-04).
+ */
 export function RoomDisplay({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();
   const editor = useEditor();

@@ -15,7 +15,10 @@ import { useEditorPlace } from '../state/editor-context.ts';
 import { fieldId } from './field-id.ts';
 import styles from './panels.module.css';
 
-/** A room's picture, which can be chosen and removed. It takes effect when the drawing is saved. */
+/**
+ * The field of a room's picture, which can be selected and removed. The picture is applied when the
+ * drawing is saved.
+ */
 export function RoomImage({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
@@ -23,12 +26,12 @@ export function RoomImage({ room }: { room: EditedRoom }) {
     editor.run(changeItem(editor.drawing(), 'room', room.id, { imageId, image }));
   const imageNow = () => roomsOf(editor.drawing()).find(({ id }) => id === room.id)?.imageId ?? null;
   const send = useToastMutation({
-    // Uploads run one after the other, so the last chosen picture stays.
+    // Uploads run one after the other, so the last selected picture wins.
     scope: { id: `picture of ${room.id}` },
     mutationFn: (file: File) => call(uploadRoomImage, { params: { locationId: location.id }, file }),
     onMutate: () => ({ replaces: imageNow() !== null }),
     onSuccess({ id, url }, _file, { replaces }) {
-      // A person who removed the picture meanwhile wants none.
+      // If the person removed the picture during the upload, it stays removed.
       if (!replaces || imageNow() !== null) change(id, url);
     },
     failed: (error) => `${t('editor.image.notSent')} ${error.message}`,

@@ -25,8 +25,8 @@ const lines = {
 };
 
 /**
- * The properties of a room (EDIT-04). They are read-only when the package does not cover the room
- * (EDIT-06).
+ * The fields of a room's properties (EDIT-04). They are read-only if the package does not cover the
+ * room (EDIT-06).
  */
 export function RoomProperties({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();

@@ -45,7 +45,7 @@ const use = (what: ReactNode) =>
       <EditorContext value={{ editor, location }}>{what}</EditorContext>
     </QueryClientProvider>,
   );
-/** Answers the pending uploads, the latest first, until none is pending. */
+/** Completes the pending uploads, the latest first, until none is pending. */
 async function answerAll(): Promise<void> {
   await expect.poll(() => uploads.length).toBeGreaterThan(0);
   for (let quiet = 0; quiet < 3; quiet++) {
@@ -57,7 +57,7 @@ async function answerAll(): Promise<void> {
   }
 }
 
-test('of two pictures of a room the last one stays, though the first one’s answer is late', async () => {
+test('the last of two pictures of a room stays, though the first response is late', async () => {
   use(<RoomImage room={roomsOf(editor.drawing())[0]!} />);
   chosen(new File(['1'], 'first'));
   chosen(new File(['2'], 'second'));
@@ -65,7 +65,7 @@ test('of two pictures of a room the last one stays, though the first one’s ans
   expect(roomsOf(editor.drawing())[0]).toMatchObject({ imageId: 'second', image: '/second' });
 });
 
-test('of two sketches the last one stays, though the first one’s answer is late', async () => {
+test('the last of two sketches stays, though the first response is late', async () => {
   use(<Sends />);
   send({ file: new File(['1'], 'first') });
   send({ file: new File(['2'], 'second') });
@@ -73,7 +73,7 @@ test('of two sketches the last one stays, though the first one’s answer is lat
   expect(editor.drawing().sketch?.id).toBe('second');
 });
 
-test('a picture of a room that is taken away while another one is sent does not come back by it, but by the next', async () => {
+test('a room’s picture removed during an upload does not come back by that upload, but by the next', async () => {
   const room = roomsOf(editor.drawing())[0]!;
   const withImage = (imageId: string | null) =>
     changeItem(editor.drawing(), 'room', room.id, { imageId, image: imageId });
@@ -88,7 +88,7 @@ test('a picture of a room that is taken away while another one is sent does not 
   expect(roomsOf(editor.drawing())[0]).toMatchObject({ imageId: 'second' });
 });
 
-test('a sketch that is taken away while another one is sent does not come back by it, but by the next', async () => {
+test('a sketch removed during an upload does not come back by that upload, but by the next', async () => {
   editor.run(addSketch(editor.drawing(), { id: 'old', url: '/old', width: 100, height: 50 }));
   use(<Sends />);
   send({ file: new File(['1'], 'first') });

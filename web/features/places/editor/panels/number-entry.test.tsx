@@ -39,12 +39,12 @@ function typing(text: string, ...keys: { key: string; isComposing?: boolean }[])
   return { entered, left: onEnter.mock.calls.flat() };
 }
 
-test('what is half typed takes effect once, by Enter or when the field is left', () => {
+test('a half-typed number is applied once, by Enter or when the field loses the focus', () => {
   expect(typing('5')).toEqual({ entered: [], left: [5] });
   expect(typing('5', { key: 'Enter' })).toEqual({ entered: [5], left: [5] });
 });
 
-test('Escape gives up what is half typed', () => {
+test('Escape discards a half-typed number', () => {
   expect(typing('5', { key: 'Escape' })).toEqual({ entered: [], left: [] });
 });
 

@@ -50,7 +50,7 @@ test('a frozen room is read-only, a display that is on shows its address', () =>
   expect(frozen).toContain('<fieldset disabled');
 });
 
-test('the list has a row for each thing, says what is locked, frozen or overlaps, and one row is in the Tab order', () => {
+test('the list has a row for each item, marks locked, frozen and overlapping items, and has one Tab stop', () => {
   const desks = [
     drawnDesk(1, 100, 100),
     { ...drawnDesk(2, 110, 100), stateCode: 3 as const },
@@ -67,7 +67,7 @@ test('the list has a row for each thing, says what is locked, frozen or overlaps
   expect(labels[2]).toBe('editor.items.desk, editor.objects.frozen');
 });
 
-test('the drawing is drawn with its board, and what is chosen has rings and handles', () => {
+test('the drawing is rendered with its board, and selected items have rings and handles', () => {
   const camera = createCamera(1);
   const canvas = <EditorCanvas viewport={{ current: null }} camera={camera} tool={{}} onMenu={() => {}} />;
   const desks = [drawnDesk(1, 100, 100)];

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { type Fault, faultsOf } from '../model/faults/faults-of.ts';
 import { useDrawing } from '../state/editor-context.ts';
 
-/** Returns all faults of the drawing, with their texts. */
+/** Returns all faults of the drawing, and the function for a fault's text. */
 export function useFaults(): { faults: Fault[]; wordsOf: (fault: Fault) => string } {
   const { t, language } = useTranslation();
   const drawing = useDrawing();
@@ -16,7 +16,7 @@ export function useFaults(): { faults: Fault[]; wordsOf: (fault: Fault) => strin
   return { faults, wordsOf };
 }
 
-/** Returns the fault texts of one item by field. */
+/** Returns a function for the fault text of one item's field. */
 export function useFaultsOf(id: string): (field: string) => string | undefined {
   const { faults, wordsOf } = useFaults();
   return (field) => {

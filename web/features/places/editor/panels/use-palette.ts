@@ -9,10 +9,10 @@ import { type ActiveTool, selecting } from '../state/active-tool.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { EditorTool } from '../tools/bench.ts';
 
-/** The distance in CSS pixels at which a press becomes a drag. */
+/** The distance in CSS pixels from which a press counts as a drag. */
 const slack = 5;
 
-/** Returns the handlers of a palette's button. */
+/** Returns the event handlers of a palette's button. */
 export type PaletteUse = (activeTool: ActiveTool) => {
   onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLButtonElement>) => void;
@@ -24,14 +24,14 @@ export type PaletteUse = (activeTool: ActiveTool) => {
 interface Desktop {
   camera: Camera;
   viewport: () => HTMLElement | null;
-  /** Returns the current tool. After `take` it is that of the new hand. */
+  /** Returns the current tool. After `editor.take` it is the newly selected tool. */
   tool: () => EditorTool;
   roomName: () => string;
 }
 
 /**
- * Returns the handlers of the palette's buttons. A press selects the tool, a drag adds an item at
- * its end, a key adds it in the middle.
+ * Returns the event handlers of the palette's buttons. A click selects the tool. A drag adds an
+ * item at its end, and a key adds one in the middle.
  */
 export function usePalette({ camera, viewport, tool, roomName }: Desktop): PaletteUse {
   const editor = useEditor();
@@ -48,7 +48,7 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
     return { screen, plan, element: null, pointerType: 'mouse', held, time: event.timeStamp };
   }
 
-  /** Returns the middle of the visible part, limited to the board. */
+  /** Returns the middle of the visible part of the plan, limited to the board. */
   function middle() {
     const { width, height } = camera.viewport();
     const { x, y } = toPlan(camera.view(), { x: width / 2, y: height / 2 });
@@ -94,12 +94,13 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
       editor.take(selecting);
     },
     onLostPointerCapture() {
-      // After a release there is no drag left. Otherwise the browser took the pointer away.
+      // After a release there is no drag any more. If there is one, the browser cancelled the
+      // pointer.
       if (drag.current?.taken) editor.take(selecting);
       drag.current = null;
     },
     onClick(event) {
-      // A key's click has detail 0. The click after a drag is already handled.
+      // A click by a key has detail 0. The click after a drag is already handled.
       if (event.detail === 0) put(activeTool);
       else if (!wasDrag(event)) editor.take(activeTool);
     },

@@ -23,8 +23,9 @@ interface Props {
 }
 
 /**
- * Merges a drawing that a colleague saved meanwhile. Changes by one side are taken, and the person
- * decides where both changed. It saves nothing. An undo leads back to the colleague's version.
+ * The dialog that merges a drawing with a colleague's save. Changes by one side are taken, and the
+ * person decides where both changed. It saves nothing. An undo leads back to the colleague's
+ * version.
  */
 export function ConflictDialog({ theirs, onClose }: Props) {
   const { t } = useTranslation();

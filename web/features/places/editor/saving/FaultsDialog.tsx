@@ -10,18 +10,18 @@ import styles from './saving.module.css';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Moves to the field of a fault. */
+  /** Moves the focus to the field of a fault. */
   onShow: (id: string, field: string) => void;
-  /** Returns that field, or null for the previous focus. */
+  /** Returns the field that receives the focus after closing, or null for the previous focus. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** More lines than these help no one. */
+/** The largest number of listed faults. A longer list helps no one. */
 const most = 20;
 
 /**
- * The faults that prevent a save. Each leads to its field (EDIT-07: an invalid display key among
- * them).
+ * The dialog with the faults that prevent a save. Each fault links to its field (EDIT-07: an
+ * invalid display key among them).
  */
 export function FaultsDialog({ open, onClose, onShow, finalFocus }: Props) {
   const { t } = useTranslation();

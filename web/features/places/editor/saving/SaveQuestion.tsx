@@ -7,7 +7,10 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from './saving.module.css';
 import type { Question, Save } from './use-save.ts';
 
-/** Confirms a save that removes saved items, or locks booked places. It shows the numbers. */
+/**
+ * Requests a confirmation of a save that removes saved items, or locks places with bookings. It
+ * shows the numbers of items and bookings.
+ */
 export function SaveQuestion({ save }: { save: Save }) {
   const last = useRef(save.question);
   if (save.question) last.current = save.question;
@@ -17,7 +20,7 @@ export function SaveQuestion({ save }: { save: Save }) {
 
 function AffectedBookings({ question, save }: { question: Question; save: Save }) {
   const { t } = useTranslation();
-  // The default is to cancel the bookings (EDIT-06).
+  // By default, the bookings are cancelled (EDIT-06).
   const [cancels, setCancels] = useState(true);
   const { ends, preview, again } = question;
   const { desk, room, pointer } = ends.removed;

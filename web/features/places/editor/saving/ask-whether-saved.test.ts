@@ -11,7 +11,7 @@ const before = drawingOf([aDesk()]);
 const room = aRoom({ dashboardState: 1, dashboardAuthKey: 'Tajne1!' });
 const mine = drawingOf([...before.items, room]);
 
-/** Returns the server's response for a drawing saved with a version. */
+/** Returns the location as the server returns it after a save of this drawing with this version. */
 function stored(drawing: EditedDrawing, version: number): EditedLocation {
   const { drawing: sent } = saveBody(drawing, version);
   const rooms = sent.rooms.map(({ dashboardAuthKey: _, ...rest }) => {
@@ -30,17 +30,17 @@ describe('a save without an answer', () => {
     expect(await save(lost, async () => stored(mine, 4))).toEqual({ version: 4 });
   });
 
-  it('was not saved where the server has what it had, or what a colleague has saved', async () => {
+  it('was not saved if the server has the former drawing, or a colleague’s', async () => {
     await expect(save(lost, async () => stored(before, 3))).rejects.toBe(offline);
     await expect(save(lost, async () => stored(drawingOf([]), 4))).rejects.toBe(offline);
   });
 
-  it('may be either where the server cannot be asked', async () => {
+  it('is unknown if the server does not respond to the check', async () => {
     await expect(save(lost, lost)).rejects.toBeInstanceOf(SaveUnknown);
   });
 });
 
-it('a save that the server refuses is refused, and nothing is asked', async () => {
+it('a save that the server refuses is refused, without a check', async () => {
   const refused = new ApiError(409, { errorCode: 'drawingChanged', message: '', details: {} });
   const read = vi.fn();
   await expect(save(() => Promise.reject(refused), read)).rejects.toBe(refused);

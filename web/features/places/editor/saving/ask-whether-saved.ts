@@ -5,14 +5,14 @@ import { sameDrawing } from '../model/same-drawing.ts';
 import { afterSave } from '../model/saving/after-save.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
 
-/** The save got no response, and neither did the check. The result is unknown. */
+/** Neither the save nor the check got a response, so the result is unknown. */
 export class SaveUnknown extends Error {}
 
 interface SaveAttempt {
-  /** The drawing as it was saved before, with its version. */
+  /** The previously saved drawing, with its version. */
   saved: EditedDrawing;
   version: number;
-  /** The drawing that is sent. */
+  /** The drawing that the save sends. */
   drawing: EditedDrawing;
   send: () => Promise<{ version: number }>;
   /** Loads the currently saved drawing. */
@@ -20,17 +20,17 @@ interface SaveAttempt {
 }
 
 /**
- * Sends a save. Without a response it loads the drawing to find out whether the save took effect.
+ * Sends a save. Without a response it loads the drawing to find out whether the server saved it.
  * @returns the version of the save
- * @throws SaveUnknown when the check got no response either, the error of a refused check, or the
- * save's own error when nothing was saved
+ * @throws SaveUnknown if the check got no response either. Else the error of a refused check, or
+ * the save's own error
  */
 export async function saveOnce({ saved, version, drawing, send, read }: SaveAttempt): Promise<{ version: number }> {
   try {
     return await send();
   } catch (error) {
     if (!mayBeDone(error)) throw error;
-    // A refusal is a response: the location was removed, or the session is over.
+    // A refusal is a response: the location was removed, or the session has ended.
     const now = await read().catch((failure: Error) => {
       throw mayBeDone(failure) ? new SaveUnknown(failure.message) : failure;
     });

@@ -1,4 +1,4 @@
-/** A kind of change, shown where the person decides. */
+/** A kind of change that the conflict dialog names. */
 export type Change = 'added' | 'removed' | 'moved' | 'resized' | 'turned' | 'renumbered' | 'locked' | 'changed';
 
 const changeOfField: Record<string, Change> = {
@@ -13,7 +13,7 @@ const changeOfField: Record<string, Change> = {
   stateCode: 'locked',
 };
 
-/** Returns the changes of an item. 'added' and 'removed' stand for the whole item. */
+/** Returns the kinds of changes of an item. 'added' and 'removed' stand for the whole item. */
 export function changesOf(before: object | null, now: object | null): Change[] {
   if (!now) return ['removed'];
   if (!before) return ['added'];

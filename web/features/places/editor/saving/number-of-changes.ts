@@ -3,8 +3,8 @@ import { itemsById } from '../model/items-by-id.ts';
 import { sameItem, sameSketch } from '../model/same-drawing.ts';
 
 /**
- * Returns the number of unsaved changes: new, changed and removed items, the sketch and the size of
- * the board.
+ * Returns the number of unsaved changes: each new, changed or removed item, the sketch, and the
+ * size of the board.
  */
 export function numberOfChanges(saved: EditedDrawing, now: EditedDrawing): number {
   const [before, after] = [itemsById(saved), itemsById(now)];

@@ -7,7 +7,7 @@ import { newIds } from '../model/new-id.ts';
 import { openedDrawing } from '../model/saving/opened-drawing.ts';
 import type { Editor } from '../state/editor.ts';
 
-/** Tells whether an item is frozen in one drawing and not in the other. */
+/** Tells whether any item is frozen in one drawing and not in the other. */
 function frostDiffers(one: EditedDrawing, other: EditedDrawing): boolean {
   const there = itemsById(other);
   return one.items.some((item) => {
@@ -18,8 +18,9 @@ function frostDiffers(one: EditedDrawing, other: EditedDrawing): boolean {
 
 /**
  * Applies places that the package froze or thawed since the drawing was loaded (EDIT-06). The
- * version stays, as no person saved, and local edits are kept.
- * @param now the location as saved now, used only with the edited version
+ * version stays, because no person saved, and unsaved edits stay.
+ * @param now the currently saved location. It is ignored if its version differs from the edited
+ * version
  * @returns whether a state changed
  */
 export function takeFrost(editor: Editor, now: EditedLocation): boolean {

@@ -7,8 +7,8 @@ import { type KeptWork, keptForm, readKept } from '../model/keeping/kept-drawing
 import type { Editor } from '../state/editor.ts';
 
 /**
- * The pause after an edit before the tab keeps the work, in milliseconds. A drawing is large, and a
- * drag makes many edits.
+ * The pause after an edit before the tab stores the work, in milliseconds. A drawing is large, and
+ * a drag makes many edits.
  */
 const pause = 400;
 
@@ -28,14 +28,14 @@ export function useKept(locationId: string) {
 }
 
 /**
- * Keeps unsaved work after edits and when the page hides. Drops it once all is saved.
- * @returns a function that keeps it at once, for use before a save that may end the session
+ * Stores unsaved work after edits and when the page hides, and deletes it once everything is saved.
+ * @returns a function that stores the work at once, for use before a save that may end the session
  */
 export function useKeeping(editor: Editor, kept: ReturnType<typeof useKept>): () => void {
   const keep = useCallback(() => {
     const { saved: begun, version, history } = editor.state();
-    // A person who signed out leaves nothing behind. After an expired session the page still keeps
-    // its work.
+    // After a sign-out, no work stays in the browser. After an expired session, the page still
+    // stores its work.
     if (hasSignedOut()) return;
     if (editor.isDirty()) kept.keep({ begun, version, now: history.now });
     else kept.drop();

@@ -19,21 +19,22 @@ import { SaveUnknown, saveOnce } from './ask-whether-saved.ts';
 import { takeFrost } from './take-frost.ts';
 
 /**
- * The confirmation before a save: the removed items, and the bookings that end (EDIT-06, EDIT-07).
+ * The confirmation before a save: the removed items, and the bookings that the save would cancel
+ * (EDIT-06, EDIT-07).
  */
 export interface Question extends PendingSave {
-  /** True if more bookings were made since the last confirmation. */
+  /** True if members booked more since the last confirmation. */
   again: boolean;
   /**
-   * The number of the confirmation. A repeated one keeps the number, and with it the person's
-   * choice.
+   * The number of the confirmation. A repeated confirmation has the same number, so the person's
+   * selection stays.
    */
   turn: number;
 }
 
 /**
- * Saves the drawing. It checks for faults first, confirms removals, and compares after a
- * colleague's save.
+ * Saves the drawing. It checks for faults first, requests a confirmation of removals, and compares
+ * after a colleague's save.
  */
 export function useSave(onFaults: (faults: Fault[]) => void) {
   const { t } = useTranslation();
@@ -42,7 +43,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   const params = { locationId: location.id };
   const [question, setQuestion] = useState<Question | null>(null);
   const [theirs, setTheirs] = useState<EditedLocation | null>(null);
-  /** The server is counting the bookings that the save ends. */
+  /** True while the server counts the bookings that the save would cancel. */
   const [counting, setCounting] = useState(false);
   const underWay = useRef(false);
   const turn = useRef(0);
@@ -53,7 +54,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
       saveOnce({
         ...{ saved: editor.state().saved, version, drawing },
         send: () => call(saveDrawing, { params, body: saveBody(drawing, version, { cancelAt, cancels }) }),
-        // A query would wait for the network.
+        // Calls the endpoint directly, because a query would wait for the network.
         read: () => call(getDrawing, { params }),
       }),
     onSuccess({ version }, { drawing }) {
@@ -79,7 +80,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
         await compare();
       } else if (code === 'moreBookings') await ask(sent, true);
       else if (code === 'frozenChanged') await readFrost();
-      // After a new read the screen shows who removed the location.
+      // After the refetch the screen shows who removed the location.
       else if (code === 'locationRemoved') await readSaved().catch(() => {});
     },
     onSettled: () => {
@@ -101,7 +102,7 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
 
   const readSaved = () => client.fetchQuery({ ...queryOf(getDrawing, { params }), staleTime: 0 });
 
-  /** Reads the saved drawing, for a comparison with the one on the screen. */
+  /** Loads the saved drawing, for a comparison with the edited drawing. */
   async function compare(): Promise<void> {
     try {
       setTheirs(await readSaved());
@@ -111,8 +112,8 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   }
 
   /**
-   * Takes over places that the package has frozen since the last read. The drawing can be saved
-   * then.
+   * Applies the frozen state of places that the package has frozen since the drawing was loaded.
+   * The drawing can be saved then.
    */
   async function readFrost(): Promise<void> {
     setQuestion(null);
@@ -149,10 +150,12 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   return {
     save: () => void save(),
     saving: send.isPending,
-    /** True while a save is being sent, or while the server counts its bookings. */
+    /** True while a save is being sent, or while the server counts the save's bookings. */
     busy: send.isPending || counting,
     question,
-    /** Sends the confirmed save. With `cancel`, bookings at locked places are cancelled too. */
+    /**
+     * Sends the confirmed save. With `cancel`, the server also cancels bookings at locked places.
+     */
     agree(cancel: boolean) {
       if (!question || underWay.current) return;
       underWay.current = true;
@@ -165,5 +168,5 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
   };
 }
 
-/** The save as the parts of the screen use it. */
+/** The state and functions of saving, as components use them. */
 export type Save = ReturnType<typeof useSave>;

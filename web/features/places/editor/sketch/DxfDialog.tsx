@@ -13,19 +13,19 @@ import { type DxfImport, noBlock, useDxfImport } from './use-dxf-import.ts';
 interface Props {
   file: File;
   onClose: () => void;
-  /** Gets the drawing's lines, and their box on the plan. */
+  /** Receives the drawing's lines as an SVG, and their box on the plan. */
   onDrawing: (svg: Blob, box: Box) => void;
 }
 
-/** The most blocks to choose from, the most frequent ones. */
+/** The largest number of blocks to select from: the most frequent blocks. */
 const mostBlocks = 200;
 
 const turns = ['0', '90', '180', '270'] as const;
 const sizes = Array.from({ length: largestSize }, (_, at) => String(at + 1));
 
 /**
- * Maps a block of an architect's DXF drawing to desks. Each desk takes the place and the rotation
- * of an insert.
+ * The dialog that imports desks from an architect's DXF drawing. Each desk takes the position and
+ * the rotation of an insert of the selected block.
  */
 export function DxfDialog({ file, onClose, onDrawing }: Props) {
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ interface ChoiceProps {
   blocks: NonNullable<DxfImport['dxf']>['blocks'];
 }
 
-/** The block whose inserts become desks, or none. */
+/** The field that selects the block whose inserts become desks, or no block. */
 function BlockChoice({ chosen, blocks }: ChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -83,7 +83,10 @@ function BlockChoice({ chosen, blocks }: ChoiceProps) {
   );
 }
 
-/** The size and rotation of the desks, and whether the drawing's lines come along. */
+/**
+ * The fields for the size and rotation of the desks, and whether the sketch shows the drawing's
+ * lines.
+ */
 function DeskChoices({ chosen }: { chosen: DxfImport }) {
   const { t } = useTranslation();
   const { size, turn, withSketch, setSize, setTurn, setWithSketch } = chosen;

@@ -5,7 +5,7 @@ import type { LeftOut, ReadDxf } from './dxf/read-dxf.ts';
 
 const reasons = ['hidden', 'paper', 'hatches', 'dimensions', 'others'] as const satisfies (keyof LeftOut)[];
 
-/** Lists the content of a drawing that its sketch lacks, and reports a broken file. */
+/** Lists the content of a drawing that its sketch omits, and reports a broken file. */
 export function DxfLeftOut({ dxf }: { dxf: ReadDxf }) {
   const { t } = useTranslation();
   const parts = reasons

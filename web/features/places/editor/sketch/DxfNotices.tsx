@@ -7,7 +7,7 @@ import { DxfLeftOut } from './DxfLeftOut.tsx';
 import { Unread } from './dxf/parse-dxf.ts';
 import type { DxfImport } from './use-dxf-import.ts';
 
-/** Says that the file is being read, could not be read, or has no blocks. */
+/** Reports that the file is being read, could not be read, or has no blocks. */
 export function DxfReading({ error, dxf, first }: Pick<DxfImport, 'error' | 'dxf' | 'first'>) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function DxfReading({ error, dxf, first }: Pick<DxfImport, 'error' | 'dxf
   );
 }
 
-/** Says why the choices cannot be imported, or how the import differs from the file. */
+/** Reports why the selected settings allow no import, or how the import differs from the file. */
 export function DxfOutcome({ chosen }: { chosen: DxfImport }) {
   const { t } = useTranslation();
   const { dxf, block, unit, whyNot, imported, hasLines } = chosen;
@@ -46,7 +46,7 @@ export function DxfOutcome({ chosen }: { chosen: DxfImport }) {
   );
 }
 
-/** Warns that the company's package has fewer desks than the plan would. */
+/** Warns if the company's package has fewer desks than the drawing would have. */
 function DesksOver({ added }: { added: number }) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();

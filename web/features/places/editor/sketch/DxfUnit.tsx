@@ -5,20 +5,23 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { metresOfUnit } from '../model/dxf/block-insert.ts';
 import type { ReadDxf } from './dxf/read-dxf.ts';
 
-/** Units to choose from, by their $INSUNITS. */
+/** The units to select from, by their $INSUNITS. */
 const units = [4, 5, 6, 1, 2] as const;
 
-/** The least and the greatest plausible width of a floor, in metres. */
+/** The smallest and the largest plausible width of a floor, in metres. */
 const [narrow, wide] = [3, 500];
 
 interface Props {
   dxf: ReadDxf;
-  /** The chosen $INSUNITS, or the file's. Null if neither exists. */
+  /** The selected $INSUNITS, or else the file's. Null if neither exists. */
   unit: number | null;
   onUnit: (unit: number | null) => void;
 }
 
-/** Chooses the unit of a drawing, which files often state wrongly. Shows the resulting size. */
+/**
+ * The field that selects the unit of a drawing, which files often state wrongly. It shows the
+ * resulting size.
+ */
 export function DxfUnit({ dxf, unit, onUnit }: Props) {
   const { t } = useTranslation();
   const told = dxf.unit !== null && metresOfUnit(dxf.unit) !== null ? dxf.unit : null;

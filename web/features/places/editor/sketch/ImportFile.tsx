@@ -21,8 +21,8 @@ const PdfDialog = lazyPart(() => import('./PdfDialog.tsx'), 'PdfDialog');
 const DxfDialog = lazyPart(() => import('./DxfDialog.tsx'), 'DxfDialog');
 
 /**
- * Imports a file. A picture is uploaded as it is. A PDF needs a page, and a DXF the block for
- * desks. A drawing downloaded from the editor is put on the plan.
+ * The field that imports a file. A picture is uploaded as it is. For a PDF the person selects a
+ * page, and for a DXF the block for desks. A drawing downloaded from the editor is pasted.
  */
 export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
   const { t, language } = useTranslation();
@@ -35,7 +35,7 @@ export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
     noKeyboard: true,
     multiple: true,
     onDrop(files) {
-      // Takes exactly one file (core, section 5).
+      // Accepts exactly one file (core, section 5).
       const [file] = files;
       if (!file || files.length > 1) return toast.error(t('editor.sketch.one'));
       const sort = sortOfFile(file);

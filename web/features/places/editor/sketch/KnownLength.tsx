@@ -4,7 +4,10 @@ import { NumberEntry } from '../panels/NumberEntry.tsx';
 import styles from '../panels/panels.module.css';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 
-/** Reads the real length of the line drawn on the sketch, and scales the sketch by it. */
+/**
+ * The form for the real length of the line drawn on the sketch. It scales the sketch by that
+ * length.
+ */
 export function KnownLength() {
   const { t } = useTranslation();
   const editor = useEditor();

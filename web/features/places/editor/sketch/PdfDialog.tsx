@@ -14,18 +14,18 @@ interface Props {
   onPage: (picture: Blob) => void;
 }
 
-/** The most pages to choose from. A file of a few bytes can claim millions. */
+/** The largest number of pages to select from. A file of a few bytes can claim millions. */
 const mostPages = 500;
 
 /**
- * Chooses the page of a PDF that becomes the sketch. The browser renders it, so the server receives
- * only a picture.
+ * The dialog that selects the page of a PDF for the sketch. The browser renders the page, so the
+ * server receives only a picture.
  */
 export function PdfDialog({ file, onClose, onPage }: Props) {
   const { t } = useTranslation();
   const [no, setNo] = useState(1);
   const [isDrawing, setDrawing] = useState(false);
-  /** The page that failed. Another one may work. */
+  /** The page that could not be rendered. Another page may work. */
   const [wrong, setWrong] = useState<number | null>(null);
   const shown = useRef<HTMLCanvasElement>(null);
   const { data: pdf, error } = useQuery({
@@ -54,7 +54,7 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
     setDrawing(true);
     try {
       const picture = await pictureOfPage(pdf, no);
-      // A page rendered after the dialog closed is no longer wanted.
+      // Ignores a page that was rendered after the dialog closed.
       if (isGivenUp.current) return;
       onPage(picture);
       onClose();
@@ -97,7 +97,7 @@ export function PdfDialog({ file, onClose, onPage }: Props) {
           />
         )}
         {!isWrong && (
-          // Each page gets its own canvas, because two cannot render on one at once.
+          // Each page has its own canvas, because two pages cannot render on one canvas at once.
           <canvas key={no} ref={shown} className={styles.page} aria-label={t('editor.pdf.page', { no })} role="img" />
         )}
       </div>

@@ -10,8 +10,8 @@ import { ImportFile } from './ImportFile.tsx';
 import { KnownLength } from './KnownLength.tsx';
 
 /**
- * The sketch below the drawing: its import, position, width and opacity. The import also takes
- * desks from an architect's file (EDIT-02).
+ * The panel of the sketch below the drawing: its import, position, width and opacity. The import
+ * also takes desks from an architect's file (EDIT-02).
  */
 export function SketchPanel() {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function SketchPanel() {
               label={t('editor.fields.width')}
               value={sketch.width}
               onEnter={(width) => {
-                // Keeps the proportion and the upper left corner.
+                // The sketch's proportions and upper left corner stay.
                 const height = (sketch.height * width) / sketch.width;
                 editor.run(placeSketch(editor.drawing(), { ...sketch, width, height }));
               }}

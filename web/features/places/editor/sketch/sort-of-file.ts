@@ -1,12 +1,12 @@
 import { sketchUpload } from '#contract/places/drawing.ts';
 
 /**
- * The way of importing a file: as a picture, by a page (pdf), by a block (dxf), or as a downloaded
- * drawing.
+ * The sort of an imported file: a picture, a PDF with a page to select, a DXF with a block to
+ * select, or a downloaded drawing.
  */
 export type FileSort = 'picture' | 'pdf' | 'dxf' | 'drawing';
 
-/** The most bytes read of each sort. A larger file would exhaust the tab's memory. */
+/** The largest number of bytes of each sort. A larger file would exhaust the tab's memory. */
 export const mostBytes: Record<FileSort, number> = {
   picture: sketchUpload.maxBytes,
   pdf: 50 * 1024 * 1024,
@@ -14,7 +14,7 @@ export const mostBytes: Record<FileSort, number> = {
   drawing: 5_000_000,
 };
 
-/** Returns a file's sort by its ending or its type, or null for any other. */
+/** Returns a file's sort by its extension or its MIME type. Null for other files. */
 export function sortOfFile({ name, type }: Pick<File, 'name' | 'type'>): FileSort | null {
   if (/\.dxf$/i.test(name)) return 'dxf';
   if (/\.json$/i.test(name)) return 'drawing';

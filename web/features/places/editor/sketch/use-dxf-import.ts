@@ -10,12 +10,12 @@ import { useEditorPlace } from '../state/editor-context.ts';
 import { linesSvg } from './dxf/lines-svg.ts';
 import { parseDxf } from './dxf/parse-dxf.ts';
 
-/** The value that imports the drawing without desks. */
+/** The value of the block field that imports the drawing without desks. */
 export const noBlock = '';
 
 /**
- * Reads a DXF file and finds desks by the choices of the dialog.
- * @param onDrawing gets the drawing's lines, and their box on the plan
+ * Reads a DXF file and computes the desks by the dialog's settings.
+ * @param onDrawing receives the drawing's lines as an SVG, and their box on the plan
  */
 export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => void) {
   const { editor } = useEditorPlace();
@@ -33,7 +33,7 @@ export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => voi
   const [chosenUnit, setUnit] = useState<number | null>(null);
   const first = dxf?.blocks[0] ?? null;
   const block = name === noBlock ? null : (dxf?.blocks.find((one) => one.name === name) ?? first);
-  /** Set when the drawing is imported without desks. */
+  /** True if the drawing is imported without desks. */
   const isAlone = dxf !== undefined && block === null;
   const chosenTurn = turn ?? usualTurn(block?.box ?? null);
   const unit = chosenUnit ?? dxf?.unit ?? null;
@@ -67,7 +67,7 @@ export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => voi
     turn: chosenTurn,
     whyNot: found && 'refused' in found && (block || !dxf?.extents) ? found : null,
     ...{ setSize, setTurn, setWithSketch, setUnit },
-    /** Chooses a block. It begins with its usual rotation. */
+    /** Selects a block. The rotation returns to the block's default. */
     setBlock(chosen: string) {
       setName(chosen);
       setTurn(null);

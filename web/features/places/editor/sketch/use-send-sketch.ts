@@ -11,16 +11,17 @@ import { useEditorPlace } from '../state/editor-context.ts';
 
 interface Sent {
   file: Blob;
-  /** Its box on the plan. Without one, the picture is fitted to the board. */
+  /** The picture's box on the plan. Without a box, the picture is fitted to the board. */
   box?: Box;
 }
 
-/** Uploads a picture and lays it below the drawing. */
+/** Uploads a picture and adds it as the sketch below the drawing. */
 export function useSendSketch() {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
   return useToastMutation({
-    // Uploads run in order, so the last of several stays, however long each takes.
+    // Uploads run one after the other, so the last of several pictures wins, however long each
+    // takes.
     scope: { id: `sketch of ${location.id}` },
     mutationFn: ({ file }: Sent) => call(uploadSketch, { params: { locationId: location.id }, file }),
     onMutate: () => ({ replaces: editor.drawing().sketch !== null }),

@@ -1,4 +1,4 @@
-/** The selected tool, which decides what the next press or drag does. */
+/** The selected tool, which determines the effect of the next click or drag. */
 export type ActiveTool =
   | { does: 'choose' }
   | { does: 'desk'; size: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saidAfter } from './announcement.ts';
 
-test('what is done once more is said once more, and a gesture that goes on is said once', () => {
+test('a repeated action is announced again, and a continued gesture once', () => {
   const first = saidAfter('', 'Cofnięto: przesunięcie (1 biurko)', true);
   const second = saidAfter(first, 'Cofnięto: przesunięcie (1 biurko)', true);
   const third = saidAfter(second, 'Cofnięto: przesunięcie (1 biurko)', true);

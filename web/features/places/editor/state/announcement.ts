@@ -4,7 +4,7 @@ import type { EditLabel } from '../model/history/edit-label.ts';
 
 type Say = (key: TextKey, values?: TextValues) => string;
 
-/** Returns a step's name: 'przesunięcie (3 biurka)'. */
+/** Returns the name of an undo step: 'przesunięcie (3 biurka)'. */
 export function editLabelText(t: Say, { act, what, count }: EditLabel): string {
   const things =
     what === 'sketch' || what === 'board' ? t(`editor.things.${what}`) : t(`editor.things.${what}`, { count });
@@ -12,7 +12,7 @@ export function editLabelText(t: Say, { act, what, count }: EditLabel): string {
 }
 
 /**
- * Returns an item's name: 'Biurko 12', 'Sala Wisła'. A room called 'Sala 2' gets no second 'Sala'.
+ * Returns an item's name: 'Biurko 12', 'Sala Wisła'. A room named 'Sala 2' gets no second 'Sala'.
  */
 export function itemText(t: Say, item: EditedItem): string {
   if (item.kind === 'desk') return t('editor.items.desk', { no: item.no });
@@ -22,9 +22,9 @@ export function itemText(t: Say, item: EditedItem): string {
 }
 
 /**
- * Returns the words to announce after others. A screen reader repeats equal words only if the text
- * differs. An invisible space therefore alternates.
- * @param isMore whether the act was repeated. False while one gesture goes on
+ * Returns the text to announce after the previous text. A screen reader announces a text only if it
+ * differs from the previous one, so an invisible space alternates.
+ * @param isMore true if the action was repeated, false within one gesture
  */
 export function saidAfter(before: string, text: string, isMore: boolean): string {
   if (before.trimEnd() !== text) return text;

@@ -5,8 +5,8 @@ import type { EditorState } from './editor.ts';
 let known: { items: readonly EditedItem[]; chosen: ReadonlySet<string>; result: EditedItem[] } | null = null;
 
 /**
- * Returns the chosen items in the drawing's order. The list stays the same object until the items
- * or the choice change.
+ * Returns the selected items in the drawing's order. It returns the same array until the items or
+ * the selection change.
  */
 export function chosenItems({ history, chosen }: Pick<EditorState, 'history' | 'chosen'>): EditedItem[] {
   const { items } = history.now;

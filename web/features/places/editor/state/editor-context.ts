@@ -4,7 +4,7 @@ import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { sameDrawing } from '../model/same-drawing.ts';
 import type { Editor, EditorState } from './editor.ts';
 
-/** The editor of a drawing, and the location as last read. */
+/** The editor of a drawing, and the location as last loaded. */
 export interface EditorPlace {
   editor: Editor;
   location: EditedLocation;
@@ -14,7 +14,7 @@ export interface EditorPlace {
 
 export const EditorContext = createContext<EditorPlace | null>(null);
 
-/** Returns the editor and its location. It works only below the editor's screen. */
+/** Returns the editor and its location. It works only within the editor's screen. */
 export function useEditorPlace(): EditorPlace {
   const place = useContext(EditorContext);
   if (!place) throw new Error('useEditorPlace needs the editor’s screen above it');
@@ -27,7 +27,7 @@ export function useEditor(): Editor {
 }
 
 /**
- * Returns a part of the editor's state. `part` must return the same object while its content is
+ * Returns a value from the editor's state. `part` must return the same object while its content is
  * unchanged.
  */
 export function useEditorState<Part>(part: (state: EditorState) => Part): Part {

@@ -34,7 +34,7 @@ test('is dirty after an edit, clean when it is undone or saved', () => {
   expect(editor.isDirty()).toBe(true);
 });
 
-test('edits that come while a save is under way stay unsaved', () => {
+test('edits during a save stay unsaved', () => {
   const editor = begun();
   const ids = new Set([desksOf(editor.drawing())[0]!.id]);
   editor.run(moveItems(editor.drawing(), ids, { x: 10, y: 0 }));
@@ -44,7 +44,7 @@ test('edits that come while a save is under way stay unsaved', () => {
   expect(editor.isDirty()).toBe(true);
 });
 
-test('what is given up while it is being saved is saved all the same, and nothing is unsaved then', () => {
+test('edits discarded during their save are saved nevertheless, and nothing is unsaved afterwards', () => {
   const editor = begun();
   const ids = new Set([desksOf(editor.drawing())[0]!.id]);
   editor.run(moveItems(editor.drawing(), ids, { x: 10, y: 0 }));
@@ -53,7 +53,7 @@ test('what is given up while it is being saved is saved all the same, and nothin
   editor.saved(sent, 5);
   expect([editor.isDirty(), desksOf(editor.drawing())[0]!.x]).toEqual([false, 110]);
 
-  // An undone edit is not given up. It can be redone, and differs from the saved drawing.
+  // An undone edit is not discarded. It can be redone, and differs from the saved drawing.
   editor.run(moveItems(editor.drawing(), ids, { x: 10, y: 0 }));
   const again = editor.drawing();
   editor.undo();
@@ -61,7 +61,7 @@ test('what is given up while it is being saved is saved all the same, and nothin
   expect([editor.isDirty(), desksOf(editor.drawing())[0]!.x]).toEqual([true, 110]);
 });
 
-test('work that was kept goes on from what it began from', () => {
+test('stored work continues from the drawing from which it started', () => {
   const first = begun();
   const ids = new Set([desksOf(first.drawing())[0]!.id]);
   first.run(moveItems(first.drawing(), ids, { x: 10, y: 0 }));

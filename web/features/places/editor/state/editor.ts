@@ -15,7 +15,7 @@ import { openedDrawing } from '../model/saving/opened-drawing.ts';
 import { type ActiveTool, selecting } from './active-tool.ts';
 import type { EditorStatus } from './editor-status.ts';
 
-/** The state of the editor's screen. Each change makes a new object. */
+/** The state of the editor's screen. Each change creates a new object. */
 export interface EditorState {
   history: History;
   /** The saved drawing and its version. */
@@ -24,53 +24,58 @@ export interface EditorState {
   chosen: ReadonlySet<string>;
   lastCopy: LastCopy | null;
   activeTool: ActiveTool;
-  /** The name of the item that is being drawn. */
+  /** The name of the item that the person is drawing. */
   newName: string;
-  /** The line drawn on the sketch, until its length is entered. */
+  /** The line drawn on the sketch, until the person enters its length. */
   line: { from: Point; to: Point } | null;
   status: EditorStatus | null;
 }
 
-/** The editor of a drawing: its state for the screen, and the acts of tools, keys and panels. */
+/** The editor of a drawing: its state for the screen, and the actions of tools, keys and panels. */
 export interface Editor {
   state(): EditorState;
   subscribe(listener: () => void): () => void;
   drawing(): EditedDrawing;
   isDirty(): boolean;
   /**
-   * Applies a command's outcome, or announces its refusal. Edits of one gesture form one step.
+   * Applies a command's outcome, or announces its refusal. Edits of one gesture form one undo step.
    * @returns whether the drawing changed
    */
   run(outcome: Outcome | CopyEdit | NotDone, gesture?: string): boolean;
-  /** Ends a gesture. The next edit of its name is a separate step. */
+  /** Ends a gesture. The next edit with the same gesture name is an undo step of its own. */
   rest(): void;
   undo(): void;
   redo(): void;
-  /** Chooses these items with all those grouped with them. */
+  /** Selects these items with all members of their groups. */
   choose(ids: Iterable<string>): void;
   /**
-   * Selects a tool. A tool that draws new items clears the choice, so that the fields belong to the
-   * new item.
+   * Selects a tool. A tool that draws new items clears the selection, so that the fields belong to
+   * the new item.
    */
   take(activeTool: ActiveTool): void;
-  /** Sets the name of the item that is being drawn. */
+  /** Sets the name of the item that the person is drawing. */
   nameNew(name: string): void;
   /** Announces an event that is not an edit. */
   say(status: EditorStatus): void;
   drawLine(line: EditorState['line']): void;
   /** Marks the sent drawing as saved, under its new version. */
   saved(sent: EditedDrawing, version: number): void;
-  /** Takes a drawing saved by a colleague as the base, and merges the own edits into it. */
+  /**
+   * Takes a drawing that a colleague saved as the new saved drawing, and merges the person's own
+   * edits into it.
+   */
   rebase(theirs: EditedDrawing, version: number, merge: (drawing: EditedDrawing) => EditedDrawing): void;
   /** Discards all unsaved changes. */
   discard(): void;
 }
 
-/** Creates the editor of a location's drawing, or continues with kept work. */
+/**
+ * Creates the editor of a location's drawing, or continues with unsaved work that the tab stored.
+ */
 export function createEditor(location: EditedLocation, kept: KeptWork | null): Editor {
   const opened = openedDrawing(location);
-  // The kept base counts as saved unless a colleague saved since. In that case the screen compares
-  // both.
+  // The stored base counts as the saved drawing unless a colleague saved since. In that case the
+  // screen compares both.
   const begun = kept ? kept.begun : opened;
   const first = historyOf(begun);
   let state: EditorState = {
@@ -158,8 +163,8 @@ export function createEditor(location: EditedLocation, kept: KeptWork | null): E
       const settle = afterSave(state.saved, sent);
       const saved = settle(sent);
       const { now, past, future } = state.history;
-      // The edits were discarded during the save. The drawing that replaced them is no longer the
-      // saved one.
+      // True if the person discarded the edits during the save. The drawing on the screen is then
+      // older than the new save.
       const isGivenUp = now === state.saved && past === null && future === null;
       set({ history: isGivenUp ? historyOf(saved) : eachDrawing(gestureOver(state.history), settle), saved, version });
     },

@@ -1,6 +1,6 @@
 import type { EditedLocation } from '#contract/places/drawing.ts';
 
-/** Returns a floor as the server sends it. Nothing is drawn on it, except for the given parts. */
+/** Returns a floor as the server sends it, with an empty drawing except for the given fields. */
 export function editedLocation(drawing: Partial<EditedLocation['drawing']> = {}): EditedLocation {
   return {
     id: '00000000-0000-4000-8000-000000000001',

@@ -49,8 +49,8 @@ interface Props {
 }
 
 /**
- * The toolbar: the way back, undo and redo with the step's name, the location's settings, and
- * saving (EDIT-01).
+ * The editor's toolbar: the link back, undo and redo with the label of the edit, the location's
+ * settings, and saving (EDIT-01).
  */
 export function Toolbar({ save, withList, onList }: Props) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function Toolbar({ save, withList, onList }: Props) {
   const past = useEditorState(({ history }) => history.past?.label ?? null);
   const future = useEditorState(({ history }) => history.future?.label ?? null);
   const [opened, setOpened] = useState<'permissions' | 'timeZone' | 'hide' | null>(null);
-  /** The number of openings. Each one starts from the current values. */
+  /** The number of openings of a dialog. Each opening starts from the current values. */
   const [times, setTimes] = useState(0);
   const open = (what: typeof opened) => {
     setTimes(times + 1);
@@ -114,7 +114,7 @@ export function Toolbar({ save, withList, onList }: Props) {
             checked={asked ?? location.published}
             aria-busy={asked !== null || undefined}
             onChange={({ target }) => {
-              // The switch turns at once, before the server's answer.
+              // The switch changes at once, before the server responds.
               setAsked(target.checked);
               void turn(target.checked).then(() => setAsked(null));
             }}

@@ -4,29 +4,29 @@ import type { Overlay } from '../canvas/overlay.ts';
 import type { Catching } from '../model/snapping/catching.ts';
 import type { Editor } from '../state/editor.ts';
 
-/** The objects that every tool works with. */
+/** The objects that every tool of the editor needs. */
 export interface Bench {
   editor: Editor;
   camera: Camera;
   overlay: Overlay;
   /**
-   * Returns what catches a pointer at its position. Tools call it once per move, because it also
-   * measures the speed.
+   * Returns the snapping settings for a pointer at its position. Tools call it once per move,
+   * because it also measures the speed.
    */
   catching(pointer: ToolPointer): Catching;
   /** Returns the default name of a new room. */
   roomName(): string;
 }
 
-/** A tool of the editor. It also gets moves of a pointer that drags nothing. */
+/** A tool of the editor. It also receives moves of a pointer without a pressed button. */
 export interface EditorTool extends Tool {
   hover?(pointer: ToolPointer): void;
-  /** A new item is dragged here from the palette. */
+  /** Runs when a new item from the palette is dragged over the drawing. */
   carry?(pointer: ToolPointer): void;
-  /** The item is dropped here. */
+  /** Runs when a new item from the palette is dropped on the drawing. */
   put?(pointer: ToolPointer): void;
-  /** The pointer left the drawing. */
+  /** Runs when the pointer leaves the drawing. */
   leave?(): void;
-  /** Another tool was selected. */
+  /** Runs when another tool is selected. */
   rest?(): void;
 }

@@ -9,12 +9,12 @@ import { itemsOf } from '../model/items-by-id.ts';
 import { movedItem } from '../model/kinds/kinds.ts';
 import type { Bench } from './bench.ts';
 
-/** A new item that the pointer carries over the drawing before it is placed. */
+/** A new item that moves with the pointer over the drawing before it is placed. */
 export interface Carried {
   follow(pointer: ToolPointer): void;
   /**
    * Places the item.
-   * @returns whether it is on the drawing now
+   * @returns whether the drawing now contains the item
    */
   place(pointer: ToolPointer): boolean;
   rest(): void;
@@ -29,8 +29,8 @@ interface Load {
 }
 
 /**
- * Carries a new item, which snaps like a dragged one.
- * @param add adds it with its centre at a point
+ * Creates a new item that moves with the pointer, and snaps like a dragged item.
+ * @param add adds the item with its centre at a point
  * @param show shows its position, or hides it for null
  */
 export function createCarried(
@@ -43,8 +43,8 @@ export function createCarried(
   let isInside = false;
 
   /**
-   * Returns the item at the board's middle, to be dragged from there. A changed drawing makes it
-   * anew.
+   * Returns the item at the board's centre, from where it is dragged. It is created again when the
+   * drawing changes.
    */
   function loaded(): Load | null {
     const of = editor.drawing();

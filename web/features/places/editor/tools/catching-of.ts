@@ -5,10 +5,16 @@ import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 import { cell } from '../model/edited-drawing.ts';
 import { type Catching, snapDistanceOf } from '../model/snapping/catching.ts';
 
-/** The weight of the latest speed, so that a single late event does not make a pointer fast. */
+/**
+ * The weight of the latest speed, so that a single late event does not make a pointer count as
+ * fast.
+ */
 const fresh = 0.5;
 
-/** Returns what catches a pointer, by the zoom, the visible part, the speed and Ctrl. */
+/**
+ * Returns the function for a pointer's snapping settings, by the zoom, the visible part, the speed
+ * and Ctrl.
+ */
 export function createCatching(camera: Camera): (pointer: ToolPointer) => Catching {
   let last: ToolPointer | null = null;
   let speed = 0;

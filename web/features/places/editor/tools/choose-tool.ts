@@ -13,7 +13,7 @@ import { sizeGesture } from './size-gesture.ts';
 import { turnGesture } from './turn-gesture.ts';
 
 /**
- * The default tool. A press chooses, and a drag moves items, uses a handle, or draws a marquee on
+ * The default tool. A click selects items. A drag moves items, uses a handle, or draws a marquee on
  * the empty floor. A finger on the empty floor pans.
  */
 export function chooseTool(bench: Bench): EditorTool {

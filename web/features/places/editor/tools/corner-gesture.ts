@@ -6,7 +6,7 @@ import type { EditedPointer } from '../model/edited-item.ts';
 import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 
-/** Moves a corner of a pointer, or adds a new one on the side after it. */
+/** The drag of a pointer's corner, or of a new corner on the side after it. */
 export function cornerGesture(bench: Bench, pointer: EditedPointer, corner: number, isNew: boolean): Gesture {
   const { editor, overlay, catching } = bench;
   const drawing = editor.drawing();

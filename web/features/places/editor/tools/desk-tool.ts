@@ -2,7 +2,9 @@ import { addDesk } from '../model/commands/add-desk.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { createCarried } from './carried.ts';
 
-/** Places desks with guides, one per press or drag. It stays selected for the next one. */
+/**
+ * The tool that adds desks with guides, one per click or drag. It stays selected for further desks.
+ */
 export function deskTool(bench: Bench, size: number): EditorTool {
   const { follow, place, rest } = createCarried(
     bench,
@@ -12,8 +14,8 @@ export function deskTool(bench: Bench, size: number): EditorTool {
   let isDragged = false;
 
   return {
-    // A drag carries the desk like a hover, and places it at its end. A press ends a gesture first
-    // and is reported afterwards.
+    // A drag moves the desk like a pointer without a pressed button, and adds it at the end. For a
+    // click, the viewport first reports the end of a gesture without moves.
     down() {
       isDragged = false;
       return true;

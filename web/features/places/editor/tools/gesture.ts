@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { ToolPointer } from '#web/plan/viewport/tool.ts';
 
-/** A drag in progress, with the tool's state from the first move to the end. */
+/** A drag in progress. It stores the tool's state from the first move to the end. */
 export interface Gesture {
   move(pointer: ToolPointer): void;
   up(pointer: ToolPointer): void;
@@ -10,8 +10,8 @@ export interface Gesture {
 }
 
 /**
- * Returns whether a key cancels the current act: Escape, or Ctrl+Z, which then leaves the previous
- * step.
+ * Returns whether a key cancels the current action: Escape, or Ctrl+Z, which then undoes nothing
+ * else.
  */
 export function takesBack({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return key === 'Escape' || ((ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z');

@@ -1,19 +1,19 @@
 import type { Handle } from '../model/geometry/resized-box.ts';
 
-/** The action of a handle on the drawing, from its element's `data-handle`. */
+/** The action of a handle on the drawing, as its element's `data-handle` names it. */
 export type HandleName =
   | { does: 'turn' }
   | { does: 'size' }
   | { does: 'resize'; handle: Handle }
   | { does: 'corner' | 'side'; at: number };
 
-/** Returns a handle's name as an attribute. */
+/** Converts a handle's name into the attribute's text. */
 export function handleText(name: HandleName): string {
   if (name.does === 'resize') return `resize ${name.handle.x} ${name.handle.y}`;
   return 'at' in name ? `${name.does} ${name.at}` : name.does;
 }
 
-/** Returns an element's handle, or null. */
+/** Returns the name of an element's handle, or null. */
 export function handleOf(element: EventTarget | null): HandleName | null {
   const text = element instanceof Element ? element.getAttribute('data-handle') : null;
   const [does, one, other] = text?.split(' ') ?? [];
@@ -23,7 +23,7 @@ export function handleOf(element: EventTarget | null): HandleName | null {
   return { does, handle: { x: Number(one) as Handle['x'], y: Number(other) as Handle['y'] } };
 }
 
-/** A room's handles: its corners and the middles of its sides. */
+/** The handles of a room: its corners and the middles of its sides. */
 export const roomHandles: readonly Handle[] = ([-1, 0, 1] as const).flatMap((y) =>
   ([-1, 0, 1] as const).filter((x) => x !== 0 || y !== 0).map((x) => ({ x, y })),
 );

@@ -7,8 +7,8 @@ import { liesWithin } from '../model/geometry/polygon-hit.ts';
 import { boundsOf, cornersOf, frameOf } from '../model/kinds/kinds.ts';
 
 /**
- * Returns the item under a pointer. It is the nearest desk within the least target size, or else
- * the smallest room or pointer.
+ * Returns the item under a pointer: the nearest desk within the minimum target size, or else the
+ * smallest room or pointer.
  * @param scale CSS pixels per plan unit
  */
 export function itemAt(

@@ -2,8 +2,8 @@ import type { Point } from '#web/plan/box.ts';
 import type { Bench, EditorTool } from './bench.ts';
 
 /**
- * Draws a line on the sketch, whose real length is entered in the panel. Shift keeps it horizontal
- * or vertical.
+ * The tool that draws a line on the sketch, whose real length the person enters in the panel. Shift
+ * makes it horizontal or vertical.
  */
 export function lengthTool({ editor, overlay }: Bench): EditorTool {
   let from: Point | null = null;

@@ -3,7 +3,7 @@ import { boxBetween, itemsInMarquee } from '../model/geometry/items-in-marquee.t
 import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 
-/** Chooses the items in a box. With Shift or Ctrl, it adds them to the choice. */
+/** The drag that selects the items in a box. With Shift or Ctrl, it adds them to the selection. */
 export function marqueeGesture({ editor, overlay }: Bench, start: ToolPointer): Gesture {
   return {
     move: ({ plan }) => overlay.marquee(boxBetween(start.plan, plan)),

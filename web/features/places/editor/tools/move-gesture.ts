@@ -9,8 +9,8 @@ import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 
 /**
- * Drags the chosen items with guides. Ctrl turns guides off, Shift keeps one axis, and Alt drags
- * copies.
+ * The drag that moves the selected items with guides. Ctrl turns guides off, Shift restricts it to
+ * one axis, and Alt drags copies.
  */
 export function moveGesture({ editor, overlay, catching }: Bench, start: ToolPointer): Gesture {
   const drawing = editor.drawing();
@@ -49,7 +49,7 @@ export function moveGesture({ editor, overlay, catching }: Bench, start: ToolPoi
       overlay.collide(outlines());
     },
     up() {
-      // Applies to the current drawing, since a colleague may have saved meanwhile.
+      // Applies the move to the current drawing, since a colleague may have saved meanwhile.
       const now = editor.drawing();
       editor.run(copies ? copyItems(now, ids, offset) : moveItems(now, ids, offset));
     },

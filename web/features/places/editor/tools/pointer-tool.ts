@@ -9,21 +9,19 @@ import type { Bench, EditorTool } from './bench.ts';
 import { createCarried } from './carried.ts';
 import { takesBack } from './gesture.ts';
 
-/**
- * The greatest distance, in plan units, at which a press counts as the second of a double press.
- */
+/** The largest distance, in plan units, at which a second click counts as a double click. */
 const hair = 1;
 
 /**
- * Draws a pointer corner by corner. A press near its start closes it (EDIT-05), as do Enter and a
- * double press. The palette drops a square.
+ * The tool that draws a pointer corner by corner. A click near its start closes the outline
+ * (EDIT-05), as do Enter and a double click. The palette drops a square.
  */
 export function pointerTool(bench: Bench): EditorTool {
   const { editor, camera, overlay, catching } = bench;
   let corners: Point[] = [];
-  /** The position of the first press. */
+  /** The position of the first click. */
   let begun: Point = { x: 0, y: 0 };
-  /** True after the last corner was removed. The same key must not delete chosen items then. */
+  /** True after a key removed the last corner. The same key must not also remove selected items. */
   let isEmptied = false;
   const carried = createCarried(
     bench,
@@ -40,7 +38,7 @@ export function pointerTool(bench: Bench): EditorTool {
 
   const closesAt = (press: Point) => closesOutline(corners, press, { begun, scale: camera.view().scale });
 
-  /** Gives up an unfinished outline and announces it. */
+  /** Discards an unfinished outline and announces that. */
   function drop(): void {
     const isDropped = corners.length > 0;
     rest();

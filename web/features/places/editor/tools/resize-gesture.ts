@@ -9,7 +9,7 @@ import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 import { sizeText } from './size-text.ts';
 
-/** Resizes a room by a handle, with guides. */
+/** The drag of a handle that resizes a room, with guides. */
 export function resizeGesture(bench: Bench, start: ToolPointer, room: EditedRoom, handle: Handle): Gesture {
   const { editor, overlay, catching } = bench;
   const drawing = editor.drawing();

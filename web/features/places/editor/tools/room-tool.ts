@@ -9,8 +9,8 @@ import { createCarried } from './carried.ts';
 import { sizeText } from './size-text.ts';
 
 /**
- * Draws a room by a drag from corner to corner. A press or a drag from the palette places one of
- * the default size.
+ * The tool that draws a room by a drag from corner to corner. A click, or a drag from the palette,
+ * adds a room of the default size.
  */
 export function roomTool(bench: Bench): EditorTool {
   const { editor, overlay, catching, roomName } = bench;

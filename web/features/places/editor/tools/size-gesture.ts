@@ -10,7 +10,7 @@ import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 import { sizeText } from './size-text.ts';
 
-/** Changes a desk's length by its end, in whole sizes. */
+/** The drag of a desk's end that changes the desk's length, in whole sizes. */
 export function sizeGesture({ editor, overlay }: Bench, start: ToolPointer, desk: EditedDesk): Gesture {
   const drawing = editor.drawing();
   const ids = new Set([desk.id]);

@@ -4,10 +4,10 @@ import { placeSketch } from '../model/commands/change-sketch.ts';
 import type { Bench, EditorTool } from './bench.ts';
 import { takesBack } from './gesture.ts';
 
-/** The sketch's id among the drawing's items. */
+/** The id by which the overlay finds the sketch among the items. */
 export const sketchItem = 'sketch';
 
-/** Moves the sketch. */
+/** The tool that moves the sketch. */
 export function sketchTool({ editor, overlay }: Bench): EditorTool {
   let start: ToolPointer | null = null;
   let offset: Point | null = null;

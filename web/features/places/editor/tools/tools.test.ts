@@ -68,7 +68,7 @@ const chosenNos = () =>
     .filter(({ id }) => bench.editor.state().chosen.has(id))
     .map(({ no }) => no);
 
-test('a drag moves what lies under it in one step, without an edit before it ends', () => {
+test('a drag moves the item under it as one undo step, without an edit before its end', () => {
   const choose = tool();
   choose.down?.(at({ x: 110, y: 110 }));
   choose.move?.(at({ x: 150, y: 140 }, { ctrl: true }));
@@ -127,7 +127,7 @@ test('Escape makes a drag of the sketch void', () => {
   expect(bench.editor.drawing().sketch).toEqual(sketch);
 });
 
-test('Ctrl+Z and Backspace take back the corner before, and no key too many removes what is chosen', () => {
+test('Ctrl+Z and Backspace remove the last corner, and one key too many removes no selected item', () => {
   bench.editor.choose([deskNo(1).id]);
   const of = tool({ does: 'pointer' });
   expect(strike(of, 'Backspace'), 'nothing is begun').toBe(false);
@@ -140,7 +140,7 @@ test('Ctrl+Z and Backspace take back the corner before, and no key too many remo
   expect(deskNo(1)).toBeDefined();
 });
 
-test('a marquee chooses what it touches, with Shift besides what is chosen; a finger pans instead', () => {
+test('a marquee selects what it touches, with Shift in addition to the selection; a finger pans instead', () => {
   drag(tool(), { x: 250, y: 60 }, { x: 400, y: 150 });
   expect(chosenNos()).toEqual([2]);
   drag(tool(), { x: 250, y: 260 }, { x: 400, y: 350 }, { shift: true });
@@ -148,7 +148,7 @@ test('a marquee chooses what it touches, with Shift besides what is chosen; a fi
   expect(tool().down?.({ ...at({ x: 20, y: 20 }), pointerType: 'touch' })).toBe(false);
 });
 
-test('a press chooses one, Shift adds and takes away, the bare floor chooses nothing', () => {
+test('a click selects one item, Shift adds and removes, the empty floor selects none', () => {
   const choose = tool();
   choose.press?.(at({ x: 110, y: 110 }));
   choose.press?.(at({ x: 310, y: 110 }, { shift: true }));
@@ -173,14 +173,14 @@ test('handles turn in steps of 15 degrees, size a desk and resize a room', () =>
   expect(roomsOf(editor.drawing())[0]).toMatchObject({ x: 600, y: 200, width: 240, height: 150 });
 });
 
-/** Simulates the viewport's press: a gesture without a move, and then the press. */
+/** Simulates a click of the viewport: a gesture without a move, and then the click. */
 function press(of: EditorTool, plan: Point, held: Partial<ToolPointer['held']> = {}): void {
   const isTools = of.down?.(at(plan, held)) ?? false;
   if (isTools) of.up?.(at(plan, held));
   of.press?.(at(plan, held));
 }
 
-test('a press does one thing, whatever is in the hand', () => {
+test('a click has one effect, whatever the tool', () => {
   press(tool({ does: 'desk', size: 1 }), { x: 500, y: 400 });
   expect(desksOf(bench.editor.drawing())).toHaveLength(4);
   press(tool({ does: 'room' }), { x: 450, y: 350 });
@@ -189,7 +189,7 @@ test('a press does one thing, whatever is in the hand', () => {
   expect(chosenNos()).toEqual([1]);
 });
 
-test('a desk in the hand follows the pointer and is one step where it is set down; beside the board it is refused', () => {
+test('a new desk follows the pointer and is one undo step when added; outside the board it is refused', () => {
   const desk = tool({ does: 'desk', size: 3 });
   desk.hover?.(at({ x: 500, y: 400 }, { ctrl: true }));
   expect(bench.overlay.ghost).toHaveBeenCalledWith({ x: 461, y: 387.5 });
@@ -200,7 +200,7 @@ test('a desk in the hand follows the pointer and is one step where it is set dow
   expect(bench.editor.state().status).toMatchObject({ sort: 'refused', why: 'outsideBoard' });
 });
 
-test('a room is drawn from corner to corner, and a press makes one of 200 by 200', () => {
+test('a room is drawn from corner to corner, and a click adds one of 200 by 200', () => {
   drag(tool({ does: 'room' }), { x: 50, y: 200 }, { x: 150, y: 300 }, { ctrl: true });
   expect(roomsOf(bench.editor.drawing()).at(-1)).toMatchObject({
     name: 'Sala 2',
@@ -236,7 +236,7 @@ test('a pointer closes within 10 units of its first corner', () => {
 
 test('a pointer closes where it was begun, though a line drew its first corner aside', () => {
   const pointer = tool({ does: 'pointer' });
-  // The centre of desk 1, at 126, catches it.
+  // The corner snaps to the centre of desk 1, at 126.
   const first = { x: 119, y: 400 };
   pointer.press?.(at(first));
   for (const corner of [
@@ -252,7 +252,7 @@ test('a pointer closes where it was begun, though a line drew its first corner a
   expect(drawn()?.points).toHaveLength(4);
 });
 
-test('the name typed while a pointer is drawn is its own, and what was chosen before is let go', () => {
+test('the name typed while a pointer is drawn is the pointer’s, and the selection before is cleared', () => {
   const { editor } = bench;
   const [room] = roomsOf(editor.drawing());
   editor.choose([room!.id]);
@@ -272,7 +272,7 @@ test('the name typed while a pointer is drawn is its own, and what was chosen be
   expect(editor.state().newName).toBe('');
 });
 
-test('an outline that was begun and is given up is said, and a finished one is not', () => {
+test('a discarded outline is announced, and a finished one is not', () => {
   const { editor } = bench;
   const pointer = tool({ does: 'pointer' });
   pointer.rest?.();
@@ -282,7 +282,7 @@ test('an outline that was begun and is given up is said, and a finished one is n
   expect(editor.state().status).toEqual({ sort: 'dropped' });
 });
 
-test('what somebody saved during a drag is still there when it ends', () => {
+test('a colleague’s save during a drag is still there when the drag ends', () => {
   const { editor } = bench;
   const begun = editor.state().saved;
   const choose = tool();
@@ -296,7 +296,7 @@ test('what somebody saved during a drag is still there when it ends', () => {
   expect(deskNo(2)).toMatchObject({ y: 400 });
 });
 
-test('what is dragged out of the palette is seen on the way and lies where it was let go', () => {
+test('an item dragged out of the palette is shown on the way and is added where it was dropped', () => {
   const { editor } = bench;
   const room = tool({ does: 'room' });
   room.carry?.(at({ x: 300, y: 350 }, { ctrl: true }));
@@ -319,7 +319,7 @@ test('a double press on a pointer’s corner takes it away', () => {
   expect(editor.drawing().items.find((item) => item.kind === 'pointer')?.points).toHaveLength(3);
 });
 
-test('a line on the sketch is kept until its length is said', () => {
+test('a line on the sketch stays until its length is entered', () => {
   drag(tool({ does: 'length' }), { x: 100, y: 200 }, { x: 300, y: 210 }, { shift: true });
   expect(bench.editor.state().line).toEqual({ from: { x: 100, y: 200 }, to: { x: 300, y: 200 } });
 });

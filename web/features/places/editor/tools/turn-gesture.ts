@@ -9,8 +9,8 @@ import type { Bench } from './bench.ts';
 import type { Gesture } from './gesture.ts';
 
 /**
- * Turns the chosen items around their centre in steps of 15 degrees, or freely with Shift. Frozen
- * places stay.
+ * The drag that rotates the selected items around their centre in steps of 15 degrees, or freely
+ * with Shift. Frozen places stay.
  */
 export function turnGesture({ editor, overlay }: Bench, start: ToolPointer): Gesture {
   const items = chosenItems(editor.state()).filter((item) => !isFrozen(item));
@@ -25,7 +25,7 @@ export function turnGesture({ editor, overlay }: Bench, start: ToolPointer): Ges
       if (!about) return;
       turn = turnOfHandle(about, start.plan, plan, from, held.shift);
       overlay.turn(turn, about);
-      // Shows the resulting rotation of one item, or the turn of several.
+      // Shows the resulting rotation of a single item, or the angle by which several items rotate.
       overlay.showText(`${Math.round((((from + turn) % 360) + 360) % 360)}°`, screen);
     },
     up() {

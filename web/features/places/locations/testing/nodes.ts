@@ -1,8 +1,7 @@
 import type { LocationNode } from '#contract/places/locations.ts';
 
 /**
- * Returns a location for tests. It is a published floor without contents, except for the given
- * fields.
+ * Returns a location for tests: a published floor without contents, except for the given fields.
  */
 export function node(told: Partial<LocationNode> & { id: string }): LocationNode {
   return {

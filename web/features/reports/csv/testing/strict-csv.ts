@@ -1,6 +1,6 @@
 /**
- * Parses a CSV file strictly, header first. It demands the mark of UTF-8, CRLF after each record,
- * records of one length and quotes by RFC 4180. It shares no code with the writer.
+ * Parses a CSV file strictly, header first. It demands a UTF-8 byte order mark, CRLF after each
+ * record, records of equal length and quotes by RFC 4180. It shares no code with the writer.
  * @throws at the first fault
  */
 export function readStrictCsv(text: string, separator: ',' | ';'): string[][] {

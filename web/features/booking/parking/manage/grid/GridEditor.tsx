@@ -21,9 +21,9 @@ interface Props {
 const canStand = () => true;
 
 /**
- * The editor of a parking's grid (PARK-02, PARK-03). A press chooses a space, or puts one on bare
- * ground. The panel beside it changes all chosen spaces. Keys: arrows move, Shift chooses, Enter or
- * Space presses, letters write a label, Delete removes.
+ * The editor of a parking's grid (PARK-02, PARK-03). A click selects a space, or adds one on bare
+ * ground. The panel changes all selected spaces. Arrows move, Shift selects, Enter or Space clicks,
+ * letters write a label, Delete removes.
  */
 export function GridEditor({ form, frozen, allowance }: Props) {
   const { t } = useTranslation();
@@ -68,7 +68,9 @@ export function GridEditor({ form, frozen, allowance }: Props) {
   );
 }
 
-/** The notice of spaces outside the grid. `wrong` is the server's refusal of the rows. */
+/**
+ * The notice about spaces outside the grid. `wrong` is the server's refusal of the number of rows.
+ */
 function LostSpaces({
   spaces,
   wrong,

@@ -13,12 +13,15 @@ import type { GridActs } from './use-grid-acts.ts';
 interface Props {
   form: ParkingForm;
   acts: GridActs;
-  /** True while spaces lie outside the grid. Their notice says so in place of the rows' field. */
+  /**
+   * True while spaces are outside the grid. Their notice then shows the error instead of the field
+   * of rows.
+   */
   hasLost: boolean;
   allowance: Allowance | undefined;
 }
 
-/** The bar above the plan: the size, undo and redo, and acts on all cells. */
+/** The bar above the plan: the size, undo and redo, and actions on all cells. */
 export function GridTools({ form, acts, hasLost, allowance }: Props) {
   const { t } = useTranslation();
   const { history, chosen, choose, put } = acts;

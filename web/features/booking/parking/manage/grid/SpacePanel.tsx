@@ -12,19 +12,19 @@ import { nameOfSpace } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
 
 interface Props {
-  /** The chosen spaces. */
+  /** The selected spaces. */
   spaces: readonly SpaceDraft[];
   frozen: ReadonlySet<string>;
-  /** `of` joins changes that undo takes back in one step. */
+  /** Changes all selected spaces. One undo takes back consecutive changes with the same `of`. */
   onChange: (next: Partial<SpaceDraft>, of?: string) => void;
   onRemove: () => void;
 }
 
-/** The type's value when the chosen spaces differ. */
+/** The value of the type field when the selected spaces have different types. */
 const differ = '';
 
 /**
- * The panel that changes all chosen spaces at once. Label, number and description appear for a
+ * The panel that changes all selected spaces at once. Label, number and description appear for a
  * single space (PARK-03).
  */
 export function SpacePanel({ spaces, frozen, onChange, onRemove }: Props) {
@@ -85,7 +85,7 @@ export function SpacePanel({ spaces, frozen, onChange, onRemove }: Props) {
           label={t('parkingManage.grid.type')}
           placeholder={type === differ ? t('parkingManage.grid.differ') : undefined}
           value={type}
-          // An inactive space disables the choice (modules, section 3).
+          // The type cannot be changed while an inactive space is selected (modules, section 3).
           disabled={!allActive}
           options={[0, 1, 3, 2].map((value) => ({
             value: String(value),

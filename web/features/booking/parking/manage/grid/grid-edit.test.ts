@@ -43,7 +43,7 @@ describe('the grid of spaces', () => {
     ]);
   });
 
-  it('knows where nothing stands, and what a smaller size would take', () => {
+  it('finds the bare cells, and the spaces outside a smaller size', () => {
     expect(bareCells({ rows: 2, cols: 3, parkingSpaces: four })).toEqual([
       { x: 2, y: 0 },
       { x: 2, y: 1 },
@@ -51,7 +51,7 @@ describe('the grid of spaces', () => {
     expect(names(outside(four, { rows: 1, cols: 2 }))).toEqual([4, 5]);
     expect(names(outside(four, { rows: 2, cols: 1 }))).toEqual([2, 5]);
     expect(outside(four, { rows: 2, cols: 2 })).toEqual([]);
-    // An invalid size is refused itself and loses no space.
+    // The form refuses an invalid size, which loses no space.
     expect(outside(four, { rows: 0, cols: 31 })).toEqual([]);
     expect(drawnSize({ rows: 0, cols: 31 })).toEqual({ rows: 1, cols: 30 });
   });
@@ -78,7 +78,7 @@ describe('the grid of spaces', () => {
     expect(sameName(four)).toEqual([]);
   });
 
-  it('gives a new space no number that another one is called by', () => {
+  it('gives a new space no number that is another space’s number or name', () => {
     const [, added] = addedAt([space(7, 0, 0, { label: '1' })], [{ x: 1, y: 0 }], () => 'new');
     expect(added!.number).toBe(2);
   });
@@ -94,7 +94,7 @@ describe('the grid of spaces', () => {
     ]);
   });
 
-  it('asks about what is removed, made inactive or leaves type normal, and knows what is cancelled by it', () => {
+  it('requires a confirmation for spaces that are removed, deactivated or retyped, with the bookings to cancel', () => {
     const wanted = [
       space(1, 0, 0, { active: false }),
       space(2, 1, 0, { type: 1 }),

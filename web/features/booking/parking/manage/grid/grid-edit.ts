@@ -9,16 +9,16 @@ export interface GridDraft extends GridSize {
   parkingSpaces: SpaceDraft[];
 }
 
-/** Returns the name of a space: its label, or its number. */
+/** Returns the displayed name of a space: its label, or its number without a label. */
 export const nameOfSpace = ({ label, number }: Pick<SpaceDraft, 'label' | 'number'>): string => label || String(number);
 
-/** Yields the lowest numbers that are neither a number nor a name of a space. */
+/** Yields the lowest numbers that no space has as its number or name. */
 function* freeNumbers(spaces: readonly SpaceDraft[]): Generator<number> {
   const taken = new Set(spaces.flatMap((space) => [String(space.number), nameOfSpace(space)]));
   for (let number = 1; ; number++) if (!taken.has(String(number))) yield number;
 }
 
-/** Puts a space into each of these cells, with the lowest free numbers. `newId` makes their ids. */
+/** Adds a space in each of these cells, with the lowest free numbers. `newId` generates the ids. */
 export function addedAt(
   spaces: readonly SpaceDraft[],
   cells: readonly Cell[],
@@ -40,7 +40,7 @@ export function bareCells({ rows, cols, parkingSpaces }: GridDraft): Cell[] {
   );
 }
 
-/** Returns the spaces with a change of some. */
+/** Returns all spaces, with a change applied to the spaces with these ids. */
 export function changedAt(
   spaces: readonly SpaceDraft[],
   ids: ReadonlySet<string>,
@@ -49,15 +49,15 @@ export function changedAt(
   return spaces.map((space) => (ids.has(space.id) ? { ...space, ...change } : space));
 }
 
-/** Returns the nearest valid size to the typed one. */
+/** Returns the valid size that is nearest to the typed size. */
 export function drawnSize({ rows, cols }: GridSize): GridSize {
   const { least: min, most: max } = parkingLimits.grid;
   return { rows: clamp(rows, { min, max }), cols: clamp(cols, { min, max }) };
 }
 
 /**
- * Returns the spaces outside a grid of this size. An invalid size returns none: the form refuses it
- * itself.
+ * Returns the spaces outside a grid of this size. For an invalid size it returns none, because the
+ * form refuses that size.
  */
 export function outside(spaces: readonly SpaceDraft[], size: GridSize): SpaceDraft[] {
   const { rows, cols } = drawnSize(size);
@@ -65,14 +65,17 @@ export function outside(spaces: readonly SpaceDraft[], size: GridSize): SpaceDra
   return spaces.filter(({ x, y }) => x >= cols || y >= rows);
 }
 
-/** Returns the spaces that share a number or a name with another one. Names that look the same are the same. */
+/**
+ * Returns the spaces that share a number or a name with another space. Names that look the same
+ * count as the same.
+ */
 export function sameName(spaces: readonly SpaceDraft[]): SpaceDraft[] {
   const keyOf = (space: SpaceDraft) => lookOf(nameOfSpace(space));
   const [numbers, names] = [Map.groupBy(spaces, ({ number }) => number), Map.groupBy(spaces, keyOf)];
   return spaces.filter((space) => numbers.get(space.number)!.length > 1 || names.get(keyOf(space))!.length > 1);
 }
 
-/** Returns the spaces between two corners, both included. */
+/** Returns the spaces in the rectangle between two corners, both included. */
 export function between(spaces: readonly SpaceDraft[], one: Cell, other: Cell): SpaceDraft[] {
   const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
   const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];
@@ -80,8 +83,8 @@ export function between(spaces: readonly SpaceDraft[], one: Cell, other: Cell): 
 }
 
 /**
- * Returns a label after a key, at most `longest` characters long. Null means that the key writes
- * nothing.
+ * Returns a label after a key press, at most `longest` characters long. Null if the key writes no
+ * character.
  */
 export function labelTyped(label: string, key: string, longest: number): string | null {
   if (key === 'Backspace') return label.slice(0, -1);
@@ -90,20 +93,20 @@ export function labelTyped(label: string, key: string, longest: number): string 
 }
 
 /**
- * The changes that a save must confirm (PARK-03): saved spaces that are removed, deactivated, or
- * leave type normal.
+ * The changes that a member must confirm before a save (PARK-03): saved spaces that are removed,
+ * deactivated, or no longer of the type normal.
  */
 export interface Losses {
   removed: SpaceDraft[];
   deactivated: SpaceDraft[];
   retyped: SpaceDraft[];
-  /** The ids of spaces that cannot be booked afterwards. Their bookings are cancelled. */
+  /** The ids of spaces that cannot be booked after the save. Their bookings are cancelled. */
   closed: string[];
 }
 
 const isOpen = ({ active, type }: SpaceDraft) => active && type !== 2;
 
-/** Returns the losses between the saved spaces and the wanted ones. */
+/** Returns the losses of a save that replaces the saved spaces with the wanted spaces. */
 export function lossesOf(saved: readonly SpaceDraft[], wanted: readonly SpaceDraft[]): Losses {
   const next = new Map(wanted.map((space) => [space.id, space]));
   const removed = saved.filter(({ id }) => !next.has(id));

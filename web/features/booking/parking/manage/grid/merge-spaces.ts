@@ -5,16 +5,17 @@ import { bareCells, type GridDraft } from './grid-edit.ts';
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 const byId = ({ parkingSpaces }: GridDraft) => new Map(parkingSpaces.map((space) => [space.id, space]));
 
-/** Returns a space as others saved it, with the fields that the member changed. */
+/** Returns a space as another administrator saved it, with the fields that the member changed. */
 function withOwn(begun: SpaceDraft, own: SpaceDraft, theirs: SpaceDraft): SpaceDraft {
   const changed = Object.entries(own).filter(([field, value]) => differ(value, begun[field as keyof SpaceDraft]));
   return { ...theirs, ...Object.fromEntries(changed) };
 }
 
 /**
- * Merges the spaces of a grid that another administrator saved meanwhile. Both sides' changes hold,
- * and `own` wins within a field. Own spaces yield taken cells and numbers for free ones.
- * @param begun the grid that both began with
+ * Merges the member's grid with the grid that another administrator saved meanwhile. Changes of
+ * both apply, and `own` wins within a field. If a cell or number is taken, the member's space takes
+ * a free cell or number.
+ * @param begun the grid from which both started
  */
 export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft): SpaceDraft[] {
   const [before, here, now] = [byId(begun), byId(own), byId(theirs)];
@@ -33,7 +34,7 @@ export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft)
   const placed = both.filter(stays);
   for (const space of [...both.filter((one) => !stays(one)), ...added]) {
     const isTaken = placed.some((one) => cellKey(one) === cellKey(space));
-    // Without a bare cell the save is refused with a reason.
+    // Without a bare cell, the server refuses the save with a reason.
     const [bare] = isTaken ? bareCells({ ...size, parkingSpaces: placed }) : [];
     placed.push({ ...space, ...bare });
   }

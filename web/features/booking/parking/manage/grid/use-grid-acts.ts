@@ -6,7 +6,7 @@ import type { ParkingForm } from '../use-parking-form.ts';
 import { addedAt, between, changedAt, labelTyped } from './grid-edit.ts';
 import { type GridHistory, useGridHistory } from './use-grid-history.ts';
 
-/** Returns the cell of a button, which the plan notes in its data. */
+/** Returns the cell of a button from its data attribute. */
 const cellOf = (element: HTMLElement): Cell => {
   const [x = 0, y = 0] = (element.dataset.cell ?? '').split(',').map(Number);
   return { x, y };
@@ -14,7 +14,7 @@ const cellOf = (element: HTMLElement): Cell => {
 
 const idsOf = (spaces: readonly SpaceDraft[]): ReadonlySet<string> => new Set(spaces.map(({ id }) => id));
 
-/** The ids of the chosen spaces, and the acts that change the choice. */
+/** Stores the ids of the selected spaces, with the functions that change the selection. */
 function useChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -27,7 +27,7 @@ function useChoice() {
   };
 }
 
-/** The changes of the grid's spaces. Each is a step that can be undone. */
+/** The changes of the grid's spaces. Undo takes back one change at a time. */
 function editsOf(history: GridHistory, spaces: readonly SpaceDraft[]) {
   return {
     put: (cells: readonly Cell[]) => history.edit({ parkingSpaces: addedAt(spaces, cells) }),
@@ -35,21 +35,21 @@ function editsOf(history: GridHistory, spaces: readonly SpaceDraft[]) {
       const ids = idsOf(gone);
       history.edit({ parkingSpaces: spaces.filter(({ id }) => !ids.has(id)) });
     },
-    /** `of` joins consecutive changes with the same value into one step. */
+    /** One undo takes back consecutive changes with the same `of`. */
     change: (some: readonly SpaceDraft[], next: Partial<SpaceDraft>, of: string | null = null) =>
       history.edit({ parkingSpaces: changedAt(spaces, idsOf(some), next) }, of),
   };
 }
 
 /**
- * Returns the choice of spaces, the changes of the grid, and the callbacks of the plan's buttons.
- * The callbacks stay the same functions and read the current spaces when they run.
+ * Returns the selection of spaces, the changes of the grid, and the callbacks of the plan's
+ * buttons. The callbacks stay the same functions and read the current spaces when they run.
  */
 export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
   const { parkingSpaces } = form.values;
   const history = useGridHistory(form);
   const { chosen, choose, toggle } = useChoice();
-  /** The cell where a choice with Shift began. */
+  /** The cell from which Shift selects a range. */
   const anchor = useRef<Cell | null>(null);
   const at = new Map(parkingSpaces.map((space) => [cellKey(space), space]));
   const selected = parkingSpaces.filter(({ id }) => chosen.has(id));
@@ -68,7 +68,7 @@ export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
     else edits.put([cell]);
   };
 
-  /** Chooses all, undoes or redoes. Returns false for other keys with Control. */
+  /** Selects all spaces, undoes or redoes. Returns false for other keys with Control. */
   const keyWithControl = ({ key, shiftKey }: KeyboardEvent): boolean => {
     const act = {
       a: () => choose(parkingSpaces),
@@ -78,7 +78,7 @@ export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
     act?.();
     return act !== undefined;
   };
-  /** Writes a letter of a space's label. Returns false for keys that write nothing. */
+  /** Writes a character into a space's label. Returns false for keys that write no character. */
   const type = (typed: string, space: SpaceDraft | undefined): boolean => {
     if (!space || frozen.has(space.id) || typed === ' ') return false;
     const label = labelTyped(space.label, typed, parkingLimits.spaceLabel);

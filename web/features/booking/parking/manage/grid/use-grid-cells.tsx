@@ -10,7 +10,7 @@ import { nameOfSpace } from './grid-edit.ts';
 import type { GridActs } from './use-grid-acts.ts';
 import { useSame } from './use-same.ts';
 
-/** The part of a space that the plan shows. */
+/** The fields of a space that the plan shows. */
 type SeenSpace = Omit<SpaceDraft, 'description'>;
 
 function stateOf({ active, type }: SeenSpace, isFrozen: boolean): BayState {
@@ -19,7 +19,7 @@ function stateOf({ active, type }: SeenSpace, isFrozen: boolean): BayState {
   return type === 2 ? 'outOfUse' : 'free';
 }
 
-/** Returns the plan's function that draws a cell: a space, or a button on bare ground. */
+/** Returns the function that renders a cell of the plan: a space, or a button on bare ground. */
 export function useGridCells(
   spaces: readonly SpaceDraft[],
   frozen: ReadonlySet<string>,

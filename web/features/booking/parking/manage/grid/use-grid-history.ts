@@ -2,13 +2,15 @@ import { useRef, useState } from 'react';
 import type { ParkingForm } from '../use-parking-form.ts';
 import type { GridDraft } from './grid-edit.ts';
 
-/** The number of steps that can be undone. */
+/** The largest number of changes that can be undone. */
 const most = 100;
 
 interface Step {
   before: GridDraft;
   after: GridDraft;
-  /** Consecutive changes with the same value form one step, such as the letters of a label. */
+  /**
+   * One undo takes back consecutive changes with the same value, such as the letters of a label.
+   */
   of: string | null;
 }
 
@@ -18,17 +20,17 @@ export function useGridHistory(form: ParkingForm) {
   const now: GridDraft = { rows, cols, parkingSpaces };
   const [at, setAt] = useState(0);
   const steps = useRef<Step[]>([]);
-  // The history ends where another administrator saved or the form was reset.
+  // The history ends if another administrator saved or the form was reset.
   const last = steps.current[at - 1];
   const next = steps.current[at];
   const isAt = (draft: GridDraft | undefined) => draft !== undefined && JSON.stringify(draft) === JSON.stringify(now);
   const canUndo = isAt(last?.after);
   const canRedo = isAt(next?.before);
-  // The form compares and copies each field that is set, with up to 900 spaces. So only changed
-  // fields are set.
+  // Sets only changed fields, because the form compares and copies each of them, with up to 900
+  // spaces.
   const put = (change: Partial<GridDraft>) => form.change(change, ['rows', 'cols', 'parkingSpaces']);
   return {
-    /** Changes the grid. `of` joins the change to the step before if that has the same value. */
+    /** Changes the grid. If the previous change has the same `of`, one undo takes back both. */
     edit(change: Partial<GridDraft>, of: string | null = null) {
       const after = { ...now, ...change };
       const joins = of !== null && canUndo && last?.of === of;

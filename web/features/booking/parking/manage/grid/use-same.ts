@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 /**
- * Returns the earlier object while its JSON is equal, so that dependents do not redraw. It needs
- * plain data.
+ * Returns the earlier object while its JSON is equal, so that dependents do not render again. The
+ * value must be plain data.
  */
 export function useSame<Value>(value: Value): Value {
   const said = JSON.stringify(value);

@@ -14,8 +14,8 @@ import { rounded } from '../rounded.ts';
 export const usualSize = 2;
 
 /**
- * Adds a desk around a point, with the lowest free number (EDIT-03). The point must lie inside the
- * board. Near the edge the desk is moved in.
+ * Adds a desk around a point, with the lowest free number (EDIT-03). The point must be inside the
+ * board. Near the edge, the desk moves inwards.
  */
 export function addDesk(drawing: EditedDrawing, at: Point, size = usualSize, rotation = 0): Outcome {
   if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };

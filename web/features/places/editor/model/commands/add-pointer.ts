@@ -11,7 +11,7 @@ import { withItems } from '../replace-items.ts';
 /** The fill colour of a new pointer. */
 export const pointerColor = '#1d4ed8';
 
-/** Half the side of a pointer with default corners, in plan units. */
+/** Half the side of a default pointer, in plan units. */
 const half = 50;
 
 /** Returns the corners of a default pointer around a point. */
@@ -25,8 +25,8 @@ export function usualCorners({ x, y }: Point): Point[] {
 }
 
 /**
- * Adds a pointer with these corners. Corners outside the board move to its edge. It leads nowhere
- * yet (EDIT-05).
+ * Adds a pointer with these corners. Corners outside the board move to its edge. The new pointer
+ * has no target location yet (EDIT-05).
  */
 export function addPointer(drawing: EditedDrawing, corners: readonly Point[], name = ''): Outcome {
   if (corners.length < 3) return { refused: 'tooFewCorners' };

@@ -10,15 +10,18 @@ import { newId } from '../new-id.ts';
 import { withItems } from '../replace-items.ts';
 import { rounded } from '../rounded.ts';
 
-/** The default side of a new room (EDIT-02), and the shortest side, which is a cell. Plan units. */
+/**
+ * The default side of a new room (EDIT-02), and its minimum side, which is a cell. Both in plan
+ * units.
+ */
 export const roomSide = { usual: 200, least: 25 } as const;
 /** The fill colour of a new room. */
 export const roomColor = '#8fa9c4';
 
 /**
- * Adds a room in a drawn box. A box smaller than a cell counts as a press: it gets a default room
- * around it. Near the board's edge the room is moved in.
- * @param name its first name, cut at the limit of 30 characters
+ * Adds a room in a drawn box. A box smaller than a cell counts as a click, which adds a room of the
+ * default size. Near the board's edge the room moves inwards.
+ * @param name the initial name, truncated to 30 characters
  */
 export function addRoom(drawing: EditedDrawing, at: Box, name: string): Outcome {
   if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };

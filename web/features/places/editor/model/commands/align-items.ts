@@ -7,7 +7,7 @@ import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { moveUnits } from './move-units.ts';
 
-/** The part of the surrounding box that items align to. */
+/** The edge or middle of the surrounding box to which items align. */
 export type Side = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
 const offsets: Record<Side, (of: Box, all: Box) => Point> = {
@@ -19,7 +19,7 @@ const offsets: Record<Side, (of: Box, all: Box) => Point> = {
   bottom: (of, all) => ({ x: 0, y: all.y + all.height - of.y - of.height }),
 };
 
-/** Aligns items by their turned bounds. A group moves as one. */
+/** Aligns items by their rotated bounds. A group moves as a unit. */
 export function alignItems(drawing: EditedDrawing, ids: ReadonlySet<string>, side: Side): Outcome {
   const items = itemsOf(drawing, ids);
   if (items.length < 2) return { refused: 'unchanged' };

@@ -27,12 +27,12 @@ export function moveCorner(drawing: EditedDrawing, id: string, corner: number, t
   return withPoints(drawing, id, (points) => points.map((one, at) => (at === corner ? heldCorner(to, drawing) : one)));
 }
 
-/** Adds a corner to a pointer after another one. */
+/** Adds a corner to a pointer after the corner with this index. */
 export function addCorner(drawing: EditedDrawing, id: string, after: number, at: Point): Outcome {
   return withPoints(drawing, id, (points) => points.toSpliced(after + 1, 0, heldCorner(at, drawing)));
 }
 
-/** Removes a corner of a pointer. Refuses when fewer than three would stay. */
+/** Removes a corner of a pointer. Refuses if fewer than three corners would remain. */
 export function removeCorner(drawing: EditedDrawing, id: string, corner: number): Outcome {
   return withPoints(drawing, id, (points) => points.toSpliced(corner, 1));
 }

@@ -13,7 +13,7 @@ import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 import { sameItem } from '../same-drawing.ts';
 
-/** The editable fields of a desk. `change-number.ts` changes its number. */
+/** The editable fields of a desk, except its number (see change-number.ts). */
 export type DeskFields = Partial<Pick<ItemOf<'desk'>, 'description'>>;
 /** The editable fields of a room. */
 export type RoomFields = Partial<
@@ -42,7 +42,7 @@ interface FieldsOf {
 
 /**
  * Changes fields of one item. `faultsOf` checks the values. A frozen room is read-only (EDIT-06),
- * while a frozen desk takes a new description.
+ * while the description of a frozen desk can change.
  */
 export function changeItem<Kind extends ItemKind>(
   drawing: EditedDrawing,

@@ -6,7 +6,10 @@ import { itemsById } from '../items-by-id.ts';
 import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
 import { replaceItems } from '../replace-items.ts';
 
-/** Sets a desk's typed number, 1 to 999. A taken number moves on to the next free one (EDIT-03). */
+/**
+ * Sets a desk's number from 1 to 999. If another desk has it, the desk gets the next free number
+ * (EDIT-03).
+ */
 export function changeNumber(drawing: EditedDrawing, id: string, typed: number): Outcome {
   const desk = itemsById(drawing).get(id);
   if (desk?.kind !== 'desk') return { refused: 'unchanged' };

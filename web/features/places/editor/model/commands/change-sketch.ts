@@ -16,7 +16,8 @@ function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: Ac
 }
 
 /**
- * Puts an uploaded picture below the drawing, fitted to the board. It replaces the previous sketch.
+ * Adds an uploaded picture as the sketch below the drawing, fitted to the board. It replaces the
+ * previous sketch.
  */
 export function addSketch(drawing: EditedDrawing, picture: Size & { id: string; url: string }): Outcome {
   const { id, url } = picture;
@@ -37,7 +38,7 @@ export function placeSketch(drawing: EditedDrawing, { x, y, width, height }: Box
   return withSketch(drawing, { ...sketch, ...box }, isSize ? 'resized' : 'moved');
 }
 
-/** Sets the opacity of the sketch, limited to 0.05 to 1. */
+/** Sets the opacity of the sketch, clamped to 0.05 to 1. */
 export function fadeSketch(drawing: EditedDrawing, opacity: number): Outcome {
   const { sketch } = drawing;
   if (!sketch || !Number.isFinite(opacity)) return { refused: 'unchanged' };
@@ -45,8 +46,8 @@ export function fadeSketch(drawing: EditedDrawing, opacity: number): Outcome {
 }
 
 /**
- * Scales the sketch so that a line on it has the given length in metres. The line's first end stays
- * in place.
+ * Scales the sketch so that a line on it has the given length in metres. The first end of the line
+ * stays at its position.
  */
 export function calibrateSketch(drawing: EditedDrawing, from: Point, to: Point, metres: number): Outcome {
   const { sketch } = drawing;

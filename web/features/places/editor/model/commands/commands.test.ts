@@ -34,7 +34,7 @@ const at = (drawing: EditedDrawing, { id }: { id: string }) => itemsById(drawing
 const empty = drawingOf([]);
 
 describe('adding', () => {
-  test('a desk lies with its middle under the hand, within the board', () => {
+  test('a desk has its centre under the pointer, within the board', () => {
     const { drawing, chosen, label: step } = must(addDesk(empty, { x: 200, y: 200 }));
     expect(drawing.items).toEqual([
       expect.objectContaining({ kind: 'desk', no: 1, size: 2, x: 174, y: 187.5, rotation: 0, stateCode: 0 }),
@@ -92,7 +92,7 @@ describe('adding', () => {
 });
 
 describe('desks', () => {
-  test('sizes go up and from 4 to 1; the left end stays, also of one that is turned', () => {
+  test('sizes go up, and from 4 to 1; the left end stays, also of a rotated desk', () => {
     expect([1, 2, 3, 4].map(nextSize)).toEqual([2, 3, 4, 1]);
     expect([10, 26, 40, 66, 500].map(sizeOfWidth)).toEqual([1, 1, 2, 3, 4]);
     const [flat, upright] = [aDesk(), aDesk({ x: 300, rotation: 90 })];
@@ -102,7 +102,7 @@ describe('desks', () => {
     expect(boundsOf(at(drawing, upright)).height).toBeCloseTo(78);
   });
 
-  test('frozen ones keep size, turn and state, and it is said how many', () => {
+  test('frozen desks keep size, rotation and state, and their number is reported', () => {
     const [free, frozen] = [aDesk(), aDesk({ x: 200, stateCode: placeState.frozen })];
     const drawing = drawingOf([free, frozen]);
     for (const command of [
@@ -152,7 +152,7 @@ describe('rooms', () => {
     expect(resizeRoom(drawing, room.id, { ...room, width: 90 })).toEqual({ refused: 'frozen' });
   });
 
-  test('what is typed is taken as it is, and the same again is no change', () => {
+  test('a typed value is taken as it is, and the same value again is no change', () => {
     const room = aRoom();
     const { drawing, label: step } = must(changeItem(drawingOf([room]), 'room', room.id, { name: '', seats: 8 }));
     expect(at(drawing, room)).toMatchObject({ name: '', seats: 8 });
@@ -188,7 +188,7 @@ test('corners of a pointer are moved, added and taken away down to three', () =>
 });
 
 describe('moving and turning', () => {
-  test('arrow keys go 1 unit, with Shift 10', () => {
+  test('arrow keys move by 1 unit, with Shift by 10', () => {
     expect([nudgeOf('ArrowLeft', false), nudgeOf('ArrowDown', true)]).toEqual([
       { x: -1, y: 0 },
       { x: 0, y: 10 },
@@ -196,7 +196,7 @@ describe('moving and turning', () => {
     expect([nudgeOf('Enter', false), nudgeOf('toString', false)]).toEqual([null, null]);
   });
 
-  test('many stay as they lie to each other at the edge', () => {
+  test('several items keep their relative positions at the edge', () => {
     const [one, other] = [aDesk(), aDesk({ x: 180, y: 140 })];
     const { drawing } = must(moveItems(drawingOf([one, other]), ids(one, other), { x: -500, y: 10 }));
     expect([at(drawing, one), at(drawing, other)]).toMatchObject([
@@ -227,7 +227,7 @@ describe('moving and turning', () => {
     });
   });
 
-  test('what would leave the board by its turn is moved onto it', () => {
+  test('an item that would leave the board by its rotation is moved onto it', () => {
     const row = Array.from({ length: 8 }, (_, place) => aDesk({ no: place + 1, x: 20 + place * 52, y: 20 }));
     const { drawing } = must(turnItems(drawingOf(row), ids(...row), 90));
     expect(Math.min(...drawing.items.map((item) => boundsOf(item).y))).toBeCloseTo(20);
@@ -286,7 +286,7 @@ describe('aligning and distributing', () => {
     expect(distributeItems(drawingOf(two), ids(...two), 'y')).toEqual({ refused: 'unchanged' });
   });
 
-  test('what is grouped moves as one', () => {
+  test('a group moves as a unit', () => {
     const [one, other, third] = items() as [
       ReturnType<typeof aDesk>,
       ReturnType<typeof aDesk>,
@@ -305,7 +305,7 @@ describe('groups', () => {
   const [one, other, third] = [aDesk(), aDesk({ no: 2, x: 200 }), aRoom()];
   const grouped = must(groupItems(drawingOf([one, other, third]), ids(one, third)));
 
-  test('choosing one chooses all, and grouping is undone by ungrouping', () => {
+  test('selecting one selects all, and ungrouping reverts grouping', () => {
     expect(grouped.label).toEqual({ act: 'grouped', what: 'item', count: 2 });
     expect(withGroups(grouped.drawing, [one.id])).toEqual(ids(one, third));
     expect(withGroups(grouped.drawing, [other.id])).toEqual(ids(other));
@@ -314,7 +314,7 @@ describe('groups', () => {
     expect(ungroupItems(drawing, ids(one))).toEqual({ refused: 'unchanged' });
   });
 
-  test('ungrouping one leaves the others', () => {
+  test('ungrouping one group leaves the other groups', () => {
     const [fourth, fifth] = [aDesk({ no: 4 }), aDesk({ no: 5 })];
     const two = must(
       groupItems({ ...grouped.drawing, items: [...grouped.drawing.items, fourth, fifth] }, ids(fourth, fifth)),
@@ -323,7 +323,7 @@ describe('groups', () => {
     expect([...drawing.groups.keys()]).toEqual([fourth.id, fifth.id]);
   });
 
-  test('a group of one is none', () => {
+  test('a group of a single item is no group', () => {
     expect(groupItems(grouped.drawing, ids(one))).toEqual({ refused: 'unchanged' });
     expect(groupItems(grouped.drawing, ids(one, third))).toEqual({ refused: 'unchanged' });
     expect(must(removeItems(grouped.drawing, ids(one))).drawing.groups.size).toBe(0);
@@ -332,7 +332,7 @@ describe('groups', () => {
   });
 });
 
-test('the board is no larger than the canvas and no smaller than what lies on it', () => {
+test('the board is no larger than the canvas and no smaller than its items', () => {
   const drawing = drawingOf([aDesk({ x: 700, y: 300 })]);
   expect(must(resizeBoard(drawing, { width: 5000, height: 10 })).drawing).toMatchObject({ width: 2010, height: 345 });
   expect(must(resizeBoard(empty, { width: 1, height: 1 })).drawing).toMatchObject({ width: 100, height: 100 });

@@ -7,8 +7,8 @@ import { boundsAround } from '../kinds/kinds.ts';
 import { moveUnits } from './move-units.ts';
 
 /**
- * Puts equal gaps between items along one axis, from the first to the last. A group moves as one.
- * Without enough room the items overlap equally.
+ * Makes the gaps between items along one axis equal, from the first to the last item. A group moves
+ * as a unit. Without enough space the items overlap equally.
  */
 export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>, axis: 'x' | 'y'): Outcome {
   const items = itemsOf(drawing, ids);

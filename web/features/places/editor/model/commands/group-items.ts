@@ -5,7 +5,7 @@ import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { newId } from '../new-id.ts';
 
-/** Makes one group of items. They leave their previous groups. */
+/** Combines items into one group. They leave their previous groups. */
 export function groupItems(drawing: EditedDrawing, ids: ReadonlySet<string>): Outcome {
   const items = itemsOf(drawing, ids);
   const groups = new Set(items.map(({ id }) => drawing.groups.get(id)));

@@ -9,8 +9,10 @@ import { takenNumbers, withFreeNumbers } from '../numbering/free-number.ts';
 import { withItems } from '../replace-items.ts';
 
 /**
- * Adds desks from a file, with the lowest free numbers in their order. The board grows if needed.
- * @returns 'noNumberLeft' with the number that fits, when a location would have more than 999
+ * Adds desks from a file, with the lowest free numbers in the desks' order. The board grows if
+ * needed.
+ * @returns 'noNumberLeft' with the number of desks that fit, if the location would have more than
+ * 999
  */
 export function importDesks(drawing: EditedDrawing, desks: readonly EditedDesk[], board: Size): Outcome {
   if (desks.length === 0) return { refused: 'unchanged' };

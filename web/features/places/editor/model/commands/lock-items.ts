@@ -7,7 +7,7 @@ import { replaceItems } from '../replace-items.ts';
 
 type Place = EditedDesk | EditedRoom;
 
-/** Locks or unlocks places. Frozen ones stay as they are (EDIT-06), and pointers have no lock. */
+/** Locks or unlocks places. Frozen places stay as they are (EDIT-06), and pointers have no lock. */
 export function lockItems(drawing: EditedDrawing, ids: ReadonlySet<string>, lock: boolean): Outcome {
   const places = itemsOf(drawing, ids).filter((item): item is Place => item.kind !== 'pointer');
   const state = lock ? placeState.locked : placeState.active;

@@ -7,7 +7,7 @@ import { itemsOf } from '../items-by-id.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
 
-/** Moves items together, as far as all of them have room on the board. */
+/** Moves items together, as far as all of them fit on the board. */
 export function moveItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): Outcome {
   const items = itemsOf(drawing, ids);
   const held = heldOffset(offset, roomToMove(items, drawing));
@@ -17,7 +17,7 @@ export function moveItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offs
   });
 }
 
-/** The step of an arrow key in plan units, without and with Shift. */
+/** The distance of an arrow key in plan units, without and with Shift. */
 const nudge = { usual: 1, far: 10 } as const;
 
 const ahead = {

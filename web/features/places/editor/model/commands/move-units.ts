@@ -5,7 +5,10 @@ import { heldOffset, roomToMove } from '../geometry/room-to-move.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
 
-/** Returns the drawing with each unit moved by its own offset, as far as there is room. */
+/**
+ * Returns the drawing with each unit moved by its own offset, as far as it fits on the board. A
+ * unit is an item or a group.
+ */
 export function moveUnits(
   drawing: EditedDrawing,
   moves: readonly { unit: EditedItem[]; offset: Point }[],

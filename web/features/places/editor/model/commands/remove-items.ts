@@ -4,7 +4,9 @@ import type { Outcome } from '../history/edit.ts';
 import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 
-/** Removes items from the drawing. Saving warns of their bookings first. */
+/**
+ * Removes items from the drawing. Before the save, a dialog warns about the bookings of the items.
+ */
 export function removeItems(drawing: EditedDrawing, ids: ReadonlySet<string>): Outcome {
   const removed = itemsOf(drawing, ids);
   if (removed.length === 0) return { refused: 'unchanged' };

@@ -7,7 +7,7 @@ import { freeNumber, takenNumbers } from '../numbering/free-number.ts';
 import { type ReadingDirection, readingOrder } from '../numbering/reading-order.ts';
 import { replaceItems } from '../replace-items.ts';
 
-/** Numbers desks in reading order from a start number. Skips the numbers of other desks. */
+/** Numbers desks in reading order from a start number. It skips the numbers of other desks. */
 export function renumberDesks(
   drawing: EditedDrawing,
   ids: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf } from '../history/edit.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { rounded } from '../rounded.ts';
 
-/** Returns the smallest board that holds all items, at least four cells either way. */
+/** Returns the smallest board that contains all items, at least four cells wide and high. */
 export function leastBoard(drawing: EditedDrawing): Size {
   const drawn = boundsAround(drawing.items);
   const least = (end: number) => Math.min(limits.canvas, Math.max(4 * cell, Math.ceil(end + limits.canvasMargin)));
@@ -15,7 +15,9 @@ export function leastBoard(drawing: EditedDrawing): Size {
   };
 }
 
-/** Resizes the board, between the smallest that holds its items and the canvas (2010 units). */
+/**
+ * Resizes the board. It stays between the smallest board for its items and the canvas (2010 units).
+ */
 export function resizeBoard(drawing: EditedDrawing, size: Size): Outcome {
   if (!(size.width > 0 && size.height > 0)) return { refused: 'wrongNumber' };
   const least = leastBoard(drawing);

@@ -10,8 +10,8 @@ import { rounded } from '../rounded.ts';
 import { roomSide } from './add-room.ts';
 
 /**
- * Sets a room's box before its rotation, at least a cell wide and high. A room beyond the edge is
- * moved in.
+ * Sets a room's box before its rotation, at least a cell wide and high. A room beyond the board's
+ * edge moves inwards.
  */
 export function resizeRoom(drawing: EditedDrawing, id: string, box: Box): Outcome {
   const room = itemsById(drawing).get(id);

@@ -13,7 +13,7 @@ import { rounded } from '../rounded.ts';
 /** The largest size of a desk (core, section 3). */
 export const largestSize = 4;
 
-/** Returns the next size. The smallest follows the largest. */
+/** Returns the next size, or the smallest size after the largest. */
 export function nextSize(size: number): number {
   return (size % largestSize) + 1;
 }
@@ -23,7 +23,7 @@ export function sizeOfWidth(width: number): number {
   return Math.min(largestSize, Math.max(1, Math.round(width / deskUnit.width)));
 }
 
-/** Returns the desk in another size. Its left end, seen from its chair, stays in place. */
+/** Returns the desk with another size. Its left end, seen from its chair, stays at its position. */
 function sized(desk: EditedDesk, size: number): EditedDesk {
   const centre = centreOf(deskBox(desk));
   const grown = (deskUnit.width * (size - desk.size)) / 2;
@@ -33,8 +33,9 @@ function sized(desk: EditedDesk, size: number): EditedDesk {
 }
 
 /**
- * Resizes desks. One that would leave the board is moved in, and frozen ones stay (EDIT-06).
- * @param size returns the new size from the current one, like {@link nextSize}
+ * Resizes desks. A desk that would leave the board moves inwards, and frozen desks stay as they are
+ * (EDIT-06).
+ * @param size returns the new size from the current size, like {@link nextSize}
  */
 export function sizeDesks(drawing: EditedDrawing, ids: ReadonlySet<string>, size: (now: number) => number): Outcome {
   const chosen = itemsOf(drawing, ids).filter((item) => item.kind === 'desk');

@@ -9,8 +9,8 @@ import { boundsAround, turnedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
 
 /**
- * Turns items around their common middle, in degrees clockwise. Items that would leave the board
- * move in. Frozen ones stay (EDIT-06).
+ * Rotates items around their common centre, in degrees clockwise. Items that would leave the board
+ * move inwards. Frozen places stay as they are (EDIT-06).
  */
 export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degrees: number): Outcome {
   const chosen = itemsOf(drawing, ids);

@@ -4,7 +4,7 @@ import type { Outcome } from '../history/edit.ts';
 import { stepOf } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 
-/** Dissolves the groups of these items. */
+/** Dissolves the groups that contain these items. */
 export function ungroupItems(drawing: EditedDrawing, ids: ReadonlySet<string>): Outcome {
   const of = new Set([...ids].flatMap((id) => drawing.groups.get(id) ?? []));
   if (of.size === 0) return { refused: 'unchanged' };

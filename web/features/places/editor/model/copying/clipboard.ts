@@ -8,20 +8,20 @@ import type { EditedItem } from '../edited-item.ts';
 import { itemsOf } from '../items-by-id.ts';
 import * as drawn from '../saving/drawn-form.ts';
 
-/** A stand-in for this website's origin, to check relative addresses. */
+/** A placeholder for this website's origin, to check relative URLs. */
 const ours = 'https://biurko.example';
 /**
- * The address of a picture on this website. A path that a browser would resolve to another origin
+ * The URL path of a picture on this website. A path that a browser would resolve to another origin
  * fails.
  */
 const ownAddress = z.string().refine((path) => path.startsWith('/') && URL.parse(path, ours)?.origin === ours);
 
-/** An upper bound in characters. A full drawing with the longest outlines is shorter. */
+/** An upper bound of the text's characters. A full drawing with the longest outlines is shorter. */
 const longest = 5_000_000;
 
 /**
- * The clipboard's content: items as they are saved, without values that one item alone may have.
- * Groups refer to the ids.
+ * The clipboard's content: items in their saved form, without values that only one item may have.
+ * Groups refer to the items' ids.
  */
 const copied = z.object({
   biurko: z.literal('drawing'),
@@ -37,7 +37,7 @@ const copied = z.object({
     .max(limits.roomsOnPlan),
   pointers: z.array(drawnPointer).max(limits.pointersOnPlan),
   groups: z.record(z.string(), z.string().max(40)),
-  /** The board and sketch, present for a whole drawing only. */
+  /** The board and sketch, which only a whole drawing has. */
   board: z
     .object({
       ...{ width: z.number().gt(0).max(limits.canvas), height: z.number().gt(0).max(limits.canvas) },
@@ -46,12 +46,12 @@ const copied = z.object({
     .optional(),
 });
 
-/** Returns items as text for the clipboard. It can be pasted on any floor. */
+/** Returns items as a text for the clipboard, which can be pasted on any floor. */
 export function clipboardText(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: string): string {
   return JSON.stringify(contentOf(drawing, ids, companyId));
 }
 
-/** Returns a whole drawing with its board and sketch as text, for another floor or a file. */
+/** Returns a whole drawing with its board and sketch as a text, for another floor or a file. */
 export function wholeText(drawing: EditedDrawing, companyId: string): string {
   const { width, height, sketch, items } = drawing;
   const content = contentOf(drawing, new Set(items.map(({ id }) => id)), companyId);
@@ -81,12 +81,12 @@ function contentOf(drawing: EditedDrawing, ids: ReadonlySet<string>, companyId: 
 export interface ClipboardContent {
   items: EditedItem[];
   groups: ReadonlyMap<string, string>;
-  /** The board of a whole drawing, or null for a part. */
+  /** The board of a whole drawing. Null for a part of a drawing. */
   board: (Size & { sketch: EditedSketch | null }) | null;
 }
 
 /**
- * Parses a text from the clipboard. Returns null when it is not a valid copy of items. Content of
+ * Parses a text from the clipboard. Returns null if it is not a valid copy of items. Content of
  * another company loses its pictures and the targets of its pointers.
  */
 export function readClipboard(text: string, companyId: string): ClipboardContent | null {

@@ -11,13 +11,13 @@ import { takenNumbers, withFreeNumbers } from '../numbering/free-number.ts';
 import { readingOrder } from '../numbering/reading-order.ts';
 import { withItems } from '../replace-items.ts';
 
-/** A drawing with added copies. */
+/** A drawing with added copies, and the copies. */
 export interface Copied {
   drawing: EditedDrawing;
   copies: EditedItem[];
 }
 
-/** Returns the copies with free numbers, given in reading order, or the reason for a refusal. */
+/** Returns the copies with free numbers, assigned in reading order, or the reason for a refusal. */
 export function numbered(drawing: EditedDrawing, copies: readonly EditedItem[]): EditedItem[] | NotDone {
   for (const [kind, most] of [
     ['room', limits.roomsOnPlan],
@@ -36,7 +36,8 @@ export function numbered(drawing: EditedDrawing, copies: readonly EditedItem[]):
 
 /**
  * Copies items to an offset, with new ids and numbers, grouped like the originals.
- * @param onto the drawing that gets the copies, possibly another than that of the originals
+ * @param onto the drawing that receives the copies, possibly another drawing than that of the
+ * originals
  * @param groups the groups of the originals
  */
 export function copiedTo(

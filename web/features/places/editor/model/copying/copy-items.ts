@@ -7,12 +7,15 @@ import { itemsOf } from '../items-by-id.ts';
 import { copiedTo } from './copied.ts';
 import { type LastCopy, repeatedOffset } from './last-copy.ts';
 
-/** An edit that made copies, with the data that a further duplicate repeats. */
+/** An edit that made copies. `lastCopy` lets a further duplicate repeat the same offset. */
 export interface CopyEdit extends Edit {
   lastCopy: LastCopy;
 }
 
-/** Copies items to an offset, as far as there is room. Alt-drag uses it: the originals stay. */
+/**
+ * Copies items to an offset, as far as they fit on the board. A drag with Alt uses it: the
+ * originals stay.
+ */
 export function copyItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): CopyEdit | NotDone {
   const originals = itemsOf(drawing, ids);
   if (originals.length === 0) return { refused: 'unchanged' };
@@ -28,8 +31,8 @@ export function copyItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offs
 }
 
 /**
- * Duplicates items. Repeating it on the last copies keeps their offset, which makes a row.
- * Otherwise the copies lie a cell to the right and below, or the other way at the board's edge.
+ * Duplicates items. Duplicating the last copies again uses the same offset, which makes a row.
+ * Otherwise the copies are a cell to the right and below, or the other way at the board's edge.
  */
 export function duplicateItems(
   drawing: EditedDrawing,

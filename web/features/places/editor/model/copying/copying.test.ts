@@ -23,7 +23,7 @@ const placesOf = (drawing: EditedDrawing) => desksOf(drawing).map(({ no, x }) =>
 const chosen = (edit: Edit) => new Set(edit.chosen);
 
 describe('copies', () => {
-  test('have ids and numbers of their own, and nothing that is one thing’s alone', () => {
+  test('have ids and numbers of their own, and no value that only one item may have', () => {
     const desk = aDesk({ no: 3, description: 'okno', stateCode: placeState.frozen });
     const room = aRoom({
       exchangeIdentifier: 'sala@firma.pl',
@@ -62,7 +62,7 @@ describe('copies', () => {
     expect(groups[2]).not.toBe(groups[0]);
   });
 
-  test('repeat how far they lie from each other, also when the first was moved since', () => {
+  test('repeat their offset, also after the first copy was moved', () => {
     const desk = aDesk();
     const copied = must(copyItems(drawingOf([desk]), ids(desk), { x: 60, y: 0 }));
     const moved = must(moveItems(copied.drawing, chosen(copied), { x: 10, y: 0 })).drawing;
@@ -78,7 +78,7 @@ describe('copies', () => {
     expect(desksOf(other.drawing).at(-1), 'of something else, a cell aside').toMatchObject({ x: 125, y: 125 });
   });
 
-  test('of several repeat their offset only as long as they lie like the originals', () => {
+  test('of several items repeat their offset only while they are arranged like the originals', () => {
     const [one, other] = [aDesk(), aDesk({ no: 2, y: 200 })];
     const copied = must(copyItems(drawingOf([one, other]), ids(one, other), { x: 60, y: 0 }));
     const apart = must(moveItems(copied.drawing, new Set([copied.lastCopy.copies[1]!]), { x: 9, y: 0 })).drawing;
@@ -86,19 +86,19 @@ describe('copies', () => {
     expect(desksOf(again.drawing).at(-2)).toMatchObject({ x: 185, y: 125 });
   });
 
-  test('of the last copies and something more lie a cell aside', () => {
+  test('of the last copies and further items are a cell aside', () => {
     const [one, other] = [aDesk(), aDesk({ no: 2, y: 300 })];
     const copied = must(copyItems(drawingOf([one, other]), ids(one), { x: 60, y: 0 }));
     const more = must(duplicateItems(copied.drawing, new Set([...copied.lastCopy.copies, other.id]), copied.lastCopy));
     expect(desksOf(more.drawing).at(-1)).toMatchObject({ x: 185, y: 125 });
   });
 
-  test('of what lies beside the board are none', () => {
+  test('of items outside the board are refused', () => {
     const far = aDesk({ x: 1200 });
     expect(copyItems(drawingOf([far]), ids(far), { x: -10, y: 0 })).toEqual({ refused: 'outsideBoard' });
   });
 
-  test('have a number each, or are none', () => {
+  test('have a number each, or are refused', () => {
     const drawing = largeDrawing(998);
     const two = new Set(drawing.items.slice(0, 2).map(({ id }) => id));
     expect(copyItems(drawing, two, { x: 0, y: 3 })).toEqual({ refused: 'noNumberLeft' });
@@ -149,7 +149,7 @@ describe('a typed row', () => {
     expect(desksOf(onward.drawing).at(-1)).toMatchObject({ x: 700, no: 7 });
   });
 
-  test('a row that goes to the left is numbered along it', () => {
+  test('a row to the left is numbered along the row', () => {
     const last = aDesk({ x: 700 });
     const first = must(copyItems(drawingOf([last]), ids(last), { x: -60, y: 0 }));
     const row = must(makeRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 3 }));
@@ -187,7 +187,7 @@ describe('a typed row', () => {
     expect(makeRow(drawing, ids(desk), null, { by: 'parts', count: 3 })).toEqual({ refused: 'nothingCopied' });
   });
 
-  test('one that would leave the board is none, and says how many fit', () => {
+  test('a row that would leave the board is refused, with the number that fits', () => {
     const first = copied();
     expect(makeRow(first.drawing, chosen(first), first.lastCopy, { by: 'times', count: 40 })).toEqual({
       refused: 'outsideBoard',
@@ -218,7 +218,7 @@ describe('the clipboard', () => {
   const company = idOf(500);
   const paste = { companyId: company, at: null };
 
-  test('what is copied on one floor is the same on another, with its own ids, and numbers that are free there', () => {
+  test('items copied on one floor are equal on another, with new ids and numbers that are free there', () => {
     forSeeds(100, (chance) => {
       const items = [
         aPointer({ targetLocationId: idOf(4) }),
@@ -269,7 +269,7 @@ describe('the clipboard', () => {
     expect(edge.items[0]).toMatchObject({ x: 928, y: 20 });
   });
 
-  test('from another company come neither its pictures nor its locations', () => {
+  test('content of another company brings neither its pictures nor its locations', () => {
     const [room, pointer] = [
       aRoom({ imageId: idOf(1), image: '/api/file/1' }),
       aPointer({ targetLocationId: idOf(2) }),
@@ -284,7 +284,7 @@ describe('the clipboard', () => {
     expect(clipboardText(drawingOf([room]), ids(room), company)).not.toMatch(/Tajne1!|sala@firma.pl|uthKey/);
   });
 
-  test('what is no copy of ours, or was changed since, is not pasted', () => {
+  test('a text that is no valid copy is not pasted', () => {
     const desk = aDesk();
     const text = clipboardText(drawingOf([desk]), ids(desk), company);
     const changed = (change: (content: { company: string; desks: Record<string, unknown>[] }) => void) => {
@@ -312,7 +312,7 @@ describe('the clipboard', () => {
     expect(read?.items[0]).toMatchObject({ image: null });
   });
 
-  test('what is larger than this board is refused whole', () => {
+  test('content larger than the board is refused as a whole', () => {
     const room = aRoom({ width: 900 });
     const text = clipboardText(drawingOf([room]), ids(room), company);
     expect(pasteItems(drawingOf([], { width: 500, height: 500 }), text, paste)).toEqual({ refused: 'largerThanBoard' });

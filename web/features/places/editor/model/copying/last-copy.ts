@@ -4,7 +4,8 @@ import { itemsById } from '../items-by-id.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
 /**
- * The last copied items and their copies, in the same order. A further copy repeats their offset.
+ * The ids of the last copied items and of their copies, in the same order. A further copy repeats
+ * their offset.
  */
 export interface LastCopy {
   originals: readonly string[];
@@ -12,8 +13,8 @@ export interface LastCopy {
 }
 
 /**
- * Returns the current offset of the last copies from their originals. Null when the copy cannot be
- * repeated: one of them is gone, was turned, or was moved alone.
+ * Returns the current offset of the last copies from their originals. Null if the copy cannot be
+ * repeated: an item is gone, was rotated, or was moved alone.
  */
 export function repeatedOffset(drawing: EditedDrawing, { originals, copies }: LastCopy): Point | null {
   const byId = itemsById(drawing);
@@ -31,7 +32,7 @@ export function repeatedOffset(drawing: EditedDrawing, { originals, copies }: La
   return offset;
 }
 
-/** Positions are kept to a hundredth. */
+/** Tells whether two positions are equal. Positions are rounded to a hundredth. */
 function near(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.05;
 }

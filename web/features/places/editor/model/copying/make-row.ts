@@ -15,9 +15,9 @@ import { type LastCopy, repeatedOffset } from './last-copy.ts';
 import type { TypedRow } from './typed-row.ts';
 
 /**
- * Makes a row of copies. After a copy `*6` makes six at the same distance, and `/6` divides the
- * distance into six even steps. Without a copy `*6` puts six side by side to the right. Numbers
- * grow along the row.
+ * Makes a row of copies. After a copy, `*6` makes six copies at the same distance, and `/6` divides
+ * the distance into six equal parts. Without a copy, `*6` makes six copies side by side to the
+ * right. Numbers grow along the row.
  */
 export function makeRow(
   drawing: EditedDrawing,
@@ -32,7 +32,7 @@ export function makeRow(
   const kept = offset ? inOrder(drawing, lastCopy!.copies) : null;
   const step = stepAlong(offset ?? { x: boundsAround(originals)!.width, y: 0 }, by, count);
 
-  /** The existing copy's position in the row. */
+  /** The position of the existing copy in the row. */
   const keptAt = kept ? (by === 'times' ? 1 : count) : 0;
   const steps = Array.from({ length: count }, (_, at) => at + 1);
   const row = steps.map((at) => {
@@ -67,7 +67,7 @@ function stepAlong({ x, y }: Point, by: TypedRow['by'], count: number): Point {
   return by === 'times' ? { x, y } : { x: x / count, y: y / count };
 }
 
-/** Returns all copies of a row, with preferred numbers that grow along it. */
+/** Returns all copies of a row, with wanted desk numbers that grow along the row. */
 function asAlong(row: readonly EditedItem[][], originals: readonly EditedItem[]): EditedItem[] {
   const first = Math.max(0, ...originals.map((item) => (item.kind === 'desk' ? item.no : 0)));
   let next = first;

@@ -9,21 +9,21 @@ import { boundsAround, boundsOf, movedItem } from '../kinds/kinds.ts';
 import { readClipboard } from './clipboard.ts';
 import { copiedTo } from './copied.ts';
 
-/** The place and company of a paste. */
+/** The position of a paste, and the company in which it happens. */
 export interface Paste {
   companyId: string;
   /**
-   * The middle of the pasted items. Null keeps their old place, or steps aside where equal items
-   * lie already.
+   * The centre of the pasted items. With null they stay at the copied position, or move aside if
+   * equal items are there already.
    */
   at: Point | null;
-  /** Lets the board grow, so that all items keep their place. */
+  /** Lets the board grow, so that all items stay at their position. */
   enlarge?: boolean;
 }
 
 /**
- * Pastes items that were copied on any floor, with new ids and free numbers. A whole drawing brings
- * its sketch where there is none.
+ * Pastes items that were copied on any floor, with new ids and free numbers. A whole drawing adds
+ * its sketch if the floor has none.
  */
 export function pasteItems(before: EditedDrawing, text: string, { companyId, at, enlarge = false }: Paste): Outcome {
   const content = readClipboard(text, companyId);
@@ -49,7 +49,7 @@ function centredAt(items: readonly EditedItem[], at: Point): EditedItem[] {
   return items.map((item) => movedItem(item, { x: at.x - centre.x, y: at.y - centre.y }));
 }
 
-/** Moves items aside by cells until none covers one of the same kind. */
+/** Moves items aside by cells until none covers another item of the same kind. */
 function beside(drawing: EditedDrawing, items: readonly EditedItem[]): EditedItem[] {
   const placeOf = (item: EditedItem) => {
     const { x, y } = boundsOf(item);
@@ -62,7 +62,7 @@ function beside(drawing: EditedDrawing, items: readonly EditedItem[]): EditedIte
   return next;
 }
 
-/** Returns the board with room for the items and their original board, at most the canvas. */
+/** Returns the board enlarged for the items and their original board, at most to the canvas. */
 function boardAround(board: Size, items: readonly EditedItem[], theirs: Size | null): Size {
   const bounds = boundsAround(items);
   const side = (own: number, end: number, other: number) =>

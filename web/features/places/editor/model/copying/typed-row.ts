@@ -1,13 +1,13 @@
-/** A typed row: copies one after another (`*6`), or between the first and its copy (`/6`). */
+/** A typed row: copies one after another (`*6`), or between the original and its copy (`/6`). */
 export interface TypedRow {
   by: 'times' | 'parts';
   count: number;
 }
 
-/** A location has at most this many desks. */
+/** The largest number of desks in a location. */
 const most = 999;
 
-/** Parses '*6', 'x6', '6x' or '/6'. Returns null for anything else, and for a count below 2. */
+/** Parses '*6', 'x6', '6x' or '/6'. Returns null for other texts, and for a count below 2. */
 export function typedRow(text: string): TypedRow | null {
   const found = /^\s*(?:([*x×/:])\s*(\d{1,3})|(\d{1,3})\s*([*x×/:]))\s*$/i.exec(text);
   if (!found) return null;

@@ -16,7 +16,7 @@ const paste = (onto = drawingOf([], small), companyId = company) =>
   pasteItems(onto, wholeText(whole, company), { companyId, at: null, enlarge: true });
 
 describe('a whole drawing', () => {
-  test('put on a smaller board lies where it lay, on a board as large as its own, with its sketch', () => {
+  test('pasted on a smaller board keeps its positions and sketch, and enlarges the board to its own size', () => {
     const outcome = paste();
     if (!isDone(outcome)) throw new Error(outcome.refused);
     const { width, height, items, sketch: laid } = outcome.drawing;
@@ -43,7 +43,7 @@ describe('a whole drawing', () => {
 describe('things on a board that is too small for them', () => {
   const text = clipboardText(whole, new Set(whole.items.map(({ id }) => id)), company);
 
-  test('are refused, and lie where they lay once the board may become larger', () => {
+  test('are refused, and keep their positions once the board may grow', () => {
     const onto = drawingOf([], small);
     expect(pasteItems(onto, text, { companyId: company, at: null })).toEqual({ refused: 'largerThanBoard' });
     const outcome = pasteItems(onto, text, { companyId: company, at: null, enlarge: true });

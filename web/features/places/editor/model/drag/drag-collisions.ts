@@ -6,8 +6,8 @@ import { cornersOf } from '../kinds/kinds.ts';
 const kinds = ['desk', 'room'] as const;
 
 /**
- * Returns a function that finds overlaps at each offset of a drag. The items that stay are indexed
- * once.
+ * Returns a function that finds overlaps at each offset of a drag. The items that are not dragged
+ * are indexed once.
  */
 export function dragCollisions(dragged: readonly EditedItem[], staying: readonly EditedItem[]) {
   const always = [...collisionsOf(dragged), ...collisionsOf(staying)];

@@ -9,15 +9,15 @@ import { type Snapped, snapMove } from '../snapping/snap-move.ts';
 import { dragCollisions } from './drag-collisions.ts';
 
 /**
- * A drag of items, created once and called at each move of the pointer. The drawing does not change
- * meanwhile.
+ * A drag of items. It is created once, and its functions are called at each move of the pointer.
+ * The drawing does not change meanwhile.
  */
 export interface Drag {
   /** The box around the items before the drag. */
   bounds: Box;
   /**
-   * Returns the offset of the items for the pointer's way. `moveItems` or `copyItems` takes it at
-   * the end.
+   * Returns the offset of the items for the pointer's movement. `moveItems` or `copyItems` applies
+   * it at the end.
    */
   move(dragged: Point, catching: Catching): Snapped;
   /** Returns the ids of items that overlap at an offset. */
@@ -25,8 +25,8 @@ export interface Drag {
 }
 
 /**
- * Begins to drag items. Returns null when there are none.
- * @param copies Alt is held: copies are dragged, and the originals stay
+ * Starts to drag items. Returns null without items.
+ * @param copies true while Alt is held: copies are dragged, and the originals stay
  */
 export function dragOf(drawing: EditedDrawing, ids: ReadonlySet<string>, copies = false): Drag | null {
   const items = itemsOf(drawing, ids);

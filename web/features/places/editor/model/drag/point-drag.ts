@@ -6,12 +6,13 @@ import type { Guide } from '../snapping/guide.ts';
 import { neighboursOf } from '../snapping/neighbours.ts';
 import { snapMove } from '../snapping/snap-move.ts';
 
-/** A drag of a point: a corner of an outline, or of a new room. */
+/** A drag of a point: a corner of a pointer's outline, or of a new room. */
 export type PointDrag = (at: Point, catching: Catching) => { point: Point; guides: Guide[] };
 
 /**
- * Begins to drag a point on the board. It snaps to edges and middles of items, and to the grid.
- * @param but the item of the dragged corner, to which the point does not snap
+ * Starts to drag a point on the board. The point snaps to edges and middles of items, and to the
+ * grid.
+ * @param but the id of the item whose corner is dragged, to which the point does not snap
  */
 export function pointDragOf(drawing: EditedDrawing, but: string | null = null): PointDrag {
   const staying = drawing.items.filter(({ id }) => id !== but);

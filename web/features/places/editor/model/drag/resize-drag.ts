@@ -13,11 +13,11 @@ import { neighboursOf } from '../snapping/neighbours.ts';
 import { distanceToGrid } from '../snapping/snap-move.ts';
 import { type Axis, spanOf } from '../snapping/span.ts';
 
-/** A resize of a room by a handle. */
+/** A resize of a room by one of its handles. */
 export interface ResizeDrag {
   /**
-   * Returns the room's box before its rotation for the pointer's way. `resizeRoom` takes it at the
-   * end.
+   * Returns the room's box before its rotation, for the pointer's movement. `resizeRoom` applies it
+   * at the end.
    */
   resize(dragged: Point, catching: Catching): { box: Box; guides: Guide[] };
 }
@@ -26,8 +26,8 @@ const margin = limits.canvasMargin;
 const least = { width: roomSide.least, height: roomSide.least };
 
 /**
- * Begins to resize a room. Returns null for any other item. Edges snap to edges and the grid, and
- * stop at the board's edge. A room that is not turned by quarters resizes freely.
+ * Starts to resize a room. Returns null for any other item. Edges snap to edges and the grid, and
+ * stop at the board's edge. A room at another angle than a quarter turn resizes freely.
  */
 export function resizeDragOf(drawing: EditedDrawing, id: string, handle: Handle): ResizeDrag | null {
   const room = itemsById(drawing).get(id);
@@ -44,7 +44,10 @@ export function resizeDragOf(drawing: EditedDrawing, id: string, handle: Handle)
   const edges = (axis: Axis): Lines => ({ start: onPlan[axis] < 0, middle: false, end: onPlan[axis] > 0 });
   const boundsOf = (dragged: Point) => turnedBounds(resizedBox(frame, handle, dragged, least), frame.rotation);
 
-  /** Limits the drag: the edge stays on the board, and the room keeps its smallest size. */
+  /**
+   * Limits the drag: the edge stays on the board, and the room does not become smaller than its
+   * minimum size.
+   */
   function held(dragged: Point): Point {
     const along = (axis: Axis, side: 'width' | 'height') => {
       const own = spanOf(before, axis);

@@ -1,20 +1,26 @@
 import type { Box } from '#web/plan/box.ts';
 
-/** A block placed by an INSERT entity of a DXF drawing. y goes up, lengths are in drawing units. */
+/**
+ * A block that an INSERT entity places in a DXF drawing. The y axis points up, and lengths are in
+ * drawing units.
+ */
 export interface BlockInsert {
   x: number;
   y: number;
-  /** Degrees, counter-clockwise. */
+  /** Degrees counter-clockwise. */
   rotation: number;
-  /** The scale factor. A negative one mirrors. */
+  /** The scale factor. A negative factor mirrors the block. */
   xScale: number;
   yScale: number;
 }
 
-/** The extents of a block relative to its base point, with y up. Null when they are not known. */
+/**
+ * The extents of a block relative to its base point. The y axis points up. Null for unknown
+ * extents.
+ */
 export type BlockBox = Box | null;
 
-/** Metres a drawing unit by $INSUNITS. Other numbers, and 0, define no unit. */
+/** The metres of a drawing unit by $INSUNITS. Other numbers, and 0, define no unit. */
 const metres: Record<number, number> = {
   1: 0.0254,
   2: 0.3048,
@@ -28,14 +34,14 @@ const metres: Record<number, number> = {
   15: 10,
 };
 
-/** Returns the metres of a drawing unit, or null when the drawing does not define it. */
+/** Returns the metres of a drawing unit, or null if the drawing does not define its unit. */
 export function metresOfUnit(insunits: number | null): number | null {
   return metres[insunits ?? 0] ?? null;
 }
 
 /**
- * Returns the default seat side of a block. A desk is wider than deep, so a tall block stands on
- * its side.
+ * Returns the default seat side of a block. A desk is wider than deep, so a tall block has its seat
+ * at the side.
  */
 export function usualTurn(block: BlockBox): number {
   return block && block.height > block.width * 1.2 ? 90 : 0;

@@ -11,7 +11,7 @@ import { rounded, roundedTurn } from '../rounded.ts';
 import type { BlockBox, BlockInsert } from './block-insert.ts';
 
 /**
- * The place of a DXF drawing on the plan: x = offset.x + dxf.x * scale, y = offset.y - dxf.y *
+ * The position of a DXF drawing on the plan: x = offset.x + dxf.x * scale, y = offset.y - dxf.y *
  * scale.
  */
 export interface DxfPlacing {
@@ -19,36 +19,39 @@ export interface DxfPlacing {
   offset: Point;
 }
 
-/** The blocks that become desks, with the settings. */
+/** The inserts that become desks, and the settings of the import. */
 export interface DeskImport {
   inserts: readonly BlockInsert[];
   block: BlockBox;
   /**
-   * A drawing unit in metres. Null when the drawing does not define it, and desks are then as wide
-   * as the block.
+   * The metres of a drawing unit. Null if the drawing does not define its unit. A desk is then as
+   * wide as the block.
    */
   metres: number | null;
   /** The size of all desks, 1 to 4. */
   size: number;
   /** The seat side of the block, clockwise from its lower side: 0, 90, 180 or 270 degrees. */
   turn: number;
-  /** The extents of other lines that are shown. They are fitted together with the desks. */
+  /** The extents of the lines that the sketch shows, which must fit on the board with the desks. */
   extents: Box | null;
 }
 
-/** Desks of a DXF drawing. Their numbers are not free yet: `importDesks` assigns free ones. */
+/** Desks from a DXF drawing. Their numbers may be taken: `importDesks` assigns free numbers. */
 export interface ImportedDesks {
   desks: EditedDesk[];
   placing: DxfPlacing;
-  /** The board that holds the desks, no smaller than before. */
+  /** The board that contains the desks, no smaller than before. */
   board: Size;
-  /** 1 when distances are true to the building, less when the canvas is too small for that. */
+  /** The reduction of true distances: 1 for none, less if the canvas is too small for them. */
   shrunk: number;
-  /** The number of blocks that lay on another one, as copied twice. */
+  /** The number of inserts left out because they were on top of another insert. */
   doubled: number;
 }
 
-/** The middle and rotation of a desk in the DXF drawing: y up, degrees counter-clockwise. */
+/**
+ * The centre and rotation of a desk in the DXF drawing. The y axis points up, and degrees are
+ * counter-clockwise.
+ */
 interface Stand extends Point {
   rotation: number;
 }
@@ -56,8 +59,8 @@ interface Stand extends Point {
 const margin = limits.canvasMargin;
 
 /**
- * Turns blocks of an architect's drawing into desks around the same middles. Distances are true
- * when the drawing defines its unit. Without blocks it places the drawing alone.
+ * Converts inserts of an architect's drawing into desks with the same centres. Distances are true
+ * if the drawing defines its unit. Without inserts it positions the drawing alone.
  * @returns 'unchanged' with nothing to place, 'tooMany' with more desks than numbers
  */
 export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks | NotDone {
@@ -71,7 +74,8 @@ export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks 
   const wanted = scaleOf(given, stands, board);
   const box: Box = { x: 0, y: 0, width: deskUnit.width * size, height: deskUnit.height };
   /**
-   * The bounds of all at a scale, in plan units with y upside down. Distances scale, desks do not.
+   * The bounds of desks and lines at a scale, in plan units with y upside down. Distances scale,
+   * desks do not.
    */
   const boundsAt = (scale: number): Box => {
     const corners = stands.flatMap(({ x, y, rotation }) =>
@@ -111,22 +115,22 @@ export function desksFromInserts(board: Size, given: DeskImport): ImportedDesks 
   return { desks: inOrder, placing: { scale, offset }, board: grown, shrunk: scale / wanted, doubled };
 }
 
-/** Returns the middle of a block and the rotation of its desk. */
+/** Returns the centre of an insert and the rotation of its desk. */
 function standOf(insert: BlockInsert, block: BlockBox, turn: number): Stand {
   const middle = block ? { x: block.x + block.width / 2, y: block.y + block.height / 2 } : { x: 0, y: 0 };
   const scaled = { x: middle.x * insert.xScale, y: middle.y * insert.yScale };
-  // With y up, this function turns counter-clockwise, as DXF does.
+  // The y axis points up, so this function rotates counter-clockwise, as DXF does.
   const away = turnedPoint(scaled, insert.rotation, { x: 0, y: 0 });
-  // A mirror from top to bottom moves the seat to the other side. One from side to side changes
-  // nothing.
+  // A mirror from top to bottom moves the seat to the other side. A mirror from side to side
+  // changes nothing.
   const isSideways = turn % 180 !== 0;
   const isMirrored = isSideways ? insert.xScale < 0 : insert.yScale < 0;
   return { x: insert.x + away.x, y: insert.y + away.y, rotation: insert.rotation - turn + (isMirrored ? 180 : 0) };
 }
 
 /**
- * Returns plan units a drawing unit. Without a unit a desk is as wide as its block, and a drawing
- * alone fills the board.
+ * Returns plan units per drawing unit. Without a unit a desk is as wide as its block, and a drawing
+ * without desks fills the board.
  */
 function scaleOf(
   { metres, block, inserts, size, turn, extents }: DeskImport,
@@ -145,12 +149,12 @@ function scaleOf(
   return length > 0 ? (deskUnit.width * size) / length : 1;
 }
 
-/** Returns the distance below which two blocks count as doubled: a hundredth of the block. */
+/** Returns the distance below which two inserts count as duplicates: a hundredth of the block. */
 function closeness({ block, inserts }: DeskImport): number {
   return block ? (Math.max(block.width, block.height) * Math.abs(inserts[0]?.xScale ?? 1)) / 100 : 1e-6;
 }
 
-/** Removes blocks that lie on another one. */
+/** Removes inserts that are on top of another insert. */
 function apart(all: readonly Stand[], closeness: number): { stands: Stand[]; doubled: number } {
   const places = new Map<string, Stand>();
   for (const stand of all) {
@@ -161,7 +165,7 @@ function apart(all: readonly Stand[], closeness: number): { stands: Stand[]; dou
   return { stands: [...places.values()], doubled: all.length - places.size };
 }
 
-/** Returns the median distance to the nearest other desk, or 0 for one alone. */
+/** Returns the median distance to the nearest other desk, or 0 for a single desk. */
 function nearestDistance(stands: readonly Stand[]): number {
   const nearest = stands
     .map((one) =>
@@ -179,7 +183,7 @@ function ofExtents({ x, y, width, height }: Box, scale: number): Point[] {
   ];
 }
 
-/** Returns the largest scale at which all fits, by bisection in 40 steps. */
+/** Returns the largest scale at which everything fits, by bisection in 40 iterations. */
 function largestScale(wanted: number, fitsAt: (scale: number) => boolean): number {
   let [low, high] = [0, wanted];
   for (let step = 0; step < 40; step++) {
@@ -190,7 +194,7 @@ function largestScale(wanted: number, fitsAt: (scale: number) => boolean): numbe
   return low;
 }
 
-/** Returns a quarter turn for an angle that misses it by rounding only. */
+/** Returns a quarter turn for an angle that differs from it only by rounding. */
 function upright(degrees: number): number {
   const quarter = Math.round(degrees / 90) * 90;
   return Math.abs(degrees - quarter) < 0.1 ? quarter % 360 : degrees;

@@ -37,7 +37,7 @@ test('units of a drawing in metres', () => {
 });
 
 describe('desks of an architect’s drawing', () => {
-  test('stand as far from each other as in the building, upside down as screens count, in the middle of the board', () => {
+  test('keep the distances of the building, with y downwards, in the middle of the board', () => {
     // 3.2 metres are 104 units.
     const {
       desks,
@@ -56,7 +56,8 @@ describe('desks of an architect’s drawing', () => {
   });
 
   test('are turned about their own middles, not about the block’s base point', () => {
-    // Turned by a quarter counter-clockwise, the block's middle lies at (-400, 800) of its base point instead of (800, 400).
+    // With a quarter turn counter-clockwise, the block's centre is at (-400, 800) from its base
+    // point instead of (800, 400).
     expect(middles({ inserts: [insert(0, 0), insert(1200 + 10_000, -400, 90)] })).toEqual([
       [0, 0, 0],
       [325, 0, 270],
@@ -70,7 +71,7 @@ describe('desks of an architect’s drawing', () => {
     expect([turns(1, 1, 90), turns(-1, 1, 90), turns(1, -1, 90)]).toEqual([90, 270, 90]);
   });
 
-  test('stand by the drawing’s unit, whatever the block’s width', () => {
+  test('keep the distances of the drawing’s unit, whatever the block’s width', () => {
     expect(imported({ inserts: [insert(0, 0)], block: { ...block, width: 1400 } }).placing.scale).toBe(0.0325);
   });
 
@@ -80,7 +81,7 @@ describe('desks of an architect’s drawing', () => {
     expect(imported({ inserts, metres: null, block: null }).placing.scale).toBeCloseTo(52 / 3);
   });
 
-  test('the board grows for them up to the canvas; beyond they stand closer, and that is told', () => {
+  test('the board grows for them up to the canvas; beyond, distances shrink, which is reported', () => {
     const row = (count: number) => Array.from({ length: count }, (_, at) => insert(at * 2000, 0));
     const wide = imported({ inserts: row(20) });
     expect([wide.shrunk, wide.board.height, wide.board.width > 1000]).toEqual([1, 500, true]);
@@ -102,7 +103,7 @@ describe('desks of an architect’s drawing', () => {
     expect(desks[0]).toMatchObject({ x: 500, y: 250 - 13 - 12.5 });
   });
 
-  test('300 desks of a floor lie on the board without touching, whatever it is measured in', () => {
+  test('300 desks of a floor are on the board without touching, whatever the drawing’s unit', () => {
     forSeeds(20, (chance) => {
       const unit = chance.pick([4, 5, 6]);
       const metres = metresOfUnit(unit)!;
@@ -136,7 +137,7 @@ describe('desks of an architect’s drawing', () => {
     expect(placing.scale * extents.height).toBeCloseTo(board.height - 2 * limits.canvasMargin);
   });
 
-  test('more than a location has numbers for are none', () => {
+  test('more desks than a location has numbers are refused', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, at) => insert((at % 400) * 2000, Math.floor(at / 400) * 2000));
     expect(imported({ inserts: many(999) }).desks).toHaveLength(999);

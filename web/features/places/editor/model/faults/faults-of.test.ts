@@ -14,7 +14,7 @@ const said = (...items: EditedItem[]) =>
     return `${id === null ? kind : `${kind} ${items.findIndex((item) => item.id === id)}`} ${field} ${rule ?? issue?.code}`;
   });
 
-test('a drawing that can be saved has none', () => {
+test('a drawing that can be saved has no faults', () => {
   expect(said(aDesk(), aRoom(), aPointer())).toEqual([]);
   expect(faultsOf(largeDrawing(999, 60))).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('each is named by thing and field', () => {
   ).toEqual(['pointer 0 name too_big', 'pointer 1 points too_small']);
 });
 
-test('what lies beside the board is', () => {
+test('an item outside the board is a fault', () => {
   expect(
     said(
       aDesk({ x: 980 }),
@@ -82,13 +82,13 @@ test('more rooms than a location has, and a sketch without end', () => {
   expect(faultsOf({ ...drawingOf([]), sketch })).toMatchObject([{ id: null, kind: 'sketch', field: 'width' }]);
 });
 
-test('has words in both languages', () => {
+test('has texts in both languages', () => {
   const [fault] = faultsOf(drawingOf([aRoom({ seats: 5000 })]));
   expect(issueMessage(fault!.issue!, 'en')).toBe('The largest possible value is 999.');
   expect(issueMessage(fault!.issue!, 'pl')).toBe('Największa możliwa wartość to 999.');
 });
 
-test('none means that the contract takes the drawing, whatever was done to it', () => {
+test('a drawing without faults is accepted by the contract, after any edits', () => {
   forSeeds(40, (chance) => {
     let drawing = drawingOf([aDesk(), aRoom(), aPointer()]);
     for (let step = 0; step < 25; step++) {

@@ -15,26 +15,28 @@ import type { EditedItem, EditedRoom, ItemKind } from '../edited-item.ts';
 import { cornersOf, frameOf } from '../kinds/kinds.ts';
 import * as drawn from '../saving/drawn-form.ts';
 
-/** Rules beyond a single value, by name. */
+/** The names of rules that need more than a single value. */
 export type DrawingRule =
-  /** Its middle, or a corner of a pointer, lies outside the board. */
+  /** The item's centre, or a corner of a pointer, is outside the board. */
   | 'outsideBoard'
-  /** Another desk has the number, or another room here has the identifier in any case. */
+  /**
+   * Another desk has the number, or another room of this drawing has the identifier, ignoring case.
+   */
   | 'twice'
   /** A display that is on needs a key (EDIT-04). */
   | 'keyMissing'
-  /** The key needs 5 to 50 characters of all four sorts. */
+  /** The key needs 5 to 50 characters, with all four character classes. */
   | 'keyWeak';
 
-/** A fault that prevents a save, and its field. */
+/** A fault that prevents a save, with the field that shows it. */
 export interface Fault {
-  /** The item's id, or null for the drawing itself. */
+  /** The item's id. Null for the board or the sketch. */
   id: string | null;
   kind: ItemKind | 'sketch' | 'board';
-  /** The item's field by its name in the contract. `x` stands for its place. */
+  /** The item's field by its name in the contract. `x` is the field of the position. */
   field: string;
   /**
-   * A rule of the drawing, or null when the contract's schema reports the issue (for
+   * The broken rule of the drawing. Null if the contract's schema reports the issue (for
    * `issueMessage`).
    */
   rule: DrawingRule | null;
@@ -104,7 +106,7 @@ function isOutside(item: EditedItem, { width, height }: Size): boolean {
   return points.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
 }
 
-/** Returns the value that only one item may have, or null for none. */
+/** Returns the value that only one item may have, or null if the item has no such value. */
 function ownValue(item: EditedItem): string | null {
   if (item.kind === 'desk') return `desk ${item.no}`;
   const identifier = item.kind === 'room' ? item.exchangeIdentifier.trim().toLowerCase() : '';

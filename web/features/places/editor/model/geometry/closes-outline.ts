@@ -1,19 +1,19 @@
 import type { Point } from '#web/plan/box.ts';
 
-/** The closing distance: plan units (EDIT-05), or CSS pixels where these are longer. */
+/** The closing distance: plan units (EDIT-05), or CSS pixels if these are longer. */
 const distance = { units: 10, pixels: 8 };
 
 /**
- * Returns the distance from the first corner in which a press closes an outline, in plan units.
- * @param scale CSS pixels a plan unit
+ * Returns the distance from the first corner within which a click closes an outline, in plan units.
+ * @param scale CSS pixels per plan unit
  */
 export function closingDistance(scale: number): number {
   return Math.max(distance.units, distance.pixels / scale);
 }
 
 /**
- * Tells whether a press closes an outline with these corners.
- * @param begun the press of the first corner, which snapping may have moved
+ * Tells whether a click closes an outline with these corners.
+ * @param begun the position of the click for the first corner, which snapping may have moved
  */
 export function closesOutline(
   corners: readonly Point[],

@@ -5,7 +5,7 @@ import type { EditedItem } from '../edited-item.ts';
 import { boundsOf, cornersOf } from '../kinds/kinds.ts';
 import { overlap } from './overlap.ts';
 
-/** Items that may overlap another, with a spatial index. */
+/** The items of a kind that may overlap each other, with a spatial index. */
 export interface CollisionIndex {
   kind: EditedItem['kind'];
   ids: string[];
@@ -13,7 +13,7 @@ export interface CollisionIndex {
   index: Flatbush | null;
 }
 
-/** Returns the indexed items of a kind. */
+/** Builds the index of the items of a kind. */
 export function collisionIndex(items: readonly EditedItem[], kind: EditedItem['kind']): CollisionIndex {
   const those = items.filter((item) => item.kind === kind);
   const index = those.length > 0 ? new Flatbush(those.length) : null;
@@ -48,8 +48,8 @@ export function collisionsOf(items: readonly EditedItem[]): Set<string> {
 const remembered = new WeakMap<readonly EditedItem[], ReadonlySet<string>>();
 
 /**
- * Returns the ids of overlapping items. Overlaps show but are allowed (EDIT-03), and a desk may lie
- * in a room.
+ * Returns the ids of overlapping items. Overlaps are marked but allowed (EDIT-03), and a desk may
+ * be inside a room.
  */
 export function collisions({ items }: EditedDrawing): ReadonlySet<string> {
   const known = remembered.get(items) ?? collisionsOf(items);

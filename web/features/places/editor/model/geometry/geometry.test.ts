@@ -39,7 +39,7 @@ describe('placing', () => {
     });
   });
 
-  test('what fits is moved no further than needed, all as one', () => {
+  test('items that fit are moved no further than needed, all together', () => {
     const [one, other] = [aDesk({ x: -30, y: 100 }), aDesk({ x: 60, y: 150 })];
     expect(heldItems([one, other], board)!.map(({ x, y }) => [x, y])).toEqual([
       [20, 100],
@@ -49,7 +49,7 @@ describe('placing', () => {
     expect(heldItem(aRoom({ width: 990 }), board)).toBeNull();
   });
 
-  test('what lies beside the board already may come back and goes no further', () => {
+  test('an item outside the board may come back and goes no further', () => {
     const far = aDesk({ x: 1200, y: 100 });
     const room = roomToMove([far], board);
     expect(heldOffset({ x: 50, y: 0 }, room)).toEqual({ x: 0, y: 0 });
@@ -77,7 +77,7 @@ describe('turning', () => {
     ]);
   });
 
-  test('by the handle it stands on steps of 15 degrees, with Shift anywhere', () => {
+  test('by the handle it snaps to multiples of 15 degrees, with Shift to none', () => {
     const about = { x: 0, y: 0 };
     const up = { x: 0, y: -10 };
     const at = (degrees: number) => turnedPoint(up, degrees, about);
@@ -117,12 +117,12 @@ describe('collisions', () => {
     expect(collisions(drawingOf([one, lower, room]))).toEqual(new Set());
     const across = aDesk({ x: 120, y: 75, rotation: 90 });
     expect(collisions(drawingOf([one, across, below]))).toEqual(new Set([one.id, across.id]));
-    // Their upright boxes overlap, but their outlines do not.
+    // The bounding boxes of both items overlap, but their outlines do not.
     const slanted = aDesk({ x: 150, y: 130, rotation: 45 });
     expect(collisions(drawingOf([one, slanted]))).toEqual(new Set());
   });
 
-  test('rooms that overlap are found, and what an outline leads to is not', () => {
+  test('overlapping rooms are found, and overlapping pointers are not', () => {
     const [one, other] = [aRoom(), aRoom({ x: 499 })];
     expect(collisions(drawingOf([one, other, aPointer(), aPointer()]))).toEqual(new Set([one.id, other.id]));
     expect(collisions(drawingOf([one, aRoom({ x: 500 })]))).toEqual(new Set());
@@ -149,13 +149,13 @@ describe('collisions', () => {
   });
 });
 
-/** Returns a corner scaled away from the middle of all corners. */
+/** Returns a corner moved away from the centre of all corners by a factor. */
 function awayFromMiddle(corners: Point[], { x, y }: Point, times: number): Point {
   const middle = { x: (corners[0]!.x + corners[2]!.x) / 2, y: (corners[0]!.y + corners[2]!.y) / 2 };
   return { x: middle.x + (x - middle.x) * times, y: middle.y + (y - middle.y) * times };
 }
 
-/** Counts the points of a fine raster that lie in both outlines. */
+/** Counts the points of a fine raster that are inside both outlines. */
 function sharedPoints(one: Point[], other: Point[]): number {
   let shared = 0;
   for (let x = 40; x < 320; x += 1.5)
@@ -169,9 +169,9 @@ describe('marquee', () => {
   const pointer = aPointer();
   const drawing = drawingOf([room, desk, pointer]);
 
-  test('takes desks that it touches as they lie, rooms and pointers that it holds whole', () => {
+  test('selects desks that it touches, and rooms and pointers that it contains', () => {
     expect(itemsInMarquee(drawing, boxBetween({ x: 130, y: 120 }, { x: 120, y: 105 }))).toEqual(new Set([desk.id]));
-    // The marquee lies in the upright box around the turned desk, but beside the desk.
+    // The marquee is inside the bounding box of the rotated desk, but beside the desk.
     expect(itemsInMarquee(drawing, boxBetween({ x: 99, y: 130 }, { x: 108, y: 139 }))).toEqual(new Set());
     expect(itemsInMarquee(drawing, boxBetween({ x: 360, y: 260 }, { x: 40, y: 40 }))).toEqual(
       new Set([room.id, desk.id]),
@@ -193,7 +193,7 @@ describe('marquee', () => {
 describe('a handle', () => {
   const handles: Handle[] = ([-1, 0, 1] as const).flatMap((x) => ([-1, 0, 1] as const).map((y) => ({ x, y })));
 
-  test('leaves what lies opposite where it is, and no side below the least', () => {
+  test('leaves the opposite side in place, and no side below the minimum', () => {
     forSeeds(300, (chance) => {
       const box = { x: 100, y: 100, width: chance.between(30, 300), height: chance.between(30, 300) };
       const rotation = chance.pick([0, 90, 180, 270, 15, 45, 200]);
@@ -212,7 +212,7 @@ describe('a handle', () => {
     });
   });
 
-  test('goes with the hand', () => {
+  test('follows the pointer', () => {
     const frame = { box: { x: 100, y: 100, width: 200, height: 100 }, rotation: 90 };
     const next = resizedBox(frame, { x: 1, y: 0 }, { x: 7, y: 30 }, { width: 25, height: 25 });
     expect(next).toMatchObject({ width: 230, height: 100 });

@@ -3,13 +3,13 @@ import type { EditedItem } from '../edited-item.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { offsetOntoBoard } from './room-to-move.ts';
 
-/** Returns the item at the nearest allowed place, or null when it is larger than the board. */
+/** Returns the item at the nearest allowed position, or null if it is larger than the board. */
 export function heldItem<Item extends EditedItem>(item: Item, board: Size): Item | null {
   return heldItems([item], board)?.[0] ?? null;
 }
 
 /**
- * Returns items moved together to the nearest allowed place. Null when they are larger than the
+ * Returns items moved together to the nearest allowed position. Null if they are larger than the
  * board.
  */
 export function heldItems<Item extends EditedItem>(items: readonly Item[], board: Size): Item[] | null {

@@ -23,8 +23,8 @@ function around(outer: Box, inner: Box): boolean {
 }
 
 /**
- * Returns the items that a marquee chooses: desks that it touches, rooms and pointers that lie
- * fully inside. Otherwise the desks of a room could not be chosen without it.
+ * Returns the items that a marquee selects: desks that it touches, and rooms and pointers that are
+ * fully inside. A marquee can then select the desks of a room without the room.
  */
 export function itemsInMarquee({ items }: EditedDrawing, marquee: Box): Set<string> {
   const chosen = new Set<string>();

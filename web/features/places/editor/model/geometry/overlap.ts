@@ -1,6 +1,6 @@
 import type { Point } from '#web/plan/box.ts';
 
-/** The least overlap that counts, in plan units. Desks side by side do not overlap. */
+/** The minimum overlap that counts, in plan units. Desks side by side do not overlap. */
 const depth = 0.1;
 
 /** Returns the start and end of an outline along a direction. */

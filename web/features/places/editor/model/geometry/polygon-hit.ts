@@ -1,6 +1,6 @@
 import type { Box, Point } from '#web/plan/box.ts';
 
-/** Tells whether a point lies within an outline of any shape. */
+/** Tells whether a point is inside an outline of any shape. */
 export function liesWithin(point: Point, corners: readonly Point[]): boolean {
   let within = false;
   for (let at = 0, last = corners.length - 1; at < corners.length; last = at++) {
@@ -12,7 +12,7 @@ export function liesWithin(point: Point, corners: readonly Point[]): boolean {
   return within;
 }
 
-/** Tells whether a segment meets a box, by clipping it to the box's sides. */
+/** Tells whether a segment touches a box, by clipping the segment to the box's sides. */
 function crosses(from: Point, to: Point, box: Box): boolean {
   let start = 0;
   let end = 1;
@@ -27,7 +27,7 @@ function crosses(from: Point, to: Point, box: Box): boolean {
   return cut(from.x, to.x - from.x, box.x, box.x + box.width) && cut(from.y, to.y - from.y, box.y, box.y + box.height);
 }
 
-/** Tells whether an outline of any shape and an upright box touch. */
+/** Tells whether an outline of any shape and a box without rotation touch. */
 export function meets(corners: readonly Point[], box: Box): boolean {
   return (
     corners.some((corner, at) => crosses(corner, corners[(at + 1) % corners.length]!, box)) || liesWithin(box, corners)

@@ -3,7 +3,7 @@ import type { ItemFrame } from '../kinds/item-frame.ts';
 import { turnedPoint } from './turned-point.ts';
 
 /**
- * A handle of a box before its rotation: -1 is the left or upper edge, 1 the right or lower one, 0
+ * A handle of a box before its rotation: -1 is the left or upper edge, 1 the right or lower edge, 0
  * neither.
  */
 export interface Handle {
@@ -12,8 +12,8 @@ export interface Handle {
 }
 
 /**
- * Returns the box after its handle was dragged by an offset on the plan. The opposite side stays. A
- * side stays at least as long as in `least`, or as it was when it began shorter.
+ * Returns the box after its handle was dragged by an offset on the plan. The opposite side stays.
+ * No side becomes shorter than in `least`, or than its initial length if that is shorter.
  */
 export function resizedBox({ box, rotation }: ItemFrame, handle: Handle, dragged: Point, least: Size): Box {
   const own = turnedPoint(dragged, -rotation, { x: 0, y: 0 });

@@ -3,7 +3,7 @@ import type { Point, Size } from '#web/plan/box.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
-/** The allowed offsets along both axes, ends included. */
+/** The allowed offsets along both axes, limits included. */
 export interface RoomToMove {
   left: number;
   right: number;
@@ -14,7 +14,7 @@ export interface RoomToMove {
 const margin = limits.canvasMargin;
 
 /**
- * Returns how far items can move together. Turned as they are, they stay 20 units inside the board
+ * Returns how far items can move together. With their rotation they stay 20 units inside the board
  * (core, section 5). Items already outside go no further, and need not come back.
  */
 export function roomToMove(items: readonly EditedItem[], board: Size): RoomToMove {
@@ -39,14 +39,14 @@ function needed(items: readonly EditedItem[], board: Size): RoomToMove {
   return room;
 }
 
-/** Limits an offset to the allowed ones. */
+/** Clamps an offset to the allowed offsets. */
 export function heldOffset({ x, y }: Point, { left, right, up, down }: RoomToMove): Point {
   return { x: Math.min(right, Math.max(left, x)), y: Math.min(down, Math.max(up, y)) };
 }
 
 /**
- * Returns the smallest offset that brings all items onto the board, within rounding. Null when they
- * are larger than it.
+ * Returns the smallest offset that brings all items onto the board, within rounding. Null if the
+ * items are larger than the board.
  */
 export function offsetOntoBoard(items: readonly EditedItem[], board: Size): Point | null {
   const { left, right, up, down } = needed(items, board);
@@ -55,10 +55,10 @@ export function offsetOntoBoard(items: readonly EditedItem[], board: Size): Poin
   return { x: least(left, right), y: least(up, down) };
 }
 
-/** Positions are kept to a hundredth. */
+/** More than the rounding of positions, which is a hundredth. */
 const tolerance = 0.011;
 
-/** Tells whether all items lie at allowed places. */
+/** Tells whether all items are at allowed positions. */
 export function areOnBoard(items: readonly EditedItem[], board: Size): boolean {
   const offset = offsetOntoBoard(items, board);
   return offset !== null && offset.x === 0 && offset.y === 0;

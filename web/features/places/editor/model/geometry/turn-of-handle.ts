@@ -1,12 +1,13 @@
 import type { Point } from '#web/plan/box.ts';
 
-/** The steps of a turn by its handle, in degrees. */
+/** The angle in degrees to which a rotation by the handle snaps. */
 export const turnStep = 15;
 
 /**
- * Returns the turn of a handle that is dragged around a middle, in degrees clockwise.
- * @param from the rotation of a single item, so that it ends on a step, or 0 for several
- * @param free Shift is held, so the turn has no steps
+ * Returns the rotation of a handle that is dragged around a centre, in degrees clockwise.
+ * @param from the rotation of a single item, so that it ends on a snap angle, or 0 for several
+ * items
+ * @param free true while Shift is held: the rotation does not snap
  */
 export function turnOfHandle(about: Point, start: Point, now: Point, from: number, free: boolean): number {
   const angle = (point: Point) => (Math.atan2(point.y - about.y, point.x - about.x) * 180) / Math.PI;

@@ -1,6 +1,6 @@
 import { type Box, centreOf, type Point } from '#web/plan/box.ts';
 
-/** Returns a point turned around another, in degrees clockwise. Quarter turns are exact. */
+/** Returns a point rotated around another point, in degrees clockwise. Quarter turns are exact. */
 export function turnedPoint(point: Point, degrees: number, about: Point): Point {
   const dx = point.x - about.x;
   const dy = point.y - about.y;
@@ -12,8 +12,8 @@ export function turnedPoint(point: Point, degrees: number, about: Point): Point 
 }
 
 /**
- * Returns the corners of a box turned around its middle, clockwise from the original upper left
- * one.
+ * Returns the corners of a box rotated around its centre, clockwise from the original upper left
+ * corner.
  */
 export function turnedCorners(box: Box, rotation: number): Point[] {
   const { x, y, width, height } = box;

@@ -2,7 +2,9 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { newId } from '../new-id.ts';
 
-/** Returns these ids with all members of their groups. Choosing one member chooses all. */
+/**
+ * Returns these ids with all members of their groups. Selecting one member selects the whole group.
+ */
 export function withGroups({ groups }: EditedDrawing, ids: Iterable<string>): Set<string> {
   const chosen = new Set(ids);
   if (groups.size === 0) return chosen;
@@ -11,7 +13,9 @@ export function withGroups({ groups }: EditedDrawing, ids: Iterable<string>): Se
   return chosen;
 }
 
-/** Returns the units to align or distribute. A group is one unit, unless nothing else is chosen. */
+/**
+ * Returns the units to align or distribute. A group is one unit, unless nothing else is selected.
+ */
 export function unitsOf({ groups }: EditedDrawing, items: readonly EditedItem[]): EditedItem[][] {
   const units = new Map<string, EditedItem[]>();
   for (const item of items) {
@@ -22,7 +26,8 @@ export function unitsOf({ groups }: EditedDrawing, items: readonly EditedItem[])
 }
 
 /**
- * Returns the groups of copies, like those of the originals. Both lists of ids have the same order.
+ * Returns the groups of copies, equal to those of the originals. Both lists of ids have the same
+ * order.
  */
 export function groupsOfCopies(
   groups: ReadonlyMap<string, string>,
@@ -40,12 +45,12 @@ export function groupsOfCopies(
   return withoutSingles(ofCopies);
 }
 
-/** Returns both maps joined, or the first one itself when the other is empty. */
+/** Returns both maps joined, or the first map itself if the second is empty. */
 export function joinedGroups(groups: ReadonlyMap<string, string>, more: ReadonlyMap<string, string>) {
   return more.size === 0 ? groups : new Map([...groups, ...more]);
 }
 
-/** Returns the groups that have at least two members. */
+/** Returns the groups with at least two members. */
 export function withoutSingles(groups: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const group of groups.values()) sizes.set(group, (sizes.get(group) ?? 0) + 1);

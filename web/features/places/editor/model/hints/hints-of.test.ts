@@ -4,7 +4,7 @@ import { hintsOf } from './hints-of.ts';
 
 const here = idOf(900);
 
-test('a pointer to its own floor, rooms of one name and a board that holds nothing get a hint', () => {
+test('a pointer to its own floor, rooms with one name and a tiny board get a hint', () => {
   const [one, other, third] = [aRoom({ name: 'Wisła' }), aRoom({ name: ' wisła ' }), aRoom({ name: 'Odra' })];
   const pointer = aPointer({ targetLocationId: here });
   const drawing = drawingOf([one, other, third, pointer, aPointer({ targetLocationId: idOf(901) })], {
@@ -19,7 +19,7 @@ test('a pointer to its own floor, rooms of one name and a board that holds nothi
   ]);
 });
 
-test('an ordinary drawing has none', () => {
+test('an ordinary drawing has no hints', () => {
   const drawing = drawingOf([aRoom({ name: 'Wisła' }), aPointer()], { width: 100, height: 100 });
   expect(hintsOf(drawing, here)).toEqual([]);
 });

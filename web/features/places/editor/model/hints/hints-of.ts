@@ -1,22 +1,22 @@
 import { isVisible, lookOf } from '#contract/text/visible-text.ts';
 import { cell, type EditedDrawing } from '../edited-drawing.ts';
 
-/** A rule for a value that may be saved but is probably a mistake. */
+/** The name of a rule for a value that may be saved but is probably a mistake. */
 export type HintRule =
-  /** A pointer leads to the location that it lies on. */
+  /** The target of a pointer is the location on whose plan it is. */
   | 'leadsHere'
   /** Another room of this plan has a name that looks the same. */
   | 'nameTwice'
-  /** A board with a side under four cells holds hardly a desk. */
+  /** A board with a side under four cells has hardly space for a desk. */
   | 'tinyBoard';
 
-/** A hint about an item. Null stands for the board. */
+/** A hint about an item. The id is null for the board. */
 export interface Hint {
   id: string | null;
   rule: HintRule;
 }
 
-/** Returns the hints on probable mistakes in a location's drawing. */
+/** Returns the hints about probable mistakes in a location's drawing. */
 export function hintsOf({ width, height, items }: EditedDrawing, locationId: string): Hint[] {
   const hints: Hint[] = [];
   if (Math.min(width, height) < 4 * cell) hints.push({ id: null, rule: 'tinyBoard' });

@@ -1,6 +1,6 @@
 import type { EditedItem, ItemKind } from '../edited-item.ts';
 
-/** The action of a step. */
+/** The action of an edit, as undo names it. */
 export type Act =
   | 'added'
   | 'moved'
@@ -19,15 +19,15 @@ export type Act =
   | 'renumbered'
   | 'changed';
 
-/** The name of a step, for texts like '3 desks moved' or 'Sketch resized'. */
+/** The label of an undo step, for texts like '3 desks moved' or 'Sketch resized'. */
 export interface EditLabel {
   act: Act;
-  /** `item` for several kinds together. */
+  /** The kind of the edited items, or `item` for several kinds together. */
   what: ItemKind | 'item' | 'sketch' | 'board';
   count: number;
 }
 
-/** Returns the name of a step on these items. */
+/** Returns the label of an undo step about these items. */
 export function stepOf(act: Act, items: readonly EditedItem[]): EditLabel {
   const kinds = new Set(items.map(({ kind }) => kind));
   const [kind] = kinds;

@@ -5,39 +5,39 @@ import type { EditLabel } from './edit-label.ts';
 export interface Edit {
   drawing: EditedDrawing;
   label: EditLabel;
-  /** The ids to choose afterwards. Left out when the choice stays. */
+  /** The ids to select afterwards. Omitted if the selection stays. */
   chosen?: readonly string[];
-  /** The number of chosen items left unchanged because the package does not cover them. */
+  /** The number of selected items left unchanged because the package does not cover them. */
   leftFrozen?: number;
 }
 
-/** The reason for a refusal. */
+/** The reason why a command was refused. */
 export type WhyNot =
-  /** All items are so already, or the command fits none of the chosen ones. */
+  /** All items already have this state, or the command applies to none of the selected items. */
   | 'unchanged'
-  /** It would lie outside the board. */
+  /** The item would be outside the board. */
   | 'outsideBoard'
-  /** It is larger than the board. */
+  /** The item is larger than the board. */
   | 'largerThanBoard'
-  /** All numbers up to 999 have a desk. */
+  /** Every number up to 999 belongs to a desk. */
   | 'noNumberLeft'
-  /** A location has its most rooms or pointers, or the outline its most corners. */
+  /**
+   * The location has the maximum number of rooms or pointers, or the outline the maximum number of
+   * corners.
+   */
   | 'tooMany'
-  /** The package does not cover any of them. */
+  /** The package covers none of the selected items. */
   | 'frozen'
-  /** The text holds no copied items. */
+  /** The text contains no copied items. */
   | 'nothingToPaste'
-  /** There is no copy to make a row of. */
+  /** There is no copy from which to make a row. */
   | 'nothingCopied'
   /** An outline needs three corners. */
   | 'tooFewCorners'
   /** The number or the length is not allowed. */
   | 'wrongNumber';
 
-/**
- * A refused command with the reason. `fits` is the number of items that would have room, where
- * known.
- */
+/** A refused command with the reason. `fits` is the number of items that would fit, if known. */
 export interface NotDone {
   refused: WhyNot;
   fits?: number;
@@ -51,7 +51,7 @@ export function isDone(outcome: Outcome): outcome is Edit {
   return 'drawing' in outcome;
 }
 
-/** Returns the edit, or a refusal when it changed nothing. */
+/** Returns the edit, or a refusal if the edit changed nothing. */
 export function outcomeOf(before: EditedDrawing, edit: Edit): Outcome {
   return edit.drawing === before ? { refused: 'unchanged' } : edit;
 }

@@ -15,7 +15,7 @@ import { changedItems } from './changed-items.ts';
 import { type Edit, isDone, type Outcome } from './edit.ts';
 import { done, eachDrawing, gestureOver, type History, historyOf, redone, stepsOf, undone } from './history.ts';
 
-/** Copies a drawing into plain values, so that a change in place shows. */
+/** Copies a drawing into plain values, so that a mutation is detected. */
 const plain = (drawing: EditedDrawing) => structuredClone(drawing);
 
 function must(outcome: Outcome): Edit {
@@ -113,7 +113,7 @@ test('whatever is done, places stay on the board, numbers stay their desks’ ow
   });
 });
 
-test('an edit after an undo forgets what was undone', () => {
+test('an edit after an undo forgets the undone edits', () => {
   const first = done(historyOf(emptyDrawing), must(addDesk(emptyDrawing, { x: 100, y: 100 })));
   const back = undone(first);
   expect(back.future?.label).toEqual({ act: 'added', what: 'desk', count: 1 });
@@ -122,7 +122,7 @@ test('an edit after an undo forgets what was undone', () => {
   expect(redone(other)).toBe(other);
 });
 
-test('moves of one drag are one step, by its name; a drag that came back is none', () => {
+test('moves of one drag are one undo step with its label; a drag back to the start is none', () => {
   const desks = [aDesk(), aDesk({ no: 2, x: 200 }), aDesk({ no: 3, x: 300 })];
   const begun = drawingOf(desks);
   const ids = new Set(desks.map(({ id }) => id));
@@ -138,7 +138,7 @@ test('moves of one drag are one step, by its name; a drag that came back is none
   expect(undone(history).now).toBe(begun);
 });
 
-test('a desk that is added and dragged to its place by one gesture is one step: added', () => {
+test('a desk that is added and dragged by one gesture is one undo step: added', () => {
   const added = must(addDesk(emptyDrawing, { x: 100, y: 100 }));
   let history = done(historyOf(emptyDrawing), added, 'palette');
   history = done(history, must(moveItems(history.now, new Set(added.chosen), { x: 50, y: 0 })), 'palette');
@@ -157,7 +157,7 @@ test('differs from the saved drawing after any edit, and not when it is undone o
   expect(sameDrawing(saved, must(removeItems(saved, new Set([desk.id]))).drawing)).toBe(false);
 });
 
-test('says what an undo brings back', () => {
+test('returns the items that an undo restores', () => {
   const [one, other] = [aDesk(), aDesk({ no: 2, x: 200 })];
   const history = done(
     historyOf(drawingOf([one, other])),

@@ -3,25 +3,27 @@ import { sameDrawing } from '../same-drawing.ts';
 import type { Edit } from './edit.ts';
 import type { EditLabel } from './edit-label.ts';
 
-/** A change of every drawing in the history. */
+/** A change that applies to every drawing in the history. */
 type Change = (drawing: EditedDrawing) => EditedDrawing;
 
-/** A linked list of steps. Each holds the drawing that its undo or redo restores. */
+/** A linked list of undo steps. Each contains the drawing that its undo or redo restores. */
 interface Steps {
   label: EditLabel;
   drawing: EditedDrawing;
   /**
-   * The number of changes that the drawing already has. The others are applied when it is restored.
+   * The number of changes that the drawing already contains. Later changes are applied when it is
+   * restored.
    */
   changed: number;
-  /** Steps of the same gesture become one. */
+  /** The name of the gesture. Edits of the same gesture become one undo step. */
   gesture: string | undefined;
   rest: Steps | null;
 }
 
 /**
- * A drawing with an unlimited undo history. Drawings share unchanged parts, so a step costs little.
- * A change of all drawings is stored and applied on demand, since there may be thousands.
+ * A drawing with an unlimited undo history. Drawings share unchanged objects, so an undo step costs
+ * little. A change of all drawings is stored and applied on demand, since there may be thousands of
+ * drawings.
  */
 export interface History {
   readonly now: EditedDrawing;
@@ -30,15 +32,15 @@ export interface History {
   readonly changes: readonly Change[];
 }
 
-/** Returns a history without steps. */
+/** Returns a history without undo steps. */
 export function historyOf(drawing: EditedDrawing): History {
   return { now: drawing, past: null, future: null, changes: [] };
 }
 
 /**
- * Returns the history after an edit. Steps that were undone cannot be redone any more.
- * @param gesture edits of one gesture (a drag, held keys, typing in a field) are one step, named
- * like the first. A gesture that ends where it began is no step
+ * Returns the history after an edit. Undone edits cannot be redone any more.
+ * @param gesture the gesture's name. Edits of one gesture (a drag, held keys, typing) are one undo
+ * step with the first edit's label. A gesture that ends where it began is no undo step
  */
 export function done(history: History, { drawing, label }: Edit, gesture?: string): History {
   if (drawing === history.now) return history;
@@ -58,26 +60,26 @@ function drawingOf({ changes }: History, { drawing, changed }: Steps): EditedDra
   return changes.slice(changed).reduce((one, change) => change(one), drawing);
 }
 
-/** Ends a gesture. The next edit is a step of its own, even with the same gesture name. */
+/** Ends a gesture. The next edit is an undo step of its own, even with the same gesture name. */
 export function gestureOver(history: History): History {
   return history.past?.gesture === undefined ? history : { ...history, past: { ...history.past, gesture: undefined } };
 }
 
-/** Returns the history one step back, or the same one at its start. */
+/** Returns the history after an undo, or the same history at its start. */
 export function undone(history: History): History {
   const { past, future, changes } = history;
   if (!past) return history;
   return { now: drawingOf(history, past), past: past.rest, future: stepFrom(history, past.label, future), changes };
 }
 
-/** Returns the history one step forward, or the same one when nothing was undone. */
+/** Returns the history after a redo, or the same history if nothing was undone. */
 export function redone(history: History): History {
   const { past, future, changes } = history;
   if (!future) return history;
   return { now: drawingOf(history, future), past: stepFrom(history, future.label, past), future: future.rest, changes };
 }
 
-/** Returns the names of the steps to undo or redo, the next one first. */
+/** Returns the labels of the edits to undo or redo, the next first. */
 export function stepsOf(steps: Steps | null): EditLabel[] {
   const names: EditLabel[] = [];
   for (let at = steps; at; at = at.rest) names.push(at.label);
@@ -85,8 +87,8 @@ export function stepsOf(steps: Steps | null): EditLabel[] {
 }
 
 /**
- * Returns the history with a change applied to every drawing, such as a colleague's save. The steps
- * stay.
+ * Returns the history with a change applied to every drawing, such as a colleague's save. The undo
+ * steps stay.
  */
 export function eachDrawing(history: History, change: Change): History {
   return { ...history, now: change(history.now), changes: [...history.changes, change] };

@@ -4,8 +4,8 @@ import { id, stateCode } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 
-/* The form of unsaved work in the tab's storage. It may hold values that are no longer or not
-   yet valid. Another version of the application may have written it, so reading checks it. */
+/* The schema of unsaved work in the tab's storage. Its values may be invalid, and another
+   version of the application may have written it, so reading validates it. */
 
 const place = { id, x: z.number(), y: z.number(), rotation: z.number(), stateCode, description: z.string() };
 
@@ -25,7 +25,7 @@ const item = z.discriminatedUnion('kind', [
     equipment: drawnRoom.shape.equipment,
     dashboardState: z.union([z.literal(0), z.literal(1)]),
     isDashboardAuthKeyExists: z.boolean(),
-    // The tab stores no key. The person types it again.
+    // The tab stores no key, so the person must type it again.
     dashboardAuthKey: z.null().catch(null).default(null),
   }),
   z.object({
@@ -50,7 +50,10 @@ const kept = z.object({
 
 const keptWork = z.object({ version: z.number().int(), begun: kept, now: kept });
 
-/** Unsaved work with the drawing it began from, which a comparison with a newer save needs. */
+/**
+ * Unsaved work with the saved drawing from which it started. A comparison with a newer save needs
+ * both.
+ */
 export interface KeptWork {
   /** The version of the drawing in `begun`. */
   version: number;
@@ -60,7 +63,7 @@ export interface KeptWork {
 
 const plain = ({ groups, ...drawing }: EditedDrawing) => ({ ...drawing, groups: [...groups] });
 
-/** Returns work in its stored form: JSON values, without keys of displays. */
+/** Converts work into its stored form: JSON values, without keys of displays. */
 export function keptForm({ version, begun, now }: KeptWork): unknown {
   return { version, begun: withoutKeys(begun), now: withoutKeys(now) };
 }
@@ -70,7 +73,7 @@ function withoutKeys(drawing: EditedDrawing) {
   return { ...rest, items: items.map((one) => (one.kind === 'room' ? { ...one, dashboardAuthKey: null } : one)) };
 }
 
-/** Parses stored work. Returns null when this version cannot read it. */
+/** Parses stored work. Returns null if this version cannot read it. */
 export function readKept(value: unknown): KeptWork | null {
   const { data } = keptWork.safeParse(value);
   if (!data) return null;

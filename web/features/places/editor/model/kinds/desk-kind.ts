@@ -6,7 +6,7 @@ import { movedPlace, turnedPlace } from './turned-place.ts';
 
 const frame = (desk: EditedDesk) => ({ box: deskBox(desk), rotation: desk.rotation });
 
-/** Desks. A copy of a frozen desk is active until the server decides. */
+/** The functions for desks. A copy of a frozen desk is active until the server decides. */
 export const deskKind: EditedKind<EditedDesk> = {
   frame,
   corners: (desk) => turnedCorners(deskBox(desk), desk.rotation),

@@ -6,7 +6,7 @@ import type { ItemFrame } from './item-frame.ts';
 import { pointerKind } from './pointer-kind.ts';
 import { roomKind } from './room-kind.ts';
 
-/** The kinds of items, by `kind`. */
+/** The layout functions of the kinds of items, by `kind`. */
 const kinds: { [Kind in ItemKind]: EditedKind<ItemOf<Kind>> } = {
   desk: deskKind,
   room: roomKind,
@@ -27,13 +27,13 @@ export function cornersOf(item: EditedItem): readonly Point[] {
   return kindOf(item).corners(item);
 }
 
-/** Returns the upright box around a rotated item. */
+/** Returns the bounding box of a rotated item. */
 export function boundsOf(item: EditedItem): Box {
   const { box, rotation } = frameOf(item);
   return turnedBounds(box, rotation);
 }
 
-/** Returns the upright box around items, or null when there are none. */
+/** Returns the bounding box of items, or null without items. */
 export function boundsAround(items: readonly EditedItem[]): Box | null {
   return boxAround(items.flatMap((item) => cornersOf(item)));
 }
@@ -44,7 +44,7 @@ export function movedItem<Item extends EditedItem>(item: Item, offset: Point): I
 }
 
 /**
- * Returns the item turned around a point, in degrees clockwise, or the same item for full turns.
+ * Returns the item rotated around a point, in degrees clockwise, or the same item for full turns.
  */
 export function turnedItem<Item extends EditedItem>(item: Item, degrees: number, about: Point): Item {
   return degrees % 360 === 0 ? item : kindOf(item).turned(item, degrees, about);

@@ -11,7 +11,7 @@ function withCorners(pointer: EditedPointer, corners: readonly Point[]): EditedP
   return { ...pointer, points: corners.map(({ x, y }) => [rounded(x), rounded(y)] as const) };
 }
 
-/** Pointers. An outline has no rotation of its own. */
+/** The functions for pointers. An outline has no rotation of its own. */
 export const pointerKind: EditedKind<EditedPointer> = {
   frame: (pointer) => ({ box: boxAround(pointerCorners(pointer)) ?? nowhere, rotation: 0 }),
   corners: pointerCorners,

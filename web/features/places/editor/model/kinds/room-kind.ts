@@ -8,7 +8,7 @@ function frame({ x, y, width, height, rotation }: EditedRoom): ItemFrame {
   return { box: { x, y, width, height }, rotation };
 }
 
-/** Rooms. A mailbox and a display belong to one room, so a copy has neither. */
+/** The functions for rooms. A mailbox and a display belong to one room, so a copy has neither. */
 export const roomKind: EditedKind<EditedRoom> = {
   frame,
   corners: (room) => turnedCorners(room, room.rotation),

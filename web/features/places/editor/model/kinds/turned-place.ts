@@ -4,7 +4,7 @@ import { rounded, roundedTurn } from '../rounded.ts';
 import type { ItemFrame } from './item-frame.ts';
 
 /**
- * Returns the changed fields of a place that turns around a point. Its middle moves and its own
+ * Returns the changed fields of a place that rotates around a point. Its centre moves and its own
  * rotation changes.
  */
 export function turnedPlace(frame: ItemFrame, degrees: number, about: Point): Point & { rotation: number } {
@@ -17,7 +17,7 @@ export function turnedPlace(frame: ItemFrame, degrees: number, about: Point): Po
   };
 }
 
-/** Returns the changed fields of a place that moves. */
+/** Returns the changed fields of a place that moves by an offset. */
 export function movedPlace(place: Point, offset: Point): Point {
   return { x: rounded(place.x + offset.x), y: rounded(place.y + offset.y) };
 }

@@ -1,15 +1,15 @@
 import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 
-/** The check of a drawing against the company's package (EDIT-08). */
+/** The result of checking a drawing against the company's package (EDIT-08). */
 export interface LimitCheck {
   valid: boolean;
-  /** The company's new total: its places elsewhere and those of this drawing. */
+  /** The company's new total: its places elsewhere and the places of this drawing. */
   count: number;
   limit: number;
 }
 
-/** Returns the checks of the company's desks and rooms with this drawing. */
+/** Checks the company's numbers of desks and rooms, including those of this drawing. */
 export function placeLimits(
   { items }: EditedDrawing,
   { desks, rooms }: Pick<EditedLocation, 'desks' | 'rooms'>,

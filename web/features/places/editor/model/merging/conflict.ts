@@ -1,21 +1,27 @@
 import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 
-/** The person's decision on a conflict. `both` keeps theirs and adds mine as a new place. */
+/**
+ * The person's decision on a conflict. `both` keeps the colleague's place and adds the person's own
+ * place as a new one.
+ */
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** An item that both changed in different ways. Null means that it is absent there. */
+/**
+ * An item that the person and a colleague changed in different ways. Null means that the item is
+ * absent on that side.
+ */
 export interface ItemConflict {
   of: 'item';
   id: string;
   begun: EditedItem | null;
   theirs: EditedItem | null;
   mine: EditedItem | null;
-  /** Both versions are places that do not overlap. */
+  /** True if both versions are places that do not overlap. */
   canKeepBoth: boolean;
 }
 
-/** A sketch that both changed. */
+/** A sketch that the person and a colleague changed in different ways. */
 export interface SketchConflict {
   of: 'sketch';
   id: 'sketch';
@@ -24,7 +30,7 @@ export interface SketchConflict {
   canKeepBoth: false;
 }
 
-/** A board size that both changed. */
+/** A board size that the person and a colleague changed in different ways. */
 export interface BoardConflict {
   of: 'board';
   id: 'board';
@@ -33,5 +39,5 @@ export interface BoardConflict {
   canKeepBoth: false;
 }
 
-/** A conflict that the person has to decide. */
+/** A conflict that the person must resolve. */
 export type Conflict = ItemConflict | SketchConflict | BoardConflict;

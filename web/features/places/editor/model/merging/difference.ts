@@ -12,7 +12,7 @@ export interface Difference {
   board: boolean;
 }
 
-/** Returns the difference from the common start to mine or theirs. */
+/** Returns the difference from the common base to one of the two changed drawings. */
 export function differenceOf(before: EditedDrawing, after: EditedDrawing): Difference {
   const [was, is] = [itemsById(before), itemsById(after)];
   return {

@@ -6,7 +6,10 @@ import { cornersOf } from '../kinds/kinds.ts';
 import { sameItem, sameSketch } from '../same-drawing.ts';
 import type { BoardConflict, Conflict, ItemConflict, SketchConflict } from './conflict.ts';
 
-/** Three drawings: the common start, theirs as saved meanwhile, and mine. */
+/**
+ * The three drawings of a merge: the common base, `theirs` as a colleague saved it meanwhile, and
+ * `mine` as the person edits it.
+ */
 export interface ThreeWays {
   begun: EditedDrawing;
   theirs: EditedDrawing;
@@ -14,8 +17,8 @@ export interface ThreeWays {
 }
 
 /**
- * Returns all different changes by both: items in the drawing's order, then the sketch and the
- * board.
+ * Returns all conflicts, where both sides made different changes. Items come first in the drawing's
+ * order, then the sketch and the board.
  */
 export function findConflicts(ways: ThreeWays): Conflict[] {
   return [...itemConflicts(ways), ...sketchConflict(ways), ...boardConflict(ways)];
@@ -31,7 +34,7 @@ function itemConflicts({ begun, theirs, mine }: ThreeWays): ItemConflict[] {
   });
 }
 
-/** Tells whether two versions of an item are the same, or both absent. */
+/** Tells whether two versions of an item are equal, or both absent. */
 export function same(one: EditedItem | undefined, other: EditedItem | undefined): boolean {
   return (!one && !other) || sameItem(one, other);
 }

@@ -10,24 +10,24 @@ import { comeBack } from '../saving/after-save.ts';
 import type { Choice } from './conflict.ts';
 import { findConflicts, same, sameBoard, type ThreeWays } from './find-conflicts.ts';
 
-/** A desk of mine whose number a colleague gave to another desk meanwhile. */
+/** A desk of the person whose number a colleague gave to another desk meanwhile. */
 export interface Renumbered {
   id: string;
   from: number;
-  /** Null when no number is left. Then two desks share it, and `faultsOf` reports that. */
+  /** Null if no number is free. Two desks then share the number, and `faultsOf` reports that. */
   to: number | null;
 }
 
-/** The merged drawing. */
+/** The merged drawing, and the desks that changed their number. */
 export interface Merged {
   drawing: EditedDrawing;
   renumbered: Renumbered[];
 }
 
 /**
- * Merges a colleague's saved drawing with mine, item by item. Conflicts follow the choices, by
- * default mine. A number given twice stays theirs, and my desk gets the next free one. Merging my
- * start gives theirs.
+ * Merges a colleague's saved drawing with `mine`, item by item. Without a choice, `mine` wins a
+ * conflict. If both use a number, the desk of `mine` gets the next free one. Merging the base
+ * itself gives `theirs`.
  * @param choices by the id of the conflict
  * @param newIdOf ids for items kept twice, the same function for all drawings of a history
  */
@@ -51,7 +51,7 @@ export function mergeDrawings(
     if (!own || !other) return own && comeBack(own);
     return withTheirFrost(own, other);
   };
-  // The order is theirs. Items that only I have come last.
+  // The items are in the order of `theirs`. Items that only `mine` has come last.
   const ids = new Set([...their.keys(), ...my.keys()]);
   const items = [...ids].flatMap((id) => taken(id) ?? []);
   const { all, renumbered } = uniqueNumbers([...items, ...added], their);
@@ -73,8 +73,8 @@ export function mergeDrawings(
 }
 
 /**
- * Applies their frozen state with its size and rotation (EDIT-06). A place that the package covers
- * again gets its state there.
+ * Applies the frozen state of `theirs`, with its size and rotation (EDIT-06). A place that the
+ * package covers again gets the state that it has in `theirs`.
  */
 function withTheirFrost(mine: EditedItem, theirs: EditedItem): EditedItem {
   if (mine.kind === 'pointer' || theirs.kind === 'pointer') return mine;
@@ -83,7 +83,10 @@ function withTheirFrost(mine: EditedItem, theirs: EditedItem): EditedItem {
   return { ...mine, stateCode: placeState.frozen, size: theirs.size, rotation: theirs.rotation };
 }
 
-/** Returns items with unique desk numbers. A desk keeps a number that it has in their drawing. */
+/**
+ * Returns items with unique desk numbers. A desk keeps the number that it has in the colleague's
+ * drawing.
+ */
 function uniqueNumbers(items: readonly EditedItem[], their: ReadonlyMap<string, EditedItem>) {
   const desks = items.filter((item) => item.kind === 'desk');
   const isTheirs = ({ id, no }: EditedDesk) => {

@@ -16,7 +16,10 @@ import { mergeDrawings } from './merge-drawings.ts';
 
 const none: ReadonlyMap<string, Choice> = new Map();
 
-/** Returns a drawing after random edits of allowed and new items. The sketch and board stay. */
+/**
+ * Returns a drawing after random edits of allowed and new items. The sketch and the board do not
+ * change.
+ */
 function edited(begun: EditedDrawing, chance: Chance, mayChange: (id: string) => boolean): EditedDrawing {
   let next = begun;
   for (let step = 0; step < 8; step++) {
@@ -38,7 +41,7 @@ describe('merging', () => {
     items: drawing.items.filter(({ id }) => id !== item.id),
   });
 
-  test('what the package covers again is in the state that it has there, whatever was changed of it here', () => {
+  test('a place that the package covers again has the state of theirs, whatever mine changed', () => {
     const frozen = change(change(begun, one, { stateCode: placeState.frozen }), room, { stateCode: placeState.frozen });
     const mine = change(frozen, one, { description: 'Przy oknie' });
     const theirs = change(change(frozen, one, { stateCode: placeState.locked }), room, {
@@ -71,13 +74,13 @@ describe('merging', () => {
         if (itemsById(mine).has(item.id)) expect(withoutNumber(merged.get(item.id))).toEqual(withoutNumber(item));
       const numbers = desksOf(drawing).map(({ no }) => no);
       expect(new Set(numbers).size).toBe(numbers.length);
-      // A saved desk keeps its number.
+      // A desk of the saved drawing keeps its number.
       for (const desk of desksOf(theirs))
         if (merged.get(desk.id) === desk) expect(renumbered.map(({ id }) => id)).not.toContain(desk.id);
     });
   });
 
-  test('with what was begun from gives theirs, and with theirs gives theirs', () => {
+  test('of the base gives theirs, and of theirs gives theirs', () => {
     forSeeds(60, (chance) => {
       const theirs = edited(begun, chance, () => true);
       expect(sameDrawing(mergeDrawings({ begun, theirs, mine: begun }, none).drawing, theirs)).toBe(true);
@@ -147,7 +150,7 @@ describe('merging', () => {
     expect(findConflicts({ begun, theirs: without(begun, one), mine: without(begun, one) })).toEqual([]);
   });
 
-  test('desks that both gave the same number: what is saved keeps it, mine goes to the next free, and that is told', () => {
+  test('of two desks with the same number theirs keeps it, and mine gets the next free one, which is reported', () => {
     const theirs = drawingOf([...begun.items, aDesk({ no: 3, x: 500 })]);
     const added = aDesk({ no: 3, x: 600 });
     const { drawing, renumbered } = mergeDrawings(
@@ -180,7 +183,7 @@ describe('merging', () => {
     expect(mergeDrawings(ways, chosen).drawing).toMatchObject({ sketch: { opacity: 1 }, width: 1200 });
   });
 
-  test('what was frozen meanwhile is frozen, as it is there, whatever is chosen', () => {
+  test('a place frozen meanwhile is frozen as in theirs, whatever the choice', () => {
     const theirs = change(change(begun, one, { stateCode: placeState.frozen }), room, { stateCode: placeState.frozen });
     const mine = change(change(begun, one, { stateCode: placeState.locked, size: 4, x: 130 }), room, { name: 'Inna' });
     const chosen = new Map<string, Choice>([one, room].map(({ id }) => [id, 'mine']));
@@ -189,7 +192,7 @@ describe('merging', () => {
     expect(merged.get(room.id)).toMatchObject({ stateCode: placeState.frozen, name: 'Sala' });
   });
 
-  test('groups stay mine, without what they have removed', () => {
+  test('groups of mine stay, without the items that theirs removed', () => {
     const groups = new Map([
       [one.id, 'g'],
       [other.id, 'g'],
@@ -203,7 +206,7 @@ describe('merging', () => {
     expect(groupsWith(without(without(begun, room), other))).toEqual([]);
   });
 
-  test('undoing after a merge leads back to what the other one saved', () => {
+  test('undoing after a merge leads back to the colleague’s save', () => {
     const theirs = change(begun, other, { x: 400 });
     let history = historyOf(begun);
     for (const by of [10, 20]) {

@@ -3,8 +3,8 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { desksOf } from '../items-by-id.ts';
 
 /**
- * Returns the desk numbers of a drawing, except those of some desks.
- * @param but the ids of the left-out desks
+ * Returns the desk numbers of a drawing, except those of the desks in `but`.
+ * @param but the ids of the excluded desks
  */
 export function takenNumbers(drawing: EditedDrawing, but: ReadonlySet<string> = new Set()): Set<number> {
   return new Set(
@@ -15,8 +15,8 @@ export function takenNumbers(drawing: EditedDrawing, but: ReadonlySet<string> = 
 }
 
 /**
- * Returns the next free number from a start, and past 999 from the lowest (EDIT-03). Null when none
- * is free.
+ * Returns the next free number from a start, and after 999 the lowest free number (EDIT-03). Null
+ * if no number is free.
  */
 export function freeNumber(taken: ReadonlySet<number>, from = 1): number | null {
   const most = limits.deskNo;
@@ -29,9 +29,9 @@ export function freeNumber(taken: ReadonlySet<number>, from = 1): number | null 
 }
 
 /**
- * Returns desks with free numbers, each the next one from its own, in the given order. Null when
- * too few are free.
- * @param taken the numbers of the other desks, to which the new ones are added
+ * Returns desks with free numbers, each the next free number from the desk's own, in the given
+ * order. Null if too few are free.
+ * @param taken the numbers of the other desks, to which the new numbers are added
  */
 export function withFreeNumbers<Desk extends { no: number }>(
   desks: readonly Desk[],

@@ -36,7 +36,7 @@ test('the thousandth desk has no number', () => {
   expect(numbersOf(drawn(addDesk(largeDrawing(998), { x: 1000, y: 1900 }))).at(-1)).toBe(999);
 });
 
-test('the next free number is free, and none before it from where one began', () => {
+test('the next free number is free, and no number between the start and it is', () => {
   forSeeds(200, (chance) => {
     const taken = new Set(Array.from({ length: chance.between(0, 998) }, () => chance.between(1, 999)));
     const from = chance.between(1, 999);

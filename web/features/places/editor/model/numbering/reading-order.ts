@@ -2,22 +2,27 @@ import { centreOf } from '#web/plan/box.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
-/** The counting direction of desks: along rows or columns, and the corner to start from. */
+/**
+ * The direction in which desks are numbered: along rows or columns, and the corner to start from.
+ */
 export interface ReadingDirection {
   along: 'rows' | 'columns';
   fromRight: boolean;
   fromBottom: boolean;
 }
 
-/** The direction of reading a page. */
+/** The direction of reading: along rows, from the upper left corner. */
 export const asReading: ReadingDirection = { along: 'rows', fromRight: false, fromBottom: false };
 
-/** Middles within half a desk's depth of a row's first one belong to the row. Plan units. */
+/**
+ * An item belongs to a row if its centre is within half a desk's depth of the row's first item. In
+ * plan units.
+ */
 const rowDepth = 12.5;
 
 /**
- * Returns items in reading order. A row holds the items near its first one, so a crooked row stays
- * one.
+ * Returns items in reading order. A row contains the items near its first item, so a crooked row
+ * stays a single row.
  */
 export function readingOrder<Item extends EditedItem>(
   items: readonly Item[],

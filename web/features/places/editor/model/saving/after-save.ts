@@ -6,8 +6,8 @@ import { replaceItems } from '../replace-items.ts';
 /**
  * Returns the change that a save makes to every drawing of the history. A saved key of a display
  * cannot be read again. Items that the save removed go through {@link comeBack}.
- * @param before the drawing as it was saved before
- * @param saved the drawing that was sent
+ * @param before the previously saved drawing
+ * @param saved the drawing that the save sent
  */
 export function afterSave(before: EditedDrawing, saved: EditedDrawing): (drawing: EditedDrawing) => EditedDrawing {
   const keys = new Map<string, string>();
@@ -26,8 +26,8 @@ export function afterSave(before: EditedDrawing, saved: EditedDrawing): (drawing
 }
 
 /**
- * Prepares a removed item for being drawn again under its id. The key of its display is gone, and
- * the server decides whether the package covers it.
+ * Prepares a removed item for a save that adds it again under its id. Its display has no key any
+ * more, and the server decides whether the package covers it.
  */
 export function comeBack(item: EditedItem): EditedItem {
   if (item.kind === 'pointer') return item;

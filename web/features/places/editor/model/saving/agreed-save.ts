@@ -3,29 +3,29 @@ import type { Output } from '#contract/wire/endpoint.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { WhatEnds } from './what-ends.ts';
 
-/** A save that awaits the person's confirmation, with the drawing it concerns. */
+/** A save that awaits the person's confirmation, with the drawing to save. */
 export interface PendingSave {
   drawing: EditedDrawing;
-  /** The version that the drawing began from. Saves merged since are not in it. */
+  /** The version from which the drawing started. It contains no saves that were merged later. */
   version: number;
   ends: WhatEnds;
   preview: Output<typeof previewDrawing>;
 }
 
-/** The values of a save request. */
+/** The values of a request that saves a drawing. */
 export interface Sent {
   drawing: EditedDrawing;
   version: number;
-  /** The locked places whose bookings end. */
+  /** The ids of the newly locked places whose bookings the server cancels. */
   cancelAt: string[];
-  /** The number of bookings that the person agreed to end. */
+  /** The number of cancelled bookings that the person confirmed. */
   cancels: number;
 }
 
 /**
- * Returns the confirmed save. It holds the drawing of the question: later removals were not
- * counted, so the next save covers them.
- * @param cancel bookings at locked places end too
+ * Returns the confirmed save. It contains the drawing from when the dialog opened: later removals
+ * were not counted, so the next save covers them.
+ * @param cancel true if the bookings of locked places are cancelled too
  */
 export function agreedSave({ drawing, version, ends, preview }: PendingSave, cancel: boolean): Sent {
   const cancels = preview.remove.bookings + (cancel ? preview.lock.bookings : 0);

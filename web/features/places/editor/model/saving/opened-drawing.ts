@@ -5,8 +5,8 @@ import { itemsById } from '../items-by-id.ts';
 import { sameItem } from '../same-drawing.ts';
 
 /**
- * Returns a location's drawing for the editor, without groups.
- * @param earlier a drawing loaded before. Equal items keep their object, which makes comparing
+ * Converts a location's saved drawing for the editor, without groups.
+ * @param earlier a drawing loaded before. Equal items stay the same objects, which makes comparing
  * cheap
  */
 export function openedDrawing(

@@ -6,9 +6,9 @@ import { drawnDesk, drawnPointer, drawnRoom } from './drawn-form.ts';
 type SaveBody = z.output<typeof saveDrawing.body>;
 
 /**
- * Returns the body of a save request.
- * @param version the version that the drawing began from
- * @param confirmed the cancellations that the person agreed to: locked places, and the number of
+ * Returns the body of a request that saves a drawing.
+ * @param version the version from which the drawing started
+ * @param confirmed the cancellations that the person confirmed: locked places, and the number of
  * bookings
  */
 export function saveBody(

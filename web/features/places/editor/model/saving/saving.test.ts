@@ -63,7 +63,7 @@ const drawing: EditedLocation['drawing'] = {
   ],
 };
 
-test('what is opened and saved unchanged is what was read, as the contract takes it', () => {
+test('a drawing saved without a change equals the loaded one, and fits the contract', () => {
   const body = saveBody(openedDrawing({ drawing }), 4);
   const { url: _, ...sketch } = drawing.sketch!;
   const { image: __, isDashboardAuthKeyExists: ___, ...room } = drawing.rooms[0]!;
@@ -76,7 +76,7 @@ test('what is opened and saved unchanged is what was read, as the contract takes
   expect(saveDrawing.body.parse(JSON.parse(JSON.stringify(body)))).toEqual(body);
 });
 
-test('read again, what is the same is the same object, and what is not is read', () => {
+test('after a refetch equal items are the same objects, and changed items are new', () => {
   const opened = openedDrawing({ drawing });
   const desks = [{ ...drawing.desks[0]!, x: 200 }];
   const again = openedDrawing({ drawing: { ...structuredClone(drawing), desks } }, opened);
@@ -113,7 +113,7 @@ test('a typed key is sent, and after the save it is the room’s in every drawin
   expect(afterSave(opened, opened)(typed)).toBe(typed);
 });
 
-test('what a save has removed may come back by an undo: the same place, without its display’s key, and not frozen', () => {
+test('an undo restores an item that a save removed, without its display’s key, and not frozen', () => {
   const [desk, frozen] = [aDesk(), aDesk({ no: 2, x: 300, stateCode: 2 })];
   const room = aRoom({ dashboardState: 1, isDashboardAuthKeyExists: true });
   const before = drawingOf([desk, frozen, room, aRoom({ stateCode: 2 })]);
@@ -128,7 +128,7 @@ test('what a save has removed may come back by an undo: the same place, without 
   expect(settle(before).items[3], 'it was not removed').toBe(before.items[3]);
 });
 
-test('what would be locked and removed is what is saved and is not so yet', () => {
+test('only saved places count as locked or removed by a save', () => {
   const [free, locked, frozen, room, pointer] = [
     aDesk(),
     aDesk({ stateCode: 3 }),
@@ -173,14 +173,14 @@ test('unsaved work is kept in the tab and read again, without a display’s key'
   const read = readKept(JSON.parse(text))!;
   expect([read.version, sameDrawing(read.begun, begun), read.now.groups]).toEqual([4, true, now.groups]);
   expect(read.now.items.at(-1)).toMatchObject({ name: '', dashboardAuthKey: null });
-  // The tab's drafts leave out what is named like a key.
+  // The tab's drafts omit fields whose names end in Key or Pin.
   const withoutKeys = JSON.parse(text, (name, value) => (/(Key|Pin)$/.test(name) ? undefined : value));
   expect(readKept(withoutKeys)).toEqual(read);
   for (const wrong of [null, {}, 'x', { version: 4 }, { version: 4, begun: {}, now: {} }])
     expect(readKept(wrong)).toBeNull();
 });
 
-test('what was agreed to is saved, not what was taken away while it was counted', () => {
+test('the confirmed drawing is saved, without later removals', () => {
   const before = drawingOf([aDesk({ no: 1 }), aDesk({ no: 2 }), aDesk({ no: 3 })]);
   const asked = drawn(removeItems(before, new Set([before.items[0]!.id])));
   const preview = { remove: { bookings: 2, people: 1 }, lock: { bookings: 3, people: 2 } };

@@ -2,13 +2,13 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedItem, type ItemKind, placeState } from '../edited-item.ts';
 import { itemsById } from '../items-by-id.ts';
 
-/** The effects of a save on saved items. `previewDrawing` counts the bookings of these places. */
+/** The effects of a save on saved items. `previewDrawing` counts the bookings at these places. */
 export interface WhatEnds {
-  /** Saved unlocked places that the save locks. */
+  /** The ids of saved unlocked places that the save locks. */
   lock: string[];
-  /** Saved places that the save removes. */
+  /** The ids of saved places that the save removes. */
   remove: string[];
-  /** The number of removed items by kind. The person confirms it before saving (EDIT-07). */
+  /** The number of removed items by kind, which the person confirms before the save (EDIT-07). */
   removed: Record<ItemKind, number>;
 }
 

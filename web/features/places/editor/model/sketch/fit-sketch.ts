@@ -3,14 +3,14 @@ import type { Box, Size } from '#web/plan/box.ts';
 import { rounded } from '../rounded.ts';
 
 /**
- * The margin of a scaled picture, and the place of one that needs no scaling. Plan units (core,
- * section 9).
+ * The margin of a scaled picture, and the position of a picture that needs no scaling. In plan
+ * units (core, section 9).
  */
 export const sketchPlace = { margin: 15, x: 50, y: 50 } as const;
 
 /**
- * Returns the box of a new sketch: in its own size at (50, 50) when there is room, else scaled to
- * the board.
+ * Returns the box of a new sketch: in its own size at (50, 50) if it fits, else scaled to the
+ * board.
  */
 export function fittedSketch(picture: Size, board: Size): Box {
   const { margin, x, y } = sketchPlace;
@@ -36,7 +36,9 @@ export function scaledBox(box: Box, scale: number, about: { x: number; y: number
 
 const { canvas } = limits;
 
-/** Tells whether a sketch's box can be saved. It may reach beyond the board, within limits. */
+/**
+ * Tells whether a sketch's box can be saved. The box may extend beyond the board, within limits.
+ */
 export function isSketchBox({ x, y, width, height }: Box): boolean {
   const isSide = (side: number) => side > 0.01 && side <= 4 * canvas;
   return isSide(width) && isSide(height) && Math.abs(x) <= canvas && Math.abs(y) <= canvas;

@@ -3,7 +3,7 @@ import { unitsPerMetre } from '../edited-drawing.ts';
 
 /**
  * Returns the factor that makes a line on the sketch the given number of metres long. Null for a
- * line under one unit, and for a length that is not positive.
+ * line under one unit, and for a length of 0 or less.
  */
 export function scaleOfLine(from: Point, to: Point, metres: number): number | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y);

@@ -13,7 +13,7 @@ const drawn = (outcome: Outcome): EditedDrawing => {
   return outcome.drawing;
 };
 
-test('a picture that has room lies in its own size at (50, 50), a larger one is scaled to the board less 15', () => {
+test('a picture that fits has its own size at (50, 50), a larger one is scaled to the board minus 15', () => {
   expect(fittedSketch({ width: 300, height: 200 }, board)).toEqual({ x: 50, y: 50, width: 300, height: 200 });
   expect(fittedSketch({ width: 3000, height: 1000 }, board)).toEqual({ x: 15, y: 15, width: 970, height: 323.33 });
   expect(fittedSketch({ width: 960, height: 100 }, board)).toEqual({ x: 15, y: 15, width: 960, height: 100 });
@@ -21,7 +21,7 @@ test('a picture that has room lies in its own size at (50, 50), a larger one is 
   expect(fittedSketch({ width: 500, height: 2000 }, board)).toEqual({ x: 15, y: 15, width: 117.5, height: 470 });
 });
 
-test('fitted, every picture keeps its shape and lies on the board', () => {
+test('every fitted picture keeps its proportions and is on the board', () => {
   forSeeds(200, (chance) => {
     const picture = { width: chance.between(1, 20_000), height: chance.between(1, 20_000) };
     const { x, y, width, height } = fittedSketch(picture, board);

@@ -3,14 +3,15 @@ import type { GapGuide } from './guide.ts';
 import type { Neighbours } from './neighbours.ts';
 import { type Axis, across, hair, type Span, spanOf } from './span.ts';
 
-/** The items before and after a box in its row, the nearest first. */
+/** The items before and after a box in its row, the nearest items first. */
 interface Row {
   before: Span[];
   after: Span[];
 }
 
 /**
- * Returns the visible items of the dragged kinds in a row with a box, without overlaps among them.
+ * Returns the visible items that form a row with a box. They have a dragged kind and do not overlap
+ * each other.
  */
 function rowOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): Row {
   const beside = spanOf(box, across(axis));
@@ -36,8 +37,8 @@ function rowOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): Row {
 }
 
 /**
- * Returns the shortest distance along an axis to equal gaps in a row, between two items or at its
- * end.
+ * Returns the shortest move of the box along an axis that makes gaps equal. The gap is between two
+ * items or at the row's end.
  */
 export function distanceToGap(
   neighbours: Neighbours,
@@ -59,7 +60,7 @@ export function distanceToGap(
   return possible[0] ?? null;
 }
 
-/** Returns the equal gaps along an axis that border the box or its row. */
+/** Returns the equal gaps along an axis that are next to the box or in its row. */
 export function gapsOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis): GapGuide[] {
   const { before, after } = rowOf(neighbours, view, box, axis);
   const own = spanOf(box, axis);
@@ -76,7 +77,7 @@ export function gapsOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis):
   return [...guides.values()];
 }
 
-/** Returns the gaps of a row from one end on, as long as they have this width. */
+/** Returns the consecutive gaps of a row from one end on that have this width. */
 function chain(row: readonly Span[], gapOf: (one: Span, next: Span) => { from: number; to: number }, width: number) {
   const gaps: { from: number; to: number }[] = [];
   for (let at = 1; at < row.length; at++) {

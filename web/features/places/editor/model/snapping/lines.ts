@@ -3,7 +3,7 @@ import type { LineGuide } from './guide.ts';
 import type { Neighbours } from './neighbours.ts';
 import { type Axis, across, hair, type Span, spanOf } from './span.ts';
 
-/** The lines of a dragged box that may snap. Edges snap to edges, the middle to middles. */
+/** The lines of a dragged box that may snap. Edges snap to edges, and the middle to middles. */
 export interface Lines {
   start: boolean;
   middle: boolean;
@@ -12,7 +12,7 @@ export interface Lines {
 
 export const allLines: Lines = { start: true, middle: true, end: true };
 
-/** Calls back with each distance that aligns a line of the box with a line of a neighbour. */
+/** Calls `found` with each distance that aligns a line of the box with a line of a neighbour. */
 function eachDistance(own: Span, lines: Lines, other: Span, found: (distance: number, at: number) => void): void {
   if (lines.start) {
     found(other.start - own.start, other.start);
@@ -44,7 +44,10 @@ export function distanceToLine(
   return best;
 }
 
-/** Returns the lines that a box lies on, each up to the nearest neighbour on either side. */
+/**
+ * Returns the guides of all lines to which the box is aligned. Each extends to the nearest
+ * neighbour on either side.
+ */
 export function linesOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis, lines: Lines): LineGuide[] {
   const own = spanOf(box, axis);
   const beside = spanOf(box, across(axis));
@@ -61,7 +64,7 @@ export function linesOf(neighbours: Neighbours, view: Box, box: Box, axis: Axis,
   return [...guides.values()];
 }
 
-/** Extends a guide to a neighbour, unless another one is nearer on that side. */
+/** Extends a guide to a neighbour, unless another neighbour on that side is nearer. */
 function nearest(guide: LineGuide, own: Span, other: Span): LineGuide {
   const isBefore = other.start + other.end < own.start + own.end;
   if (isBefore) {

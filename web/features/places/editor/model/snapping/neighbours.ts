@@ -4,18 +4,21 @@ import { sameFields } from '#web/plan/same-view.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 
-/** The items that stay during a drag, indexed once. */
+/** The items that stay during a drag, with a spatial index. */
 export interface Neighbours {
   bounds: readonly Box[];
-  /** Returns the positions in `bounds` of items that a box touches. */
+  /** Returns the indexes in `bounds` of the items that a box touches. */
   within(box: Box): readonly number[];
-  /** Returns the same for items of the dragged kinds, which form gaps. */
+  /**
+   * Returns the indexes in `bounds` of the items of the dragged kinds that a box touches. Gaps
+   * count only between these.
+   */
   alike(box: Box): readonly number[];
 }
 
 /**
- * Indexes the items that stay.
- * @param dragged the kinds between which gaps count
+ * Builds the spatial index of the items that stay.
+ * @param dragged the kinds of the dragged items, between which gaps count
  */
 export function neighboursOf(staying: readonly EditedItem[], dragged: ReadonlySet<EditedItem['kind']>): Neighbours {
   const bounds = staying.map(boundsOf);
@@ -30,7 +33,7 @@ export function neighboursOf(staying: readonly EditedItem[], dragged: ReadonlySe
   let seen: readonly number[] = [];
   return {
     bounds,
-    // Each move searches the visible part again, and only a pan or zoom changes it.
+    // Caches the result, because each move searches the same visible part until a pan or zoom.
     within(box) {
       if (sameFields(box, view)) return seen;
       view = { ...box };

@@ -7,16 +7,16 @@ import { allLines, distanceToLine, linesOf } from './lines.ts';
 import type { Neighbours } from './neighbours.ts';
 import { type Axis, spanOf } from './span.ts';
 
-/** The result of a drag with its guides. */
+/** The offset of a drag with its guides. */
 export interface Snapped {
-  /** The offset from the start. */
+  /** The offset from the start of the drag. */
   offset: Point;
   guides: Guide[];
 }
 
 /**
- * Returns the place of a dragged box. The board limits it first, then it snaps: to edges, middles
- * and equal gaps before the grid. Snapping moves it by at most the snapping distance.
+ * Returns the position of a dragged box. The board limits the box first. Then it snaps to edges,
+ * middles and equal gaps, or else to the grid. Snapping moves it by at most the snapping distance.
  * @param box the box around all dragged items at the start
  */
 export function snapMove(
@@ -43,7 +43,7 @@ export function snapMove(
   return { offset, guides: guidesOf(neighbours, view, caught) };
 }
 
-/** Returns the distance to the nearest line of the grid, or 0 when it is not allowed. */
+/** Returns the distance to the nearest line of the grid, or 0 if that distance is not allowed. */
 export function distanceToGrid(at: number, grid: number | null, allowed: (distance: number) => boolean): number {
   const distance = grid === null ? 0 : Math.round(at / grid) * grid - at;
   return allowed(distance) ? distance : 0;

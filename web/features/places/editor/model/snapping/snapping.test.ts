@@ -14,7 +14,7 @@ import type { Guide } from './guide.ts';
 const view = { x: 0, y: 0, width: 1000, height: 500 };
 const near: Catching = { snapDistance: 8, view, grid: null };
 
-/** Drags the first item among the others. */
+/** Drags an item among other items. */
 function drag(moving: EditedItem, others: EditedItem[], to: { x: number; y: number }, catching = near) {
   return dragOf(drawingOf([moving, ...others]), new Set([moving.id]))!.move(to, catching);
 }
@@ -30,7 +30,7 @@ test('8 pixels at any zoom; nothing with Ctrl, and nothing catches a fast pointe
 describe('moving', () => {
   const desk = aDesk({ x: 100, y: 100 });
 
-  test('edges are caught by edges, with a line from one to the other', () => {
+  test('edges snap to edges, with a line between both', () => {
     const other = aDesk({ x: 300, y: 300 });
     const { offset, guides } = drag(desk, [other], { x: 195, y: 50 });
     expect(offset).toEqual({ x: 200, y: 50 });
@@ -39,7 +39,7 @@ describe('moving', () => {
     expect(guides).toHaveLength(3);
   });
 
-  test('middles are caught by middles, as it lies turned', () => {
+  test('middles snap to middles, with the item’s rotation', () => {
     const upright = aDesk({ x: 300, y: 300, rotation: 90 });
     const { offset, guides } = drag(desk, [upright], { x: 203, y: 0 });
     expect(offset.x).toBe(200);
@@ -56,13 +56,13 @@ describe('moving', () => {
     });
   });
 
-  test('what is not seen does not catch', () => {
+  test('items out of view do not snap', () => {
     const other = aDesk({ x: 300, y: 300 });
     const seen = { ...near, view: { x: 0, y: 0, width: 290, height: 290 } };
     expect(drag(desk, [other], { x: 195, y: 50 }, seen).offset).toEqual({ x: 195, y: 50 });
   });
 
-  test('it stands between two at equal gaps, and after two at the gap between them', () => {
+  test('an item snaps between two items at equal gaps, and after two at the gap between them', () => {
     const [left, right] = [aDesk({ x: 200, y: 104 }), aDesk({ x: 400, y: 96 })];
     const between = drag(desk, [left, right], { x: 196, y: 0 }, { ...near, snapDistance: 5 });
     expect(between.offset.x).toBe(200);
@@ -94,7 +94,7 @@ describe('moving', () => {
     expect(before.offset.x).toBe(-370);
   });
 
-  test('gaps go on as long as they are the same, are none where there is no room, and none between what touches', () => {
+  test('guides show consecutive equal gaps, none without space, and none between touching items', () => {
     const [further, first, second] = [aDesk({ x: 100 }), aDesk({ x: 200 }), aDesk({ x: 270 })];
     const moving = aDesk({ x: 500, y: 100 });
     const { offset, guides } = drag(moving, [further, first, second], { x: -161, y: 0 }, { ...near, snapDistance: 4 });
@@ -105,7 +105,7 @@ describe('moving', () => {
         { from: 322, to: 340 },
       ],
     });
-    // The item does not fit between them, else it would snap at 276.
+    // The item does not fit between the other two, else it would snap at 276.
     const narrow = [aDesk({ x: 230, y: 104 }), aDesk({ x: 322, y: 104 })];
     expect(drag(moving, narrow, { x: -226, y: 0 }, { ...near, snapDistance: 3 }).offset.x).toBe(-226);
     const touching = drag(
@@ -118,7 +118,7 @@ describe('moving', () => {
     expect(touching.guides.filter(({ sort }) => sort === 'gap')).toEqual([]);
   });
 
-  test('gaps are told by what is alike: a room around desks is no neighbour of theirs', () => {
+  test('gaps count between items of the same kind: a room around desks is not their neighbour', () => {
     const room = aRoom({ x: 325, y: 50, width: 6, height: 200 });
     const [first, second] = [aDesk({ x: 200 }), aDesk({ x: 270 })];
     expect(drag(desk, [room, first, second], { x: 238, y: 0 }, { ...near, snapDistance: 3 }).offset.x).toBe(240);
@@ -137,7 +137,7 @@ describe('moving', () => {
     expect(guides).toContainEqual({ sort: 'line', axis: 'x', at: 302, from: 60, to: 325 });
   });
 
-  test('the grid catches what nothing else does', () => {
+  test('an item snaps to the grid if it snaps to nothing else', () => {
     const other = aDesk({ x: 303, y: 300 });
     const grid = { ...near, grid: 25 };
     expect(drag(desk, [other], { x: 22, y: 30 }, grid).offset).toEqual({ x: 25, y: 25 });
@@ -190,12 +190,12 @@ describe('resizing a room', () => {
   test('turned by a quarter, the edge under the hand is caught', () => {
     const turned = aRoom({ x: 300, y: 150, width: 200, height: 100, rotation: 90 });
     const drawing = drawingOf([turned, aDesk({ x: 700, y: 320 })]);
-    // It lies at 350 to 450 and 100 to 300; its right end points down.
+    // The rotated room is at 350 to 450 and 100 to 300, and its right end points down.
     const { box } = resizeDragOf(drawing, turned.id, { x: 1, y: 0 })!.resize({ x: 0, y: 15 }, near);
     expect(box.width).toBe(220);
   });
 
-  test('what lies beside the board does not catch its edge', () => {
+  test('a room’s edge does not snap to an edge beyond the board’s margin', () => {
     const far = aDesk({ x: 933, y: 300 });
     const drag = resizeDragOf(drawingOf([room, far]), room.id, { x: 1, y: 0 })!;
     expect(drag.resize({ x: 479, y: 0 }, near).box.width).toBe(679);
@@ -222,7 +222,7 @@ describe('resizing a room', () => {
 });
 
 describe('collisions of a drag', () => {
-  test('are those of the drawing that it would come to', () => {
+  test('are those of the drawing after the drop', () => {
     forSeeds(60, (chance) => {
       const desks = Array.from({ length: 20 }, (_, at) =>
         aDesk({ no: at + 1, x: chance.between(60, 500), y: chance.between(60, 300) }),

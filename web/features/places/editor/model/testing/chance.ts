@@ -2,11 +2,11 @@
 export interface Chance {
   /** From 0 up to but not including 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number between two limits, both included. */
   between(from: number, to: number): number;
   happens(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Returns a random part, at least one item where there is one. */
+  /** Returns a random selection of the items, at least one if there are any. */
   some<Item>(items: readonly Item[]): Item[];
 }
 
@@ -33,7 +33,7 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** Calls back with many seeds. The error of a failed check names its seed. */
+/** Runs a check with many seeds. The error of a failed check names its seed. */
 export function forSeeds(count: number, check: (chance: Chance) => void): void {
   for (let seed = 1; seed <= count; seed++)
     try {

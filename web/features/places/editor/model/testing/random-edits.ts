@@ -35,7 +35,7 @@ const by = (chance: Chance) => ({ x: chance.between(-300, 300) / 7, y: chance.be
 const box = (chance: Chance) => ({ ...at(chance), width: chance.between(0, 300), height: chance.between(0, 300) });
 const one = (chosen: ReadonlySet<string>) => [...chosen][0] ?? idOf(0);
 
-/** All commands of the editor with random arguments. A new command needs a line here. */
+/** All commands of the editor with random arguments. A new command needs an entry here. */
 export const randomEdits: Record<string, RandomEdit> = {
   addDesk: (drawing, _, chance) =>
     addDesk(drawing, at(chance), chance.between(1, 4), chance.pick([0, 90, 180, 270, 45, 15])),
@@ -95,7 +95,7 @@ export const randomEdits: Record<string, RandomEdit> = {
   removeSketch: (drawing, _, chance) => (chance.happens(0.2) ? removeSketch(drawing) : fadeSketch(drawing, 0.5)),
 };
 
-/** Returns a random command's outcome on random items that may change. */
+/** Runs a random command on random items for which `mayChange` is true, and returns its outcome. */
 export function randomEdit(
   drawing: EditedDrawing,
   chance: Chance,

@@ -42,7 +42,7 @@ export function aRoom(fields: Partial<EditedRoom> = {}): EditedRoom {
   };
 }
 
-/** Returns a triangle that leads nowhere. */
+/** Returns a triangular pointer without a target location. */
 export function aPointer(fields: Partial<EditedPointer> = {}): EditedPointer {
   made += 1;
   const points = [

@@ -1,12 +1,12 @@
 import type { Point } from '#web/plan/box.ts';
 import type { Line } from './line.ts';
 
-/** The number of straight pieces in a full circle. */
+/** The number of segments in a full circle. */
 const pieces = 32;
 
 /**
- * Returns an arc of a circle or ellipse as straight pieces, counter-clockwise from one angle to the
- * other (radians).
+ * Returns an arc of a circle or ellipse as segments, counter-clockwise from one angle to the other
+ * (radians).
  */
 export function arc(start: number, end: number, at: (angle: number) => Point): Line {
   const sweep = end > start ? end - start : end - start + 2 * Math.PI;
@@ -19,13 +19,13 @@ function swept(start: number, sweep: number, at: (angle: number) => Point): Line
 }
 
 /**
- * Returns the points from one corner to the next, without the first. The bulge of an arc is the
- * tangent of a quarter of its angle.
+ * Returns the points of an arc from one corner to the next, without the first. `bulge` is the
+ * tangent of a quarter of the arc's angle.
  */
 export function bulged(from: Point, to: Point, bulge: number): Line {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (!Number.isFinite(bulge) || Math.abs(bulge) < 1e-6 || Math.hypot(dx, dy) === 0) return [to];
-  // The centre lies beside the chord's middle, on the left if a small arc bulges to the right.
+  // The centre is beside the chord's middle, on the left if a small arc bulges to the right.
   const beside = (1 - bulge * bulge) / (4 * bulge);
   const middle = { x: (from.x + to.x) / 2 - dy * beside, y: (from.y + to.y) / 2 + dx * beside };
   const radius = Math.hypot(from.x - middle.x, from.y - middle.y);
@@ -38,8 +38,7 @@ export function bulged(from: Point, to: Point, bulge: number): Line {
 }
 
 /**
- * Returns a B-spline as straight pieces. Knots that do not fit give a line through the control
- * points.
+ * Returns a B-spline as segments. With invalid knots, it returns a line through the control points.
  */
 export function spline(
   degree: number,

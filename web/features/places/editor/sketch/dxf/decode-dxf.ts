@@ -1,12 +1,12 @@
 import { decodeByPage, dosPages } from './dos-pages.ts';
 
-/** Bytes at a file's start that state the encoding of the rest. */
+/** The bytes at a file's start that may state the file's encoding. */
 const header = 16_384;
 
-/** From this release on, the format is always UTF-8. */
+/** The first release whose files are always UTF-8. */
 const firstInUtf8 = 'AC1021';
 
-/** Reports a file that is not a text DXF: a `binary` DXF, or a `dwg`. */
+/** The error for a file that is not a text DXF, but a `binary` DXF or a `dwg`. */
 export class NotText extends Error {
   readonly sort: 'binary' | 'dwg';
 
@@ -16,7 +16,7 @@ export class NotText extends Error {
   }
 }
 
-/** Encodings that are not named `windows-…`. */
+/** The encodings of code pages whose names do not begin with `windows-`. */
 const otherPages: Readonly<Record<string, string>> = {
   '932': 'shift_jis',
   '936': 'gbk',
@@ -24,7 +24,7 @@ const otherPages: Readonly<Record<string, string>> = {
   '950': 'big5',
 };
 
-/** Decodes strictly, or returns null. */
+/** Decodes strictly. Returns null for invalid bytes. */
 function decoded(bytes: ArrayBuffer, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -34,8 +34,8 @@ function decoded(bytes: ArrayBuffer, encoding: string): string | null {
 }
 
 /**
- * Decodes an older file by the code page in its header. Without one it tries UTF-8, then Windows
- * for Central Europe.
+ * Decodes an older file by the code page in its header. Without a code page it tries UTF-8, then
+ * Windows for Central Europe.
  */
 function decodeOld(bytes: ArrayBuffer, page: string): string {
   const [, maker, number = ''] = /^(ansi_|dos|ibm|cp)?(\d+)$/i.exec(page.trim()) ?? [];
@@ -47,7 +47,8 @@ function decodeOld(bytes: ArrayBuffer, page: string): string {
 }
 
 /**
- * Decodes a DXF file. Older ones use the code page of their program, which matters for block names.
+ * Decodes a DXF file. Older files use the code page of their program, which matters for block
+ * names.
  * @throws NotText for a binary DXF and for a DWG
  */
 export function decodeDxf(bytes: ArrayBuffer): string {
@@ -58,6 +59,6 @@ export function decodeDxf(bytes: ArrayBuffer): string {
   const release = said('ACADVER');
   const isOld = release !== '' && release < firstInUtf8;
   if (isOld) return decodeOld(bytes, said('DWGCODEPAGE'));
-  // Some programs write other encodings where the format requires UTF-8.
+  // Some programs write other encodings although the format requires UTF-8.
   return decoded(bytes, 'utf-8') ?? decodeOld(bytes, said('DWGCODEPAGE'));
 }

@@ -5,7 +5,7 @@ export const dosPages: Readonly<Record<string, string>> = {
   852: 'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
 };
 
-/** Decodes bytes by one of those pages. */
+/** Decodes bytes by one of these DOS code pages. */
 export function decodeByPage(bytes: Uint8Array, page: string): string {
   const pieces: string[] = [];
   const piece = 8_192;

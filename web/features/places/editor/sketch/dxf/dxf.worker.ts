@@ -1,7 +1,7 @@
 import { decodeDxf, NotText } from './decode-dxf.ts';
 import { readDxf } from './read-dxf.ts';
 
-/** Reads a DXF file outside the main thread, because a large one takes seconds. */
+/** Reads a DXF file outside the main thread, because a large file takes seconds. */
 addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   try {
     postMessage({ read: readDxf(decodeDxf(await data.arrayBuffer())) });

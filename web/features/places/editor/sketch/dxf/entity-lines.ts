@@ -8,7 +8,7 @@ type Corner = Point & { bulge: number };
 
 const flat = ({ x, y }: Point): Point => ({ x, y });
 
-/** Returns the line through the corners, with the arcs between them. */
+/** Returns the line through the corners, with arcs between corners that have a bulge. */
 function polyline(corners: readonly Corner[], isClosed: boolean): Line[] {
   const [first] = corners;
   if (!first || corners.length < 2) return [];
@@ -65,17 +65,20 @@ function splined(entity: DxfRecord): Line[] {
   return fits.length > 1 ? [fits] : [];
 }
 
-/** Returns the three or four corners of a filled part. A SOLID lists them in the order of a Z. */
+/** Returns the three or four corners of a filled area. A SOLID lists them in the order of a Z. */
 function cornered(entity: DxfRecord, isZ: boolean): Line[] {
   const [one, two, three, four] = [10, 11, 12, 13].map((code) => pointAt(entity, code));
   if (!one || !two || !three) return [];
   return [isZ ? [one, two, four ?? three, three, one] : [one, two, three, four ?? three, one]];
 }
 
-/** Readers of lines by kind of entity. Kinds in `ownPlane` may face down or aside. */
+/**
+ * Functions that return the lines of an entity, by the entity's type. The plane of these entities
+ * may face down or sideways.
+ */
 const ownPlane: Readonly<Record<string, (entity: DxfRecord) => Line[] | null>> = {
   LWPOLYLINE: (entity) => polyline(pointsAt(entity, 10), hasFlag(entity, 1)),
-  // Flags 16 and 64 mark meshes and bodies, which have faces instead of lines.
+  // Flags 16 and 64 are for meshes and bodies, which have faces instead of lines.
   POLYLINE: (entity) => (hasFlag(entity, 16 + 64) ? null : polyline(vertices(entity), hasFlag(entity, 1))),
   CIRCLE: circular,
   ARC: circular,
@@ -92,7 +95,7 @@ const drawingsPlane: Readonly<Record<string, (entity: DxfRecord) => Line[]>> = {
   '3DFACE': (entity) => cornered(entity, false),
 };
 
-/** Returns the lines of an entity, with curves as straight pieces. Null for kinds without lines. */
+/** Returns the lines of an entity, with curves as segments. Null for types without lines. */
 export function linesOf(entity: DxfRecord): Line[] | null {
   const own = ownPlane[entity.type];
   if (own) return own(entity)?.map((line) => line.map(extruded(entity))) ?? null;

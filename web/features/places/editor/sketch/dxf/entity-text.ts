@@ -5,24 +5,27 @@ import { type DxfRecord, hasFlag, numberAt, pointAt, textAt } from './records.ts
 /** A line of text in a drawing, such as the name of a room. The y axis points up. */
 export interface DxfText {
   text: string;
-  /** The start, middle or end of its baseline, by `anchor`. */
+  /** The position of the baseline's start, middle or end, depending on `anchor`. */
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
   /** The height of a capital letter, in the drawing's units. */
   height: number;
-  /** Degrees, counter-clockwise. */
+  /** Degrees counter-clockwise. */
   rotation: number;
 }
 
-/** The most characters kept of a text. */
+/** The largest number of characters that a text keeps. */
 const mostCharacters = 200;
-/** The most characters read of a multi-line text, with its format codes. */
+/** The largest number of characters read from a multi-line text, with its format codes. */
 const mostWritten = 5_000;
 
 const signs: Readonly<Record<string, string>> = { c: '⌀', d: '°', p: '±', '%': '%' };
 
-/** Replaces AutoCAD's codes by their signs, and drops lines over and under letters. */
+/**
+ * Replaces AutoCAD's codes by the characters that they mean, and drops lines over and under
+ * letters.
+ */
 const plain = (text: string) =>
   text
     .replace(/%%([cdp%])/gi, (_all, sign) => signs[sign.toLowerCase()]!)
@@ -57,8 +60,8 @@ const anchors = ['start', 'middle', 'end'] as const;
 type Pair = [number, number];
 
 /**
- * A text's lines in their own coordinates. `rise` is the baseline's height above the point, in text
- * heights.
+ * A text's lines in the text's own coordinates. `rise` is the height of the baseline above the
+ * point, in text heights.
  */
 interface Set {
   lines: string[];
@@ -72,7 +75,7 @@ interface Set {
 
 function single(entity: DxfRecord): Set | null {
   const [across, up] = [numberAt(entity, 72, 0), numberAt(entity, entity.type === 'ATTRIB' ? 74 : 73, 0)];
-  // Text fitted between two points (3 and 5) starts at the first.
+  // Text fitted between two points (3 and 5) starts at the first point.
   const isAligned = (across !== 0 || up !== 0) && across !== 3 && across !== 5;
   const point = (isAligned ? pointAt(entity, 11) : null) ?? pointAt(entity, 10);
   if (!point || (entity.type === 'ATTRIB' && hasFlag(entity, 1))) return null;
@@ -103,7 +106,7 @@ function several(entity: DxfRecord): Set | null {
     lines,
     point,
     anchor: anchors[attached % 3] ?? 'start',
-    // The text is attached at its upper edge, its middle or its lower edge.
+    // The text is aligned by its upper edge, its middle or its lower edge.
     rise: [-1, (below - 1) / 2, below][Math.floor(attached / 3)] ?? -1,
     height: numberAt(entity, 40, 0),
     rotation: direction ? (Math.atan2(direction.y, direction.x) * 180) / Math.PI : numberAt(entity, 50, 0),
@@ -112,7 +115,7 @@ function several(entity: DxfRecord): Set | null {
 }
 
 /**
- * Returns an entity's lines of text in the drawing, turned with their blocks but never mirrored.
+ * Returns an entity's lines of text in the drawing, rotated with their blocks but never mirrored.
  * Null for other entities.
  */
 export function textsOf(entity: DxfRecord, place: Placed): DxfText[] | null {
@@ -130,7 +133,7 @@ export function textsOf(entity: DxfRecord, place: Placed): DxfText[] | null {
     const up = (rise - no * spacing) * height;
     const [from, beside, above] = [at(0, up), at(height, up), at(0, up + height)];
     const [[a, b], [c, d]] = [beside, above].map(({ x, y }) => [x - from.x, y - from.y]) as [Pair, Pair];
-    // A mirrored text is written from its other end.
+    // A mirrored text starts at its other end.
     const isMirrored = a * d - b * c < 0;
     const turned = (Math.atan2(isMirrored ? -b : b, isMirrored ? -a : a) * 180) / Math.PI;
     const written = isMirrored ? anchors[2 - anchors.indexOf(anchor)]! : anchor;

@@ -11,14 +11,14 @@ function normed([x, y, z]: Vector): Vector {
 }
 
 /**
- * Returns the normal of an entity's plane, which is up for nearly all. Programs mirror a part by a
- * normal that points down.
+ * Returns the normal of an entity's plane, which points up for nearly all entities. Programs mirror
+ * an object by a normal that points down.
  */
 export const normalOf = (entity: DxfRecord): Vector =>
   normed([numberAt(entity, 210, 0), numberAt(entity, 220, 0), numberAt(entity, 230, 1)]);
 
 /**
- * Returns the projection of an entity's own plane to the drawing, by the format's "arbitrary axis
+ * Returns the projection from an entity's own plane to the drawing, by the format's "arbitrary axis
  * algorithm".
  */
 export function extruded(entity: DxfRecord): Placed {

@@ -3,7 +3,7 @@ import type { DxfPlacing } from '../../model/dxf/desks-from-inserts.ts';
 import type { DxfText } from './entity-text.ts';
 import type { Line } from './line.ts';
 
-/** The most characters of an SVG's paths, well within the upload limit. */
+/** The largest number of characters in an SVG's paths, well within the upload limit. */
 const most = 8_000_000;
 
 /** The colour of lines and texts. */
@@ -14,7 +14,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Characters that XML forbids. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escaped = (text: string) => text.replace(forbidden, '').replace(/[&<>]/g, (one) => escapes[one]!);
 

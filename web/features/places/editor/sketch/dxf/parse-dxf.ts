@@ -1,16 +1,16 @@
 import { minuteMs } from '#contract/time/durations.ts';
 import type { ReadDxf } from './read-dxf.ts';
 
-/** Milliseconds after which a slow file is given up. */
+/** Milliseconds after which reading a slow file stops. */
 const patience = minuteMs;
 
 /**
- * The reason why a file gives no drawing. A program can save a `binary` DXF or a `dwg` as text.
- * Other files are `unreadable`.
+ * The reason why a file cannot be read. A program can save a `binary` DXF or a `dwg` as text. Other
+ * files are `unreadable`.
  */
 export type WhyUnread = 'binary' | 'dwg' | 'unreadable';
 
-/** Reports a file that gave no drawing. */
+/** The error for a file that cannot be read as a drawing. */
 export class Unread extends Error {
   readonly why: WhyUnread;
 
@@ -22,7 +22,7 @@ export class Unread extends Error {
 
 /**
  * Reads a DXF file in a worker, which ends afterwards.
- * @throws Unread for another file, after a timeout and after an abort
+ * @throws Unread for a file of another format, after a timeout and after an abort
  */
 export function parseDxf(file: Blob, signal: AbortSignal): Promise<ReadDxf> {
   const worker = new Worker(new URL('./dxf.worker.ts', import.meta.url), { type: 'module' });

@@ -5,8 +5,8 @@ import type { BlockInsert } from '../../model/dxf/block-insert.ts';
 export type Placed = (point: Point) => Point;
 
 /**
- * Returns the mapping of an insert for its block's points. The y axis points up, and degrees go
- * counter-clockwise.
+ * Returns the function that maps a block's points to the drawing, as an insert places the block.
+ * The y axis points up, and degrees are counter-clockwise.
  */
 export function placedBy({ x, y, rotation, xScale, yScale }: BlockInsert): Placed {
   const angle = (rotation * Math.PI) / 180;
@@ -17,13 +17,16 @@ export function placedBy({ x, y, rotation, xScale, yScale }: BlockInsert): Place
   };
 }
 
-/** Returns the mapping of a nested insert, from the block's base point on. */
+/**
+ * Returns the function that maps the points of a nested block to the drawing. `base` is the base
+ * point of the nested block.
+ */
 export function throughInsert(outer: Placed, insert: BlockInsert, base: Point): Placed {
   const inner = placedBy(insert);
   return ({ x, y }) => outer(inner({ x: x - base.x, y: y - base.y }));
 }
 
-/** Returns a nested insert in the drawing's coordinates. A skew becomes a plain rotation. */
+/** Returns a nested insert in the drawing's coordinates. A skew is reduced to a rotation. */
 export function insertThrough(outer: Placed, insert: BlockInsert): BlockInsert {
   const inner = placedBy(insert);
   const [middle, across, up] = [

@@ -74,7 +74,7 @@ test('an INSERT of rows and columns shows its block in each of them', () => {
   ]);
 });
 
-test('a block within another counts wherever that one is shown, turned and mirrored as both are', () => {
+test('a nested block counts wherever its outer block is shown, rotated and mirrored by both', () => {
   const island = block(
     'WYSPA',
     insert('BIURKO_160', 0, 0),
@@ -97,7 +97,7 @@ test('a block within another counts wherever that one is shown, turned and mirro
   ]);
 });
 
-test('300 desks stand where the blocks do, and the drawing’s lines lie under them', () => {
+test('300 desks have the positions of the blocks, and the drawing’s lines are beneath them', () => {
   const inserts = Array.from({ length: 300 }, (_, at) =>
     insert('BIURKO_160', (at % 20) * 2200, Math.floor(at / 20) * 2000, at % 2 === 0 ? 0 : 180),
   );
@@ -125,7 +125,7 @@ test('300 desks stand where the blocks do, and the drawing’s lines lie under t
   expect(box.x + box.width).toBeLessThanOrEqual(imported.board.width);
 });
 
-test('many arcs take no desk away, and numbers that are none spoil no other line', () => {
+test('many arcs remove no desk, and invalid numbers damage no other line', () => {
   const chair = text([0, 'CIRCLE'], [8, '0'], [10, 0], [20, 0], [40, 200]);
   const many = readDxf(drawing(...Array.from({ length: 7_000 }, () => chair), insert('BIURKO_160', 1000, 1000)));
   expect([many.cut, many.blocks.map(({ inserts }) => inserts.length)]).toEqual([true, [1]]);
@@ -191,11 +191,11 @@ test('a block within itself, and one that asks for millions of copies, end', () 
   expect(read.blocks[0]!.inserts.length).toBeLessThanOrEqual(20_000);
 });
 
-test('what is no DXF is refused', () => {
+test('a file that is no DXF is refused', () => {
   expect(() => readDxf('%PDF-1.7 nothing of the sort')).toThrow();
 });
 
-test('names of an older file are read in the code page that it says', () => {
+test('names of an older file are decoded by the file’s code page', () => {
   const head = (release: string) =>
     section('HEADER', text([9, '$ACADVER'], [1, release]), text([9, '$DWGCODEPAGE'], [3, 'ANSI_1250']));
   // 'Łóżko' in windows-1250.
@@ -204,7 +204,7 @@ test('names of an older file are read in the code page that it says', () => {
   expect(decodeDxf(new TextEncoder().encode(`${head('AC1027')}\nŁóżko`).buffer)).toContain('Łóżko');
 });
 
-test('pages of DOS and other scripts are read, and a file that names none as of Central Europe', () => {
+test('code pages of DOS and other scripts are decoded, and a file without one as Central European', () => {
   const head = (page: string) =>
     section('HEADER', text([9, '$ACADVER'], [1, 'AC1009']), ...(page ? [text([9, '$DWGCODEPAGE'], [3, page])] : []));
   const read = (page: string, ...bytes: number[]) =>
@@ -217,7 +217,7 @@ test('pages of DOS and other scripts are read, and a file that names none as of 
   expect(read('', 0xb3)).toBe('ł');
 });
 
-test('a binary DXF and a DWG are told from what is none', () => {
+test('a binary DXF and a DWG are distinguished from other files', () => {
   const sortOf = (beginning: string) => {
     try {
       decodeDxf(new TextEncoder().encode(beginning).buffer);
@@ -233,13 +233,13 @@ test('a binary DXF and a DWG are told from what is none', () => {
   ]);
 });
 
-test('a file that breaks off gives what comes before', () => {
+test('a truncated file gives the content before its end', () => {
   const whole = drawing(line(0, 0, 20_000, 0), line(0, 0, 0, 5000));
   const read = readDxf(whole.slice(0, whole.lastIndexOf('5000')));
   expect([read.broken, read.lines.length, readDxf(whole).broken]).toEqual([true, 2, false]);
 });
 
-test('names of rooms are read where they stand, and lie readable also in what is mirrored', () => {
+test('names of rooms are read with their positions, and stay readable in mirrored blocks', () => {
   const room = text([0, 'TEXT'], [8, '0'], [10, 1000], [20, 2000], [40, 250], [1, 'Sala %%d 1']);
   const centred = text(
     [0, 'TEXT'],
@@ -313,7 +313,7 @@ test('curves are drawn as such: a spline by its knots, an old polyline by its ar
   expect(circle!.some(({ y }) => y < -0.9) && circle!.some(({ y }) => y > 0.9)).toBe(true);
 });
 
-test('of blocks on hidden layers only what the drawing shows is there', () => {
+test('blocks on hidden layers contain only what the drawing shows', () => {
   const layer = (name: string, flags: number, colour: number) =>
     text([0, 'LAYER'], [2, name], [70, flags], [62, colour]);
   const layers = section(
@@ -343,8 +343,8 @@ test('of blocks on hidden layers only what the drawing shows is there', () => {
     ['MIX', 1],
     ['BARE', 1],
   ]);
-  // The line of Mix on its own layer, and the line of the shown block.
+  // The line of the block Mix on its own layer, and the line of the shown block.
   expect(read.lines).toHaveLength(2);
-  // A line of Mix on its insert's layer, three inserts and a line.
+  // A line of the block Mix on its insert's layer, three inserts and a line.
   expect(read.leftOut.hidden).toBe(5);
 });

@@ -12,54 +12,56 @@ import { type DxfRecord, numberAt, pointAt, textAt } from './records.ts';
 export interface DxfBlock {
   name: string;
   inserts: BlockInsert[];
-  /** Its extent from the base point, or null without one. */
+  /** The block's extents from its base point. Null for an empty block. */
   box: Box | null;
 }
 
-/** The number of objects missing from the sketch, by reason. */
+/** The number of objects that the sketch omits, by reason. */
 export interface LeftOut {
-  /** Hidden in the drawing: on a layer that is off or frozen, or invisible. */
+  /** Objects hidden in the drawing: on a layer that is off or frozen, or invisible. */
   hidden: number;
-  /** On the sheet around the drawing, such as its frame and title. */
+  /** Objects on the sheet around the drawing, such as its frame and title. */
   paper: number;
   hatches: number;
   dimensions: number;
-  /** Kinds that a sketch does not show, such as bodies and pictures. */
+  /** Objects of types that a sketch does not show, such as bodies and pictures. */
   others: number;
 }
 
 /**
- * The parts of a DXF drawing that the editor uses. Lengths are in the drawing's unit, and the y
+ * The content of a DXF drawing that the editor uses. Lengths are in the drawing's unit, and the y
  * axis points up.
  */
 export interface ReadDxf {
   /** $INSUNITS, or null if the drawing has none. */
   unit: number | null;
-  /** The most frequent first. */
+  /** The blocks, the most frequent first. */
   blocks: DxfBlock[];
   lines: Line[];
   texts: DxfText[];
   extents: Box | null;
-  /** True if content was left out because it exceeds the limits. */
+  /** True if content was omitted because it exceeds the limits. */
   cut: boolean;
-  /** True if the file ends early. The earlier content is kept. */
+  /** True if the file ends early. The content before that is used. */
   broken: boolean;
   leftOut: LeftOut;
 }
 
-/** Limits of nested blocks and of content, since a file of a few bytes can demand any number. */
+/** Limits for nested blocks and for content, since a file of a few bytes can demand any amount. */
 const most = { depth: 6, points: 200_000, inserts: 20_000, texts: 5_000, looks: 2_000_000 } as const;
 
-/** The rest of the limits that a walk may still use. */
+/** The remaining amounts that reading a drawing may still use. */
 interface Budget {
   points: number;
   inserts: number;
   texts: number;
-  /** Entities to visit, counted as often as they are shown. */
+  /**
+   * The number of entities that may still be visited. An entity counts each time a block shows it.
+   */
   looks: number;
 }
 
-/** A walk over a drawing, with its results and its remaining budget. */
+/** The state of reading a drawing: its results and its remaining budget. */
 interface Walk {
   file: DxfFile;
   lines: Line[];
@@ -78,9 +80,9 @@ const walkOf = (file: DxfFile): Walk => ({
   left: { ...most },
 });
 
-/** The surroundings of entities: the drawing, or a block shown by an insert. */
+/** The context of entities: the drawing itself, or a block that an insert shows. */
 interface Around {
-  /** Maps one of its points to the drawing. */
+  /** Maps a point of the block to the drawing. */
   place: Placed;
   depth: number;
   /** The insert's layer, which replaces layer 0 inside its block. */
@@ -91,7 +93,7 @@ const drawingItself: Around = { place: (point) => point, depth: 0, layer: '0' };
 
 /**
  * Reads a DXF drawing.
- * @throws Error for another file
+ * @throws Error for a text that is not a DXF drawing
  */
 export function readDxf(text: string): ReadDxf {
   const file = readFile(text);
@@ -110,12 +112,12 @@ export function readDxf(text: string): ReadDxf {
 }
 
 /**
- * Returns whether a block is the architect's own. Names with an asterisk are the program's, except
- * dynamic blocks (*U).
+ * Returns whether an architect defined a block. Programs define the blocks whose names begin with
+ * an asterisk, except dynamic blocks (*U).
  */
 const isOwnBlock = (name: string) => !name.startsWith('*') || name.startsWith('*u');
 
-/** Returns the inserts of an INSERT: one, or a grid of them. */
+/** Returns the inserts of an INSERT entity: a single insert, or a grid of inserts. */
 function insertsOf(entity: DxfRecord): BlockInsert[] {
   const columns = Math.max(1, Math.min(1_000, numberAt(entity, 70, 1)));
   const rows = Math.max(1, Math.min(1_000, numberAt(entity, 71, 1)));
@@ -144,8 +146,8 @@ function boxOfBlock(file: DxfFile, key: string): Box | null {
 }
 
 /**
- * Returns whether the budget for blocks is used up. Lines have their own, so many arcs of chairs
- * remove no desk.
+ * Returns whether the budget for blocks is used up. Lines have their own budget, so that many arcs
+ * of chairs remove no desk.
  */
 const isSpent = ({ inserts, looks }: Budget) => inserts <= 0 || looks <= 0;
 const isCut = (left: Budget) => isSpent(left) || left.points <= 0 || left.texts < 0;
@@ -154,12 +156,12 @@ const isPoint = ({ x, y }: Point) => Number.isFinite(x) && Number.isFinite(y);
 const kindsLeftOut: Readonly<Record<string, keyof LeftOut | null>> = {
   HATCH: 'hatches',
   DIMENSION: 'dimensions',
-  // These kinds have no visible content.
+  // Entities of these types have no visible content.
   ...{ POINT: null, ATTDEF: null, VIEWPORT: null },
 };
 
 /**
- * Returns the layer that decides an entity's visibility. In a block, layer 0 means the insert's
+ * Returns the layer that determines an entity's visibility. In a block, layer 0 means the insert's
  * layer.
  */
 function layerOf(entity: DxfRecord, { depth, layer }: Around): string {
@@ -168,8 +170,8 @@ function layerOf(entity: DxfRecord, { depth, layer }: Around): string {
 }
 
 /**
- * Returns why the drawing does not show an entity, or null. An insert on a layer that is off may
- * still show parts.
+ * Returns why the drawing does not show an entity, or null if it does. An insert on a layer that is
+ * off may still show some of its content.
  */
 function notShown(walk: Walk, entity: DxfRecord, around: Around): 'hidden' | 'paper' | null {
   if (numberAt(entity, 67, 0) === 1) return 'paper';
@@ -198,13 +200,13 @@ function gather(walk: Walk, entities: readonly DxfRecord[], around: Around): voi
   }
 }
 
-/** Adds the lines and texts of an entity, or counts it as left out. */
+/** Adds the lines and texts of an entity, or counts the entity as omitted. */
 function gatherEntity({ lines, texts, leftOut, left }: Walk, entity: DxfRecord, { place }: Around): void {
   const drawn = linesOf(entity)?.map((line) => line.map(place));
   for (const line of drawn ?? []) {
     if (left.points <= 0) break;
     left.points -= line.length;
-    // A number that is not finite would end the SVG path of every later line.
+    // A number that is not finite would break the SVG path of every later line.
     if (line.every(isPoint)) lines.push(line);
     else leftOut.others += 1;
   }
@@ -215,7 +217,7 @@ function gatherEntity({ lines, texts, leftOut, left }: Walk, entity: DxfRecord, 
   if (kind !== null) leftOut[kind ?? 'others'] += 1;
 }
 
-/** Returns whether any part of a block is shown while its insert's layer is off. */
+/** Returns whether any content of a block is shown while its insert's layer is off. */
 function shows(walk: Walk, block: BlockOfFile, around: Around): boolean {
   return block.entities.some((part) => {
     walk.left.looks -= 1;
@@ -229,8 +231,8 @@ function shows(walk: Walk, block: BlockOfFile, around: Around): boolean {
 }
 
 /**
- * Adds an insert's content, and the insert itself, also a nested one. Architects draw an island of
- * desks once and insert it often. On a layer that is off, only parts on other layers show.
+ * Adds an insert's content and the insert itself, also a nested insert. Architects draw an island
+ * of desks once and insert it often. If its layer is off, only content on other layers shows.
  */
 function gatherInsert(walk: Walk, entity: DxfRecord, around: Around): void {
   const { file, inserts, leftOut, left } = walk;

@@ -1,7 +1,7 @@
 import type { Point } from '#web/plan/box.ts';
 import { type DxfRecord, hasFlag, numberAt, pointAt, recordsOf, textAt } from './records.ts';
 
-/** A block of the file: its entities, and the base point that its inserts place. */
+/** A block of the file: its entities, and the base point that an insert places. */
 export interface BlockOfFile {
   name: string;
   base: Point;
@@ -15,7 +15,7 @@ export interface BlockOfFile {
 export interface DxfFile {
   /** $INSUNITS, or null if the file has none. */
   unit: number | null;
-  /** Layers that the drawing hides. An insert on a frozen layer hides its whole block. */
+  /** The layers that the drawing hides. An insert on a frozen layer hides its whole block. */
   hidden: ReadonlyMap<string, 'off' | 'frozen'>;
   blocks: ReadonlyMap<string, BlockOfFile>;
   entities: DxfRecord[];
@@ -23,13 +23,13 @@ export interface DxfFile {
   broken: boolean;
 }
 
-/** Returns the value of a header variable, whatever its code. */
+/** Returns the value of a header variable, whatever the variable's group code. */
 function headerValue({ groups }: DxfRecord, name: string): string | null {
   const at = groups.findIndex(([code, value]) => code === 9 && value === name);
   return at === -1 ? null : (groups[at + 1]?.[1] ?? null);
 }
 
-/** Collects the parts of a file from its records, which it takes in their order. */
+/** Returns `take`, which collects the content of a file from its records in order, and `result`. */
 function reader() {
   const hidden = new Map<string, 'off' | 'frozen'>();
   const blocks = new Map<string, BlockOfFile>();
@@ -38,7 +38,7 @@ function reader() {
   let isWhole = false;
   let section = '';
   let block: BlockOfFile | null = null;
-  /** The owner of the vertices or attributes that follow. */
+  /** The entity to which the next vertices or attributes belong. */
   let owner: DxfRecord | null = null;
 
   function beginSection(record: DxfRecord): void {
@@ -62,7 +62,7 @@ function reader() {
     blocks.set(block.name.toLowerCase(), block);
   }
 
-  /** Adds an entity to a list, or a vertex or attribute to its owner. */
+  /** Adds an entity to a list, or a vertex or attribute to the entity that owns it. */
   function takeEntity(record: DxfRecord, list: DxfRecord[] | undefined): void {
     const { type } = record;
     if (type === 'SEQEND') owner = null;
@@ -89,8 +89,9 @@ function reader() {
 }
 
 /**
- * Reads the parts of a DXF file that draw, with their layers. Errors in other parts do not matter.
- * @throws Error for another file
+ * Reads the content of a DXF file that draws, with its layers. Errors in other sections do not
+ * matter.
+ * @throws Error for a text that is not a DXF file
  */
 export function readFile(text: string): DxfFile {
   const { take, result } = reader();

@@ -56,7 +56,7 @@ describe('drawings of real programs', () => {
     expect([widthOf(drawing), drawing.blocks[0]!.inserts.length, drawing.leftOut.paper > 0]).toEqual([12, 1, true]);
   });
 
-  test('a value of the header that is none of its kind loses nothing', () => {
+  test('an invalid value in the header loses no content', () => {
     const drawing = read('dxf-xclipframe-2');
     expect([widthOf(drawing), drawing.blocks[0]!.inserts.length]).toEqual([12, 1]);
   });

@@ -1,11 +1,11 @@
 import type { Point } from '#web/plan/box.ts';
 
-/** A code and its value, two lines of the file. */
+/** A group code and its value, which are two lines of the file. */
 type Group = readonly [code: number, value: string];
 
 /**
- * A record from a code 0 to the next. It is a section, a layer, a block, or an entity with its
- * vertices or attributes.
+ * A record from one group code 0 to the next. It is a section, a layer, a block, or an entity with
+ * its vertices or attributes.
  */
 export interface DxfRecord {
   type: string;
@@ -15,18 +15,18 @@ export interface DxfRecord {
 }
 
 /**
- * Codes without effect on the drawing, a third of a file: handles, owners, classes, line types and
- * weights.
+ * Group codes without effect on the drawing, a third of a file: handles, owners, classes, line
+ * types and weights.
  */
 const unused: ReadonlySet<number> = new Set([5, 6, 48, 100, 102, 105, 330, 347, 360, 370, 390, 420]);
 
-/** Replaces AutoCAD's escapes of characters that a code page lacks: `\U+0142` is ł. */
+/** Replaces AutoCAD's escapes for characters that a code page lacks: `\U+0142` is ł. */
 const unescaped = (text: string) =>
   text.replace(/\\U\+([0-9A-F]{4})/gi, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Yields the records of a file in order. A file that ends early or has an error yields those
- * before.
+ * Yields the records of a file in order. If the file ends early or has an error, it yields the
+ * records before that.
  */
 export function* recordsOf(text: string): Generator<DxfRecord> {
   let record: DxfRecord | null = null;
@@ -48,7 +48,7 @@ export function* recordsOf(text: string): Generator<DxfRecord> {
       record = { type: value.toUpperCase(), groups: [], parts: [] };
       continue;
     }
-    // The rest repeats the entity for newer programs, with other meanings of the codes.
+    // The following lines repeat the entity for newer programs, with other meanings of the codes.
     if (code === '101') isEmbedded = true;
     if (!isEmbedded && Number(code) < 999 && !unused.has(Number(code)))
       record?.groups.push([Number(code), unescaped(value)]);
@@ -56,28 +56,30 @@ export function* recordsOf(text: string): Generator<DxfRecord> {
   if (record) yield record;
 }
 
-/** Returns a record's first text of a code, or null. */
+/** Returns a record's first text with a group code, or null. */
 export const textAt = ({ groups }: DxfRecord, code: number): string | null =>
   groups.find(([own]) => own === code)?.[1] ?? null;
 
-/** Returns a record's number of a code, or `usual` without a valid one. */
+/** Returns a record's number with a group code, or `usual` without a valid number. */
 export function numberAt(record: DxfRecord, code: number, usual: number): number {
   const text = textAt(record, code);
   const number = text === null || text === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : usual;
 }
 
-/** Returns all numbers of a code in a record. */
+/** Returns all numbers of a record with a group code. */
 export const numbersAt = ({ groups }: DxfRecord, code: number): number[] =>
   groups.filter(([own]) => own === code).map(([, value]) => Number(value));
 
-/** Returns the point whose x has this code, and whose y has the code plus 10. Null without x. */
+/**
+ * Returns the point whose x has this group code, and whose y has the code plus 10. Null without x.
+ */
 export function pointAt(record: DxfRecord, code: number): Point | null {
   if (textAt(record, code) === null) return null;
   return { x: numberAt(record, code, 0), y: numberAt(record, code + 10, 0) };
 }
 
-/** Returns a record's repeated points of a code, each with its bulge. */
+/** Returns all points of a record with a group code, each with its bulge. */
 export function pointsAt(record: DxfRecord, code: number): (Point & { bulge: number })[] {
   const points: (Point & { bulge: number })[] = [];
   for (const [own, value] of record.groups) {
@@ -89,5 +91,5 @@ export function pointsAt(record: DxfRecord, code: number): (Point & { bulge: num
   return points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
 }
 
-/** Returns whether a record's flags (code 70) have this bit. */
+/** Returns whether a record's flags (group code 70) have this bit. */
 export const hasFlag = (record: DxfRecord, bit: number): boolean => (numberAt(record, 70, 0) & bit) !== 0;

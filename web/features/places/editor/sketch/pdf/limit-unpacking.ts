@@ -1,7 +1,11 @@
-/** The most bytes that one file's streams may unpack to. A megabyte can hold gigabytes. */
+/**
+ * The largest number of bytes to which a file's streams may be decompressed. A megabyte can contain
+ * gigabytes.
+ */
 const mostBytes = 300_000_000;
 /**
- * Bytes per step. The browser's stream unpacks all of its input before the result can be counted.
+ * Bytes per chunk. The browser's stream decompresses all of its input before the output can be
+ * counted.
  */
 const piece = 16_384;
 
@@ -16,8 +20,8 @@ const Own = DecompressionStream;
 let unpacked = 0;
 
 /**
- * The browser's stream with a counter, because pdf.js collects the whole result before it looks at
- * it.
+ * Replaces the browser's stream by one that counts, because pdf.js collects the whole output before
+ * it checks anything.
  */
 globalThis.DecompressionStream = class {
   readonly readable: ReadableStream<Bytes>;

@@ -2,37 +2,38 @@ import { getDocument, PDFWorker } from 'pdfjs-dist';
 import type { TooMuch } from './limit-unpacking.ts';
 
 /**
- * The longer side of a page's picture, in pixels. It suffices to read a plan, and limits memory.
+ * The longer side of a page's picture, in pixels. It is enough to read a plan, and limits memory.
  */
 const longest = 3000;
-/** The most pixels decoded of a picture within a page. */
+/** The largest number of pixels that are decoded from a picture within a page. */
 const mostPixels = 40_000_000;
 /**
- * The most drawing steps of a page. A file of a few bytes can demand any number, and each takes
- * memory.
+ * The largest number of drawing operations of a page. A file of a few bytes can demand any number,
+ * and each operation takes memory.
  */
 const mostSteps = 2_000_000;
-/** Milliseconds after which a slow file is given up. */
+/** Milliseconds after which reading a slow file stops. */
 const patience = 20_000;
 
 /** An open PDF in its own worker. */
 export interface OpenPdf {
   pages: number;
   /**
-   * Draws a page with its longer side of `side` pixels.
-   * @throws Error for a broken page, and over the limits of time or steps, which closes the file
+   * Draws a page whose longer side is `side` pixels.
+   * @throws Error for a broken page. If drawing exceeds the time or the operations, it also closes
+   * the file
    */
   paint: (no: number, canvas: HTMLCanvasElement, side: number) => Promise<void>;
   close: () => void;
 }
 
 /**
- * Opens a PDF. No script in it runs.
- * @throws Error for another file, for one with a password, and after a timeout
+ * Opens a PDF. Scripts in the PDF do not run.
+ * @throws Error for a file of another format, for a PDF with a password, and after a timeout
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
-  // The library's types lack the port.
+  // The library's types omit `port`.
   const keeper = new PDFWorker({ port } as object);
   const close = () => {
     keeper.destroy();

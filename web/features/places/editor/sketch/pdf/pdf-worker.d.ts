@@ -1,2 +1,2 @@
-/** The PDF reader. Loaded in a worker, it answers messages without further calls. */
+/** The worker code of pdf.js. Loaded in a worker, it handles messages without further calls. */
 declare module 'pdfjs-dist/build/pdf.worker.min.mjs';

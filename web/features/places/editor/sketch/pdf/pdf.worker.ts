@@ -1,3 +1,3 @@
-// Must load before the reader, which uses its stream.
+// Must load before pdf.js, which uses the replaced stream.
 import './limit-unpacking.ts';
 import 'pdfjs-dist/build/pdf.worker.min.mjs';
