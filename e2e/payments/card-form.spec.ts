@@ -240,7 +240,7 @@ test('a page or a form that begins anew says that the card has to be typed once 
 test('where nobody can pay the form says so', async ({ page }) => {
   await page.route('**/cardForm', async (route) => {
     const answer = await route.fetch();
-    // The server sends this page without PAYU_…, as server/modules/billing/payments/card-form-page.test.ts shows.
+    // The server sends this page without PAYU_…, as server/modules/billing/cards/card-form-page.test.ts shows.
     const body = (await answer.text()).replace(/(name="payu-\S+" content=")[^"]*/g, '$1');
     await route.fulfill({ response: answer, status: 404, body });
   });

@@ -6,7 +6,7 @@ import type { EventName } from '#contract/events.ts';
 import { removeParking, saveParking } from '#contract/parking/parking.ts';
 import { confirmBooking } from '#contract/presence/confirmations.ts';
 import { logOut } from '#contract/sign-in/auth.ts';
-import { paidPeriods } from '#server/modules/billing/subscriptions/paid-periods.command.ts';
+import { paidPeriods } from '#server/modules/billing/changes/paid-periods.command.ts';
 import { ownBooking } from '#server/testing/booking-requests.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const source = 'features/billing/payments/card-form/card-form.html';
-/** The template that the server serves as /cardForm (server/modules/billing/payments/card-form-page.ts). */
+/** The template that the server serves as /cardForm (server/modules/billing/cards/card-form-page.ts). */
 const fileName = 'card-form.html';
 
 /** Builds the document separately, so that it shares no script with our pages. */

@@ -1,7 +1,7 @@
 /**
  * Returns the sources of Biurko's pages: the server itself, and given pictures. Swagger's page has
  * inline styles. Google's captcha (RECAPTCHA_…) adds scripts, frames and calls. Biurko's own frame
- * is the card form (server/modules/billing/payments/card-form-page.ts).
+ * is the card form (server/modules/billing/cards/card-form-page.ts).
  */
 const contentSecurityPolicy = (captcha: readonly string[]) => [
   "default-src 'self'",

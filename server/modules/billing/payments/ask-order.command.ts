@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
-import { lost } from './declines.ts';
+import type { OpenPayments } from '../billing-deps.ts';
+import { saveMissingCard } from '../cards/save-card.command.ts';
+import { lost } from '../orders/declines.ts';
+import { openCard } from '../orders/order-token.ts';
+import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { moveOrder } from './move-order.command.ts';
-import { openCard } from './order-token.ts';
-import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
-import type { OpenPayments } from './payment-parts.ts';
 import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
 import { receiveOrder } from './receive-order.ts';
 import { rememberPayuId } from './remember-payu-id.command.ts';
-import { saveMissingCard } from './save-card.command.ts';
 import { sendOrder } from './send-order.command.ts';
 
 /** Milliseconds after which an order that PayU does not report counts as never taken. */

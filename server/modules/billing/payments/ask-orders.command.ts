@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { OpenPayments } from './payment-parts.ts';
-import { askOrderTask, refundOrderTask } from './payments.task.ts';
+import { askOrderTask, refundOrderTask } from '../billing.task.ts';
+import type { OpenPayments } from '../billing-deps.ts';
 
 /** The most orders, and the most refunds, that one run reads. */
 const most = 500;

@@ -1,4 +1,4 @@
-import { gracePeriodEnd as endOfKeeping } from '#server/modules/billing/subscriptions/ending.query.ts';
+import { gracePeriodEnd as endOfKeeping } from '../periods/ending.query.ts';
 
 /**
  * Returns until when a company keeps its package when the period that begins then is unpaid.

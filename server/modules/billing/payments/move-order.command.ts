@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { OrderStatus } from '#contract/billing/payments.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { beginRefund } from './begin-refund.command.ts';
-import { addInvoice } from './invoices/add-invoice.command.ts';
-import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
-import type { OpenPayments } from './payment-parts.ts';
-import { saveCard } from './save-card.command.ts';
+import type { OpenPayments } from '../billing-deps.ts';
+import { saveCard } from '../cards/save-card.command.ts';
+import { addInvoice } from '../invoices/add-invoice.command.ts';
+import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
+import { beginRefund } from '../refunds/begin-refund.command.ts';
 
 /** The status of an order that PayU reports. */
 export type PayuStatus = 'PENDING' | 'COMPLETED' | 'CANCELED';

@@ -1,6 +1,6 @@
+import { extOrderIdOf, grossOf, type StoredOrder } from '../orders/orders.query.ts';
+import type { PayuOrder } from '../payu/payu.ts';
 import type { PayuStatus } from './move-order.command.ts';
-import { extOrderIdOf, grossOf, type StoredOrder } from './orders.query.ts';
-import type { PayuOrder } from './payu/payu.ts';
 
 /**
  * PayU's statuses as ours. WAITING_FOR_CONFIRMATION occurs at a point of sale without automatic

@@ -1,9 +1,9 @@
 import { isUnderWay } from '#contract/billing/payments.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { needless } from './declines.ts';
+import type { OpenPayments } from '../billing-deps.ts';
+import { needless } from '../orders/declines.ts';
+import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { moveOrder } from './move-order.command.ts';
-import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
-import type { OpenPayments } from './payment-parts.ts';
 import { awaitsCapture, matchesOrder } from './payu-order.ts';
 
 /** Returns whether the package of an order is still available at its price. */

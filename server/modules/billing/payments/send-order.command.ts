@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { languageOf } from '#contract/wire/locales.ts';
-import { readCards } from './cards.query.ts';
-import { needless, noCard } from './declines.ts';
+import { askOrderTask } from '../billing.task.ts';
+import type { OpenPayments } from '../billing-deps.ts';
+import { readCards } from '../cards/cards.query.ts';
+import { saveMissingCard } from '../cards/save-card.command.ts';
+import { needless, noCard } from '../orders/declines.ts';
+import { decryptToken, encryptToken, openCard } from '../orders/order-token.ts';
+import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
+import type { Charged } from '../payu/payu.ts';
 import { moveOrder } from './move-order.command.ts';
-import { decryptToken, encryptToken, openCard } from './order-token.ts';
-import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
-import type { OpenPayments } from './payment-parts.ts';
-import { askOrderTask } from './payments.task.ts';
-import type { Charged } from './payu/payu.ts';
-import { saveMissingCard } from './save-card.command.ts';
 
 /** Milliseconds until the first poll, in case PayU's immediate notification is lost. */
 const firstAskMs = 20_000;

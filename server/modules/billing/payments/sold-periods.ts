@@ -20,7 +20,7 @@ interface PaidBy {
 
 /**
  * The operations of subscriptions that payments call, passed in by server/modules.ts and documented
- * in server/modules/billing/subscriptions/paid-periods.command.ts.
+ * in server/modules/billing/changes/paid-periods.command.ts.
  */
 export interface SoldPeriods {
   /** @throws Refused when the package is not available, or not for money */

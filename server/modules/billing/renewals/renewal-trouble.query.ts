@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag';
+import type { RenewalTrouble } from '#contract/billing/payments.ts';
+import type { PaymentParts } from '../billing-deps.ts';
+import { readCards } from '../cards/cards.query.ts';
+import { declineOf } from '../orders/declines.ts';
+import { gracePeriodEnd } from '../payments/grace-period.ts';
+import { nextTry, readTries, thatCount } from './renew-packages.command.ts';
+
+/**
+ * Reads the failure of a renewal: the last try of the next period failed, whatever other payments
+ * came meanwhile. While a retry is pending, the earlier try counts.
+ */
+export async function readRenewalTrouble(parts: PaymentParts, companyId: string): Promise<RenewalTrouble | null> {
+  const { db, clock, periods } = parts;
+  const now = clock.now();
+  const due = await periods.renewalOf(db, companyId);
+  const until = due && gracePeriodEnd(due.periodStart);
+  if (!until || Date.parse(until) <= now.getTime()) return null;
+  const [all, [card]] = await Promise.all([
+    readTries(db, companyId, due.periodStart),
+    readCards(db, companyId, now, sql`k.is_default`),
+  ]);
+  const tries = thatCount(all);
+  const failed = tries.findLast(({ status }) => status !== 'NEW' && status !== 'PENDING');
+  if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
+  // A due try runs within the minute.
+  const next = failed === tries.at(-1) ? nextTry(tries, card?.id ?? null) : now;
+  return {
+    decline: declineOf(failed.responseCode),
+    failedOn: failed.endedOn,
+    nextTryOn: next && new Date(Math.max(next.getTime(), now.getTime())).toISOString(),
+    keptUntil: until,
+  };
+}
