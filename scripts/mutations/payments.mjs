@@ -69,14 +69,14 @@ export const faults = [
   {
     sentence: 'A refund that comes before its payment is forgotten.',
     file: 'server/modules/billing/payments/handle-payu-notification.command.ts',
-    text: '  await completeRefunded(parts, order, orderId);\n',
+    text: '  await completeRefunded(deps, order, orderId);\n',
     replacement: '',
     noticedBy: [['server/modules/billing/refunds/panel-refund.test.ts', 'refunds the order ']],
   },
   {
     sentence: 'The same card is saved again beside itself.',
     file: 'server/modules/billing/cards/save-card.command.ts',
-    text: '  await takePlace(parts, tx, companyId, id);',
+    text: '  await takePlace(deps, tx, companyId, id);',
     replacement: '',
     noticedBy: [['server/modules/billing/cards/cards.test.ts', 'the same card is saved once']],
   },

@@ -2,7 +2,7 @@ import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
-interface AnnouncementParts {
+interface AnnouncementDeps {
   announce: Announce;
   membersChanged(companyId: string): void;
 }
@@ -11,7 +11,7 @@ interface AnnouncementParts {
  * Clears a company's cached limits on every server and notifies its browsers. Only people who pay
  * get prices and periods.
  */
-export function announceSubscriptions({ announce, membersChanged }: AnnouncementParts): Subscriber<SubscriptionEvent> {
+export function announceSubscriptions({ announce, membersChanged }: AnnouncementDeps): Subscriber<SubscriptionEvent> {
   const payers = (companyId: string) => ({ company: companyId, permission: 'subscription-create' }) as const;
   const inForce =
     (name: 'SubscriptionUpgraded' | 'SubscriptionDowngraded') =>

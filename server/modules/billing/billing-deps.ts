@@ -13,8 +13,8 @@ import type { Payu } from './payu/payu.ts';
 /** The purpose of the key that encrypts cards' tokens. */
 export const cardEncryptionPurpose = 'payment cards';
 
-/** The parts that payments need. */
-export interface PaymentParts {
+/** The dependencies of billing. */
+export interface BillingDeps {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -32,5 +32,5 @@ export interface PaymentParts {
   periods: SoldPeriods;
 }
 
-/** The same parts when payments are configured. */
-export type OpenPayments = PaymentParts & { payu: Payu; seller: InvoiceSeller };
+/** The same dependencies when payments are configured. */
+export type OpenBillingDeps = BillingDeps & { payu: Payu; seller: InvoiceSeller };

@@ -4,7 +4,7 @@ import type { Module, ModuleParts } from '#server/platform/module.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import { announcePayments } from './announce-payments.ts';
 import * as tasks from './billing.task.ts';
-import { cardEncryptionPurpose, type OpenPayments, type PaymentParts } from './billing-deps.ts';
+import { type BillingDeps, cardEncryptionPurpose, type OpenBillingDeps } from './billing-deps.ts';
 import { forgetCard } from './cards/forget-card.command.ts';
 import { mailInvoice } from './invoices/mail-invoice.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -18,16 +18,16 @@ import { refundOrder } from './refunds/refund-order.command.ts';
 import { notifyFailedRenewals } from './renewals/notify-failed-renewal.ts';
 import { renewPackages } from './renewals/renew-packages.command.ts';
 
-function jobHandlersOf(parts: OpenPayments): JobHandler[] {
+function jobHandlersOf(deps: OpenBillingDeps): JobHandler[] {
   return [
-    handleJob(tasks.sendOrderTask, (key) => sendOrder(parts, key)),
-    handleJob(tasks.askOrderTask, (key) => askOrder(parts, key)),
-    handleJob(tasks.receiveOrderTask, (key) => receiveOrder(parts, key)),
-    handleJob(tasks.refundOrderTask, (key) => refundOrder(parts, key)),
-    handleJob(tasks.forgetCardTask, ({ companyId, cardId }) => forgetCard(parts, companyId, cardId)),
-    handleJob(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(parts, companyId, invoiceId)),
-    handleJob(tasks.askOrdersTask, () => askOrders(parts)),
-    handleJob(tasks.renewPackagesTask, () => renewPackages(parts)),
+    handleJob(tasks.sendOrderTask, (key) => sendOrder(deps, key)),
+    handleJob(tasks.askOrderTask, (key) => askOrder(deps, key)),
+    handleJob(tasks.receiveOrderTask, (key) => receiveOrder(deps, key)),
+    handleJob(tasks.refundOrderTask, (key) => refundOrder(deps, key)),
+    handleJob(tasks.forgetCardTask, ({ companyId, cardId }) => forgetCard(deps, companyId, cardId)),
+    handleJob(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(deps, companyId, invoiceId)),
+    handleJob(tasks.askOrdersTask, () => askOrders(deps)),
+    handleJob(tasks.renewPackagesTask, () => renewPackages(deps)),
   ];
 }
 
@@ -43,14 +43,14 @@ export function paymentsModule(
   const payu = settings.payu ? openPayuShop(settings.payu) : null;
   const seller = settings.invoiceSeller;
   const { providerPages } = settings;
-  const parts: PaymentParts = { ...given, encryptor, payu, seller, providerPages, periods };
-  const routes = paymentRoutes(parts);
-  const subscribers = [notifyFailedRenewals(parts), announcePayments(given.live)];
+  const deps: BillingDeps = { ...given, encryptor, payu, seller, providerPages, periods };
+  const routes = paymentRoutes(deps);
+  const subscribers = [notifyFailedRenewals(deps), announcePayments(given.live)];
   if (!payu || !seller) return { routes, subscribers };
   return {
     routes,
     subscribers,
-    jobHandlers: jobHandlersOf({ ...parts, payu, seller }),
+    jobHandlers: jobHandlersOf({ ...deps, payu, seller }),
     schedules: [tasks.askOrdersTask, tasks.renewPackagesTask].map((task) => ({ task, everyMinute: true as const })),
   };
 }

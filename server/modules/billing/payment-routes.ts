@@ -5,7 +5,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found, Refused, refuse } from '#server/platform/http/refused.ts';
 import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
-import type { OpenPayments, PaymentParts } from './billing-deps.ts';
+import type { BillingDeps, OpenBillingDeps } from './billing-deps.ts';
 import { readCards } from './cards/cards.query.ts';
 import { removeCard, setDefaultCard } from './cards/change-cards.command.ts';
 import { invoicePdf } from './invoices/invoice-pdf.ts';
@@ -20,16 +20,16 @@ import { findBegun, startOrder, type WantedOrder } from './payments/start-order.
 import { readRenewalTrouble } from './renewals/renewal-trouble.query.ts';
 
 /** @throws Refused `paymentsNotConfigured` */
-function opened(parts: PaymentParts): OpenPayments {
-  const { payu, seller } = parts;
-  return payu && seller ? { ...parts, payu, seller } : refuse('paymentsNotConfigured', {});
+function opened(deps: BillingDeps): OpenBillingDeps {
+  const { payu, seller } = deps;
+  return payu && seller ? { ...deps, payu, seller } : refuse('paymentsNotConfigured', {});
 }
 
 /**
  * Requires a page of this deployment, to which the bank may redirect.
  * @throws Refused `continueUrlForeign`
  */
-function checkContinueUrl({ publicUrl }: PaymentParts, continueUrl: string): void {
+function checkContinueUrl({ publicUrl }: BillingDeps, continueUrl: string): void {
   const [wanted, own] = [URL.parse(continueUrl), new URL(publicUrl)];
   // The origin of blob:https://… is that within it.
   if (wanted?.origin !== own.origin || wanted.protocol !== own.protocol) refuse('continueUrlForeign', {});
@@ -41,7 +41,7 @@ const isCardId = (token: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12
  * Returns the saved card that a token names, or the form's token.
  * @throws Refused `notFound`, `cardExpired`
  */
-async function paidBy({ db, clock }: PaymentParts, companyId: string, token: string): Promise<WantedOrder['by']> {
+async function paidBy({ db, clock }: BillingDeps, companyId: string, token: string): Promise<WantedOrder['by']> {
   if (!isCardId(token)) return { token };
   const [card] = await readCards(db, companyId, clock.now(), sql`k.id = ${token}`);
   if (found(card).isExpired) refuse('cardExpired', {});
@@ -53,14 +53,14 @@ async function paidBy({ db, clock }: PaymentParts, companyId: string, token: str
  * Another company may have used this VAT number's first month meanwhile.
  * @throws Refused `packageInForce`, `offerChanged` and other reasons of the offer
  */
-async function priceOf({ db, periods }: PaymentParts, companyId: string, packageId: string, shown?: number) {
+async function priceOf({ db, periods }: BillingDeps, companyId: string, packageId: string, shown?: number) {
   const { price } = await periods.quote(db, companyId, packageId);
   if (shown !== undefined && price > shown) refuse('offerChanged', {});
   return price;
 }
 
 /** Returns the buyer by whom PayU knows the company: its own address, or the payer's. */
-async function buyerOf({ db }: PaymentParts, { userId }: Member, companyEmail: string, { address, locale }: Exchange) {
+async function buyerOf({ db }: BillingDeps, { userId }: Member, companyEmail: string, { address, locale }: Exchange) {
   const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   return { userId, email: companyEmail || user!.email, ip: address, language: locale };
 }
@@ -68,13 +68,13 @@ async function buyerOf({ db }: PaymentParts, { userId }: Member, companyEmail: s
 const asFile = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
 
 /** Routes of a company's orders, cards and invoices, and of PayU's notifications. */
-export function paymentRoutes(parts: PaymentParts): Route[] {
-  const { db, clock } = parts;
+export function paymentRoutes(deps: BillingDeps): Route[] {
+  const { db, clock } = deps;
   return [
     route(contract.getPaymentSettings, ({ exchange: { language } }) => {
-      const { pricingUrl, contactUrl } = parts.providerPages;
+      const { pricingUrl, contactUrl } = deps.providerPages;
       const inLanguage = (url: string | null) => url?.replaceAll('{language}', language) ?? null;
-      return { available: parts.payu !== null, pricingUrl: inLanguage(pricingUrl), contactUrl: inLanguage(contactUrl) };
+      return { available: deps.payu !== null, pricingUrl: inLanguage(pricingUrl), contactUrl: inLanguage(contactUrl) };
     }),
     route(contract.listOrders, async ({ caller, exchange: { language } }) => {
       const orders = await readOrders(db, caller.companyId, sql`true`, contract.mostOrders);
@@ -89,11 +89,11 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
       return { cards: cards.map(presentCard) };
     }),
     route(contract.setDefaultCard, async ({ body, caller }) => {
-      await setDefaultCard(parts, caller, body.cardId);
+      await setDefaultCard(deps, caller, body.cardId);
       return undefined;
     }),
     route(contract.removeCard, async ({ params, caller }) => {
-      await removeCard(parts, caller, params.id);
+      await removeCard(deps, caller, params.id);
       return undefined;
     }),
     route(contract.downloadInvoice, async ({ query, caller }) => {
@@ -103,21 +103,21 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
     }),
     route(contract.downloadOrder, async ({ query, caller, exchange }) => {
       const [order] = await readOrders(db, caller.companyId, sql`o.id = ${query.id}`, 1);
-      const parties = await readParties(parts, found(order));
+      const parties = await readParties(deps, found(order));
       const bytes = await orderPdf(await readTypeface(), { ...order!, ...parties }, exchange.language);
       return { contentType: 'application/pdf', bytes, headers: asFile(`biurko-${order!.number}.pdf`) };
     }),
     route(contract.startRecurringPayment, async ({ body, caller, exchange }) => {
-      const open = opened(parts);
+      const open = opened(deps);
       const { companyId } = caller;
       const { packageId, token, continueUrl, invoice: wantsInvoice, price: shown } = body;
-      checkContinueUrl(parts, continueUrl);
-      const by = await paidBy(parts, companyId, token);
+      checkContinueUrl(deps, continueUrl);
+      const by = await paidBy(deps, companyId, token);
       const wish = { ...{ companyId, packageId, by }, kind: 'payment' as const, wantsInvoice: wantsInvoice === true };
       const begun = await findBegun(open, wish);
       if (begun) return begun;
       const data = await readInvoiceData(db, companyId);
-      const net = await priceOf(parts, companyId, packageId, shown).catch(async (error: unknown) => {
+      const net = await priceOf(deps, companyId, packageId, shown).catch(async (error: unknown) => {
         // A parallel click may have bought the package since.
         const bought = error instanceof Refused && (await findBegun(open, wish));
         if (bought) return bought;
@@ -128,25 +128,25 @@ export function paymentRoutes(parts: PaymentParts): Route[] {
       if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});
       return await startOrder(open, {
         ...{ companyId, kind: 'payment', packageId, net, vat: grossOf(net) - net, wantsInvoice, by },
-        ...{ buyer: await buyerOf(parts, caller, data.companyEmail, exchange), continueUrl },
+        ...{ buyer: await buyerOf(deps, caller, data.companyEmail, exchange), continueUrl },
       });
     }),
     route(contract.addNewCard, async ({ body, caller, exchange }) => {
-      const open = opened(parts);
+      const open = opened(deps);
       const { companyId } = caller;
       const { token, continueUrl } = body;
-      checkContinueUrl(parts, continueUrl);
+      checkContinueUrl(deps, continueUrl);
       const { companyEmail } = await readInvoiceData(db, companyId);
       return await startOrder(open, {
         ...{ companyId, kind: 'card', packageId: null, net: 0, vat: 0, wantsInvoice: false, by: { token } },
-        ...{ buyer: await buyerOf(parts, caller, companyEmail, exchange), continueUrl },
+        ...{ buyer: await buyerOf(deps, caller, companyEmail, exchange), continueUrl },
       });
     }),
     route(contract.getRenewalTrouble, async ({ caller }) => ({
-      trouble: await readRenewalTrouble(parts, caller.companyId),
+      trouble: await readRenewalTrouble(deps, caller.companyId),
     })),
     route(contract.notifyPayment, async ({ body }) => {
-      await handlePayuNotification(opened(parts), body);
+      await handlePayuNotification(opened(deps), body);
       return {};
     }),
   ];

@@ -17,7 +17,7 @@ import {
   presentQueued,
   presentSubscription,
 } from './periods/present-subscription.ts';
-import type { SubscriptionParts } from './periods/put-in-force.ts';
+import type { SubscriptionDeps } from './periods/put-in-force.ts';
 import { readSettled } from './periods/settle.command.ts';
 
 /** Reads the documents of a company's orders, by their ids. */
@@ -28,14 +28,14 @@ export type ReadDocuments = (
 ) => Promise<ReadonlyMap<string, OrderDocuments>>;
 
 /** Routes of a company's subscription, of packages, and of changes (SUB-02). */
-export function subscriptionRoutes(parts: SubscriptionParts & { db: Database; documentsOf: ReadDocuments }): Route[] {
-  const { db, clock, documentsOf } = parts;
+export function subscriptionRoutes(deps: SubscriptionDeps & { db: Database; documentsOf: ReadDocuments }): Route[] {
+  const { db, clock, documentsOf } = deps;
   /**
    * Reads the company's subscription and the requested package.
    * @throws Refused `notFound`
    */
   const readAsked = async (companyId: string, packageId: string) => {
-    const stored = await readSettled(db, parts, companyId);
+    const stored = await readSettled(db, deps, companyId);
     const { package: inForce } = stored.period;
     // The package in force may be requested even if it is no longer offered.
     const wanted = packageId === inForce.id ? inForce : await readOffered(db, companyId, packageId);
@@ -44,13 +44,13 @@ export function subscriptionRoutes(parts: SubscriptionParts & { db: Database; do
   return [
     route(contract.getSubscription, async ({ caller: { companyId }, exchange: { language } }) => {
       const [stored, firstSubscription] = await Promise.all([
-        readSettled(db, parts, companyId),
+        readSettled(db, deps, companyId),
         readIsFirst(db, companyId),
       ]);
       return presentSubscription(stored, { firstSubscription, now: clock.now().getTime(), language });
     }),
     route(contract.getSwitchQueue, async ({ caller: { companyId }, exchange: { language } }) => {
-      const queued = presentQueued(await readSettled(db, parts, companyId), {
+      const queued = presentQueued(await readSettled(db, deps, companyId), {
         now: clock.now().getTime(),
         language,
       });
@@ -84,13 +84,13 @@ export function subscriptionRoutes(parts: SubscriptionParts & { db: Database; do
       return { date: instantOf(date), paymentNeeded, frozen };
     }),
     route(contract.changeSubscription, async ({ caller, body: { packageId }, exchange: { language } }) => ({
-      queued: presentQueued(await changeSubscription(parts, caller, packageId), {
+      queued: presentQueued(await changeSubscription(deps, caller, packageId), {
         now: clock.now().getTime(),
         language,
       }),
     })),
     route(contract.cancelQueuedChange, async ({ caller, query: { id } }) => {
-      await cancelQueuedChange(parts, caller, id);
+      await cancelQueuedChange(deps, caller, id);
       return undefined;
     }),
   ];

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { forgetCardTask } from '../billing.task.ts';
-import type { PaymentParts } from '../billing-deps.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { readSubscription } from '../periods/stored-subscription.query.ts';
 import { readCards, type StoredCard } from './cards.query.ts';
@@ -19,7 +19,7 @@ const asAsked = ({ isDefault, isExpired }: StoredCard) => ({ default: isDefault,
  * @throws Refused `notFound`, `cardExpired`
  */
 export async function setDefaultCard(
-  { db, clock, publish }: PaymentParts,
+  { db, clock, publish }: BillingDeps,
   { companyId, userId: by }: Member,
   cardId: string,
 ): Promise<void> {
@@ -49,7 +49,7 @@ async function isOnFree(tx: Transaction, companyId: string): Promise<boolean> {
  * @throws Refused `notFound`, `cardIsDefault`
  */
 export async function removeCard(
-  { db, clock, addJob, publish }: PaymentParts,
+  { db, clock, addJob, publish }: BillingDeps,
   { companyId, userId: by }: Member,
   cardId: string,
 ): Promise<void> {

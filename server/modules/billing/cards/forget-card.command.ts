@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OpenPayments } from '../billing-deps.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
 import { openCard } from '../orders/order-token.ts';
 
 /**
@@ -8,7 +8,7 @@ import { openCard } from '../orders/order-token.ts';
  * @throws PayuUnavailable
  */
 export async function forgetCard(
-  { db, payu, encryptor }: OpenPayments,
+  { db, payu, encryptor }: OpenBillingDeps,
   companyId: string,
   cardId: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forgetCardTask } from '../billing.task.ts';
-import type { OpenPayments } from '../billing-deps.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
 import { ordersGoingBack } from '../orders/going-back.query.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { decryptToken, encryptToken, openCard } from '../orders/order-token.ts';
@@ -17,17 +17,17 @@ export async function makeDefault(tx: Transaction, companyId: string, cardId: st
 }
 
 async function addCard(
-  parts: OpenPayments,
+  deps: OpenBillingDeps,
   tx: Transaction,
   { companyId, buyerEmail, placedBy: by }: StoredOrder,
   { token, masked, month, year }: PayuCard,
 ): Promise<string> {
-  const { clock, encryptor, publish } = parts;
+  const { clock, encryptor, publish } = deps;
   const id = uuid();
   await tx.query(sql`
     INSERT INTO payment_cards (company_id, id, token, buyer_email, masked, exp_month, exp_year, created_on)
     VALUES (${companyId}, ${id}, ${encryptor.encrypt(token)}, ${buyerEmail}, ${masked}, ${month}, ${year}, ${clock.now().toISOString()})`);
-  await takePlace(parts, tx, companyId, id);
+  await takePlace(deps, tx, companyId, id);
   await publish(tx, { name: 'paymentCardAdded', companyId, cardId: id, by, after: { card: masked } });
   return id;
 }
@@ -38,7 +38,7 @@ async function addCard(
  * unless it is the same.
  */
 async function takePlace(
-  { clock, encryptor, addJob }: OpenPayments,
+  { clock, encryptor, addJob }: OpenBillingDeps,
   tx: Transaction,
   companyId: string,
   id: string,
@@ -70,15 +70,15 @@ async function takePlace(
  * handles
  */
 export async function saveCard(
-  parts: OpenPayments,
+  deps: OpenBillingDeps,
   tx: Transaction,
   order: StoredOrder,
   isChosen: boolean,
 ): Promise<string | null> {
   const { companyId, cardId, token } = order;
   await lockPayments(tx, companyId);
-  const saved = token === null ? null : decryptToken(parts.encryptor, token);
-  const id = cardId ?? (saved?.card ? await addCard(parts, tx, order, { token: saved.token, ...saved.card }) : null);
+  const saved = token === null ? null : decryptToken(deps.encryptor, token);
+  const id = cardId ?? (saved?.card ? await addCard(deps, tx, order, { token: saved.token, ...saved.card }) : null);
   if (id === null) return null;
   const cards = await tx.query<{ id: string; isDefault: boolean }>(sql`
     SELECT id, is_default AS "isDefault" FROM payment_cards WHERE company_id = ${companyId} AND removed_on IS NULL`);
@@ -92,7 +92,7 @@ export async function saveCard(
  * @param savedAs the stored card with the same token, if there is one
  */
 export async function saveMissingCard(
-  parts: OpenPayments,
+  deps: OpenBillingDeps,
   tx: Transaction,
   key: OrderKey,
   card: PayuCard,
@@ -100,10 +100,10 @@ export async function saveMissingCard(
 ): Promise<void> {
   const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
   if (!order || order.cardId !== null || (order.status !== 'COMPLETED' && order.status !== 'REFUNDED')) return;
-  const token = encryptToken(parts.encryptor, { token: card.token, card });
+  const token = encryptToken(deps.encryptor, { token: card.token, card });
   const goesBack = await tx.query(sql`SELECT WHERE ${order.id} IN (${ordersGoingBack(order.companyId)})`);
   const isChosen = order.kind === 'payment' && goesBack.length === 0;
-  const cardId = await saveCard(parts, tx, { ...order, token, cardId: savedAs }, isChosen);
+  const cardId = await saveCard(deps, tx, { ...order, token, cardId: savedAs }, isChosen);
   await tx.query(
     sql`UPDATE payment_orders SET card_id = ${cardId}, ask_on = NULL WHERE company_id = ${key.companyId} AND id = ${key.id}`,
   );

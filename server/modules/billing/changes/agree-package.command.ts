@@ -5,7 +5,7 @@ import { readNamedCompany } from '#server/modules/companies/named-company.query.
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { readArguments } from '#server/platform/operator-arguments.ts';
 import { type Package, packageJson } from '../packages/packages.query.ts';
-import { putInForce, type SubscriptionParts } from '../periods/put-in-force.ts';
+import { putInForce, type SubscriptionDeps } from '../periods/put-in-force.ts';
 import { dropQueued } from '../periods/queue.command.ts';
 import { lockSettled } from '../periods/settle.command.ts';
 import { cutPeriods, insertPeriod } from '../periods/write-periods.command.ts';
@@ -58,11 +58,11 @@ async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Pro
  * other from now on. Returns the result, in words.
  * @throws Error with the reason
  */
-export async function agreePackage(db: Database, parts: SubscriptionParts, args: object): Promise<string> {
+export async function agreePackage(db: Database, deps: SubscriptionDeps, args: object): Promise<string> {
   const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = readArguments(agreement, args);
   return await db.transaction(async (tx) => {
     const companyId = await readNamedCompany(tx, company);
-    const stored = await lockSettled(tx, parts, companyId);
+    const stored = await lockSettled(tx, deps, companyId);
     const [made] = await tx.query<{ package: Package }>(sql`
       INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months, offered,
                                  desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
@@ -71,7 +71,7 @@ export async function agreePackage(db: Database, parts: SubscriptionParts, args:
       RETURNING ${packageJson} AS package`);
     if (price > 0) return `${company} can now choose the package ${name}.`;
     const agreed = made!.package;
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const orders = await readPaidAhead(tx, companyId, now);
     if (orders.length > 0 && paid === undefined)
       throw new Error(
@@ -84,7 +84,7 @@ export async function agreePackage(db: Database, parts: SubscriptionParts, args:
     const period = { package: agreed, reason: 'agreed', start: now.getTime(), end: null } as const;
     const periodId = await insertPeriod(tx, companyId, period, now);
     await dropQueued(tx, companyId);
-    await putInForce(tx, parts, stored, { periodId, package: agreed }, null);
+    await putInForce(tx, deps, stored, { periodId, package: agreed }, null);
     return `${company} now has the package ${name}.`;
   });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import type { SubscriptionParts } from '../periods/put-in-force.ts';
+import type { SubscriptionDeps } from '../periods/put-in-force.ts';
 import { dropQueued } from '../periods/queue.command.ts';
 import { lockSettled } from '../periods/settle.command.ts';
 
@@ -10,16 +10,16 @@ import { lockSettled } from '../periods/settle.command.ts';
  * @throws Refused `notFound` when another one waits, or none: it was cancelled, or is in force
  */
 export async function cancelQueuedChange(
-  { db, ...parts }: SubscriptionParts & { db: Database },
+  { db, ...deps }: SubscriptionDeps & { db: Database },
   { companyId, userId: by }: Member,
   id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { queued } = await lockSettled(tx, parts, companyId);
+    const { queued } = await lockSettled(tx, deps, companyId);
     const waiting = found(queued);
     if (waiting.id !== id) refuse('notFound', {});
     await dropQueued(tx, companyId);
     const before = { package: waiting.package.names.pl };
-    await parts.publish(tx, { name: 'subscriptionChangeCancelled', companyId, by, before, after: {} });
+    await deps.publish(tx, { name: 'subscriptionChangeCancelled', companyId, by, before, after: {} });
   });
 }

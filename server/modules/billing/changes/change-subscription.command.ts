@@ -3,7 +3,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
 import { readOffered } from '../packages/packages.query.ts';
 import { isHeld, isPaidNow, isTrial } from '../periods/next-period.ts';
-import type { SubscriptionParts } from '../periods/put-in-force.ts';
+import type { SubscriptionDeps } from '../periods/put-in-force.ts';
 import { writeQueued } from '../periods/queue.command.ts';
 import { fallTo, lockSettled } from '../periods/settle.command.ts';
 import type { StoredSubscription } from '../periods/stored-subscription.query.ts';
@@ -15,12 +15,12 @@ import type { StoredSubscription } from '../periods/stored-subscription.query.ts
  * @throws Refused `notFound`, `packageInForce`, `changeQueued`, `paymentNeeded`
  */
 export async function changeSubscription(
-  { db, ...parts }: SubscriptionParts & { db: Database },
+  { db, ...deps }: SubscriptionDeps & { db: Database },
   { companyId, userId: by }: Member,
   packageId: string,
 ): Promise<StoredSubscription> {
   return await db.transaction(async (tx) => {
-    const stored = await lockSettled(tx, parts, companyId);
+    const stored = await lockSettled(tx, deps, companyId);
     const { period, ahead, queued } = stored;
     if (isHeld(stored, packageId)) refuse('packageInForce', {});
     const wanted = found(await readOffered(tx, companyId, packageId));
@@ -29,17 +29,17 @@ export async function changeSubscription(
     // The change was queued, and has been paid for meanwhile.
     if (ahead.at(-1)?.package.id === packageId) return stored;
     if (isPaidNow(stored, wanted)) refuse('paymentNeeded', {});
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     if (period.end === null) {
-      await fallTo(tx, parts, stored, { package: wanted, start: now.getTime(), by });
-      return await lockSettled(tx, parts, companyId);
+      await fallTo(tx, deps, stored, { package: wanted, start: now.getTime(), by });
+      return await lockSettled(tx, deps, companyId);
     }
     await writeQueued(tx, companyId, wanted.id, now);
-    await parts.publish(tx, {
+    await deps.publish(tx, {
       ...{ name: 'subscriptionChangeQueued', companyId, by, packageId: wanted.id },
       ...{ before: { package: period.package.names.pl }, after: { package: wanted.names.pl } },
     });
     // When the period is over, a free package does not wait for a payment.
-    return await lockSettled(tx, parts, companyId);
+    return await lockSettled(tx, deps, companyId);
   });
 }

@@ -5,7 +5,7 @@ import { found, refuse } from '#server/platform/http/refused.ts';
 import { readIsFirst, vatNumber } from '../packages/first-month.query.ts';
 import { type Package, readOffered } from '../packages/packages.query.ts';
 import { isHeld, isPaidNow, isTrial, type Offer, offerDue, offerNext, offerNow } from '../periods/next-period.ts';
-import { putInForce, type SubscriptionParts } from '../periods/put-in-force.ts';
+import { putInForce, type SubscriptionDeps } from '../periods/put-in-force.ts';
 import { dropQueued } from '../periods/queue.command.ts';
 import { lockSettled } from '../periods/settle.command.ts';
 import { readSubscription, type StoredSubscription } from '../periods/stored-subscription.query.ts';
@@ -125,7 +125,7 @@ function rememberPaid(tx: Transaction, companyId: string): Promise<unknown> {
 /** Adds the period that follows the last one. It is in force at once when that has ended. */
 async function addNext(
   tx: Transaction,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   { stored, offer, paid }: { stored: StoredSubscription; offer: Offer; paid: Omit<Paid, 'companyId'> },
 ): Promise<void> {
   const { companyId } = stored;
@@ -134,17 +134,17 @@ async function addNext(
   const former = (stored.ahead.at(-1) ?? stored.period).package;
   const reason = next.id === former.id ? 'renewed' : 'changed';
   await rememberPaid(tx, companyId);
-  await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason, orderId }, parts.clock.now());
+  await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason, orderId }, deps.clock.now());
   await dropQueued(tx, companyId);
   await writeCounted(tx, companyId, offer);
-  await tellAdded(tx, parts, { companyId, by, former, next });
-  await lockSettled(tx, parts, companyId);
+  await tellAdded(tx, deps, { companyId, by, former, next });
+  await lockSettled(tx, deps, companyId);
 }
 
 /** Publishes that more time of a package is paid. The package in force does not change. */
 function tellAdded(
   tx: Transaction,
-  { publish }: SubscriptionParts,
+  { publish }: SubscriptionDeps,
   { companyId, by, former, next }: { companyId: string; by: string | null; former: Package; next: Package },
 ): Promise<void> {
   return publish(tx, {
@@ -154,8 +154,8 @@ function tellAdded(
 }
 
 /** Builds the operations of paid periods that payments call. */
-export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
-  const { clock } = parts;
+export function paidPeriods(deps: SubscriptionDeps): PaidPeriods {
+  const { clock } = deps;
   return {
     async quote(db, companyId, packageId) {
       const stored = found(await readSubscription(db, companyId));
@@ -167,12 +167,12 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       return offer && quoteOf(offer);
     },
     async startPaidPeriod(tx, { companyId, packageId, price, by, orderId }) {
-      const stored = await lockSettled(tx, parts, companyId);
+      const stored = await lockSettled(tx, deps, companyId);
       const now = clock.now();
       const offer = await readOffer(tx, stored, packageId, now);
       if (price < offer.price) refuse('offerChanged', {});
       if (offerDue(stored, now.getTime())?.package.id === packageId)
-        return await addNext(tx, parts, { stored, offer, paid: { price, by, orderId } });
+        return await addNext(tx, deps, { stored, offer, paid: { price, by, orderId } });
       if (offer.price < offer.package.price) await takeFirstMonth(tx, companyId);
       else await rememberPaid(tx, companyId);
       await cutPeriods(tx, companyId, offer.start);
@@ -184,16 +184,16 @@ export function paidPeriods(parts: SubscriptionParts): PaidPeriods {
       const periodId = await insertPeriod(tx, companyId, { ...offer, price, worth, reason, orderId }, now);
       await dropQueued(tx, companyId);
       await writeCounted(tx, companyId, offer);
-      await putInForce(tx, parts, stored, { periodId, package: next }, by);
-      if (isKept) await tellAdded(tx, parts, { companyId, by, former, next });
+      await putInForce(tx, deps, stored, { periodId, package: next }, by);
+      if (isKept) await tellAdded(tx, deps, { companyId, by, former, next });
     },
     async addRenewedPeriod(tx, { companyId, packageId, start, price, by, orderId }) {
-      const stored = await lockSettled(tx, parts, companyId);
+      const stored = await lockSettled(tx, deps, companyId);
       const offer = offerNext(stored);
       const isQuoted = offer?.package.id === packageId && offer.start === Date.parse(start);
       if (!isQuoted || price < offer.price) refuse('offerChanged', {});
-      await addNext(tx, parts, { stored, offer, paid: { price, by, orderId } });
+      await addNext(tx, deps, { stored, offer, paid: { price, by, orderId } });
     },
-    takeBack: (tx, order) => revokePeriod(tx, parts, order),
+    takeBack: (tx, order) => revokePeriod(tx, deps, order),
   };
 }

@@ -5,7 +5,7 @@ import { isOpenTo, type Package, packageJson, readFree } from '../packages/packa
 import { daysFor, givenDays, restOf, wholeDays } from '../periods/next-period.ts';
 import { daysAfter, daysBetween, monthsAfter } from '../periods/paid-months.ts';
 import { holds, type Portion, without, worthOf } from '../periods/portions.ts';
-import { putInForce, type SubscriptionParts } from '../periods/put-in-force.ts';
+import { putInForce, type SubscriptionDeps } from '../periods/put-in-force.ts';
 import { dropQueued, writeQueued } from '../periods/queue.command.ts';
 import { fallTo, lockSettled } from '../periods/settle.command.ts';
 import type { StoredPeriod, StoredSubscription } from '../periods/stored-subscription.query.ts';
@@ -44,9 +44,9 @@ async function readPackages(
  * Puts in force what the company has without any paid order: its trial to the last day, an agreed
  * package, or the free one.
  */
-async function fallBack(tx: Transaction, parts: SubscriptionParts, stored: StoredSubscription): Promise<void> {
+async function fallBack(tx: Transaction, deps: SubscriptionDeps, stored: StoredSubscription): Promise<void> {
   const { companyId } = stored;
-  const at = parts.clock.now();
+  const at = deps.clock.now();
   const now = at.getTime();
   const [last] = await tx.query<{ package: Package; reason: string; trialStart: number | null }>(sql`
     SELECT ${packageJson} AS package, o.reason,
@@ -58,7 +58,7 @@ async function fallBack(tx: Transaction, parts: SubscriptionParts, stored: Store
     last?.package.id === trialPackageId && last.trialStart !== null ? daysAfter(last.trialStart, trialDays) : 0;
   const isAgreed = last?.reason === 'agreed';
   if (!last || (trialEnd <= now && !isAgreed))
-    return await fallTo(tx, parts, stored, { package: await readFree(tx, companyId), start: now, by: null });
+    return await fallTo(tx, deps, stored, { package: await readFree(tx, companyId), start: now, by: null });
   const end = isAgreed ? null : trialEnd;
   await cutPeriods(tx, companyId, now);
   const period = { package: last.package, reason: isAgreed ? 'agreed' : 'trial', start: now, end } as const;
@@ -68,7 +68,7 @@ async function fallBack(tx: Transaction, parts: SubscriptionParts, stored: Store
   await dropQueued(tx, companyId);
   await tx.query(sql`
     UPDATE subscriptions SET counted_from = NULL, counted_months = 0 WHERE company_id = ${companyId}`);
-  await putInForce(tx, parts, stored, { periodId, package: last.package }, null);
+  await putInForce(tx, deps, stored, { periodId, package: last.package }, null);
 }
 
 /**
@@ -91,12 +91,12 @@ function endOf({ own, rate, portions }: Portion, had: Package, start: number): n
  */
 async function writeLine(
   tx: Transaction,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   stored: StoredSubscription,
   line: readonly Portion[],
 ): Promise<{ end: number; inForce: { periodId: string; package: Package } }> {
   const { companyId, period } = stored;
-  const at = parts.clock.now();
+  const at = deps.clock.now();
   const now = at.getTime();
   const packages = await readPackages(tx, companyId, line);
   const written: (NewPeriod & { end: number; periodId: string })[] = [];
@@ -155,28 +155,28 @@ async function countFrom(tx: Transaction, { companyId, period, ahead }: StoredSu
  */
 async function replaceNow(
   tx: Transaction,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   stored: StoredSubscription,
   line: readonly Portion[],
 ): Promise<void> {
   const { companyId, period, ahead, queued } = stored;
   const [next] = ahead;
-  if (line.length === 0 && !next) return await fallBack(tx, parts, stored);
-  const now = parts.clock.now().getTime();
+  if (line.length === 0 && !next) return await fallBack(tx, deps, stored);
+  const now = deps.clock.now().getTime();
   await tx.query(sql`
     UPDATE subscription_periods SET period_end = ${instant(now)} WHERE company_id = ${companyId} AND id = ${period.id}`);
-  const written = line.length > 0 ? await writeLine(tx, parts, stored, line) : null;
+  const written = line.length > 0 ? await writeLine(tx, deps, stored, line) : null;
   await countFrom(tx, stored, await moveAhead(tx, stored, ahead, written?.end ?? now));
   const inForce = written?.inForce ?? { periodId: next!.id, package: next!.package };
   // The package that was to follow is in force already.
   if (!next && queued?.package.id === inForce.package.id) await dropQueued(tx, companyId);
-  await putInForce(tx, parts, stored, inForce, null);
+  await putInForce(tx, deps, stored, inForce, null);
 }
 
 /** Removes a paid period that has not begun. Later ones follow earlier. */
 async function takeAhead(
   tx: Transaction,
-  { clock, publish }: SubscriptionParts,
+  { clock, publish }: SubscriptionDeps,
   stored: StoredSubscription,
   taken: StoredPeriod,
 ): Promise<void> {
@@ -204,14 +204,14 @@ async function takeAhead(
  * days of other orders go on with the packages that they were bought for. Past days are only
  * marked. Does nothing when the order never took effect.
  */
-export async function revokePeriod(tx: Transaction, parts: SubscriptionParts, order: Refunded): Promise<void> {
-  const stored = await lockSettled(tx, parts, order.companyId);
+export async function revokePeriod(tx: Transaction, deps: SubscriptionDeps, order: Refunded): Promise<void> {
+  const stored = await lockSettled(tx, deps, order.companyId);
   await markRefunded(tx, order);
   const { period, ahead } = stored;
   const { orderId } = order;
-  const line = restOf(period, parts.clock.now().getTime());
+  const line = restOf(period, deps.clock.now().getTime());
   if (period.orderId === orderId || holds(line, orderId))
-    return await replaceNow(tx, parts, stored, without(line, [orderId]));
+    return await replaceNow(tx, deps, stored, without(line, [orderId]));
   const taken = ahead.find((one) => one.orderId === orderId);
-  if (taken) await takeAhead(tx, parts, stored, taken);
+  if (taken) await takeAhead(tx, deps, stored, taken);
 }

@@ -5,7 +5,7 @@ import { dayOf } from '#contract/time/wall-clock.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { mailInvoiceTask } from '../billing.task.ts';
-import type { OpenPayments } from '../billing-deps.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
 import type { StoredOrder } from '../orders/orders.query.ts';
 import { isComplete, readInvoice, readInvoiceData } from './invoices.query.ts';
 
@@ -22,7 +22,7 @@ export async function nextInvoiceNumber(tx: Transaction, series: Series, day: st
 
 const today = (now: Date) => dayOf(now.getTime(), subscriptionTimeZone);
 
-async function announce({ addJob, publish }: OpenPayments, tx: Transaction, companyId: string, invoiceId: string) {
+async function announce({ addJob, publish }: OpenBillingDeps, tx: Transaction, companyId: string, invoiceId: string) {
   await addJob(tx, { task: mailInvoiceTask, payload: { companyId, invoiceId }, key: invoiceId });
   await publish(tx, { name: 'invoiceIssued', companyId, invoiceId });
 }
@@ -31,8 +31,8 @@ async function announce({ addJob, publish }: OpenPayments, tx: Transaction, comp
  * Writes and mails the invoice of an order that was just paid, to the company's present data.
  * Without a name or VAT number none is written: it would have to be corrected.
  */
-export async function addInvoice(parts: OpenPayments, tx: Transaction, order: StoredOrder): Promise<void> {
-  const { clock, seller } = parts;
+export async function addInvoice(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<void> {
+  const { clock, seller } = deps;
   const { companyId, id: orderId, packageNames: names, net, vat, cardId } = order;
   const data = await readInvoiceData(tx, companyId);
   if (!isComplete(data) || names === null) return;
@@ -49,18 +49,18 @@ export async function addInvoice(parts: OpenPayments, tx: Transaction, order: St
            ${`Biurko: ${names[data.language]}`}, ${JSON.stringify(names)}, ${net}::int, ${vat}::int, ${card?.masked ?? ''},
            (min(period_start) AT TIME ZONE ${subscriptionTimeZone}::text)::date, (max(period_end) AT TIME ZONE ${subscriptionTimeZone}::text)::date
     FROM subscription_periods WHERE company_id = ${companyId} AND order_id = ${orderId}`);
-  await announce(parts, tx, companyId, id);
+  await announce(deps, tx, companyId, id);
 }
 
 /** Writes the correction of a refunded order's invoice. Does nothing without an invoice. */
 export async function addCorrection(
-  parts: OpenPayments,
+  deps: OpenBillingDeps,
   tx: Transaction,
   { companyId, id: orderId }: StoredOrder,
 ): Promise<void> {
   const invoice = await readInvoice(tx, companyId, sql`i.order_id = ${orderId} AND i.corrects IS NULL`);
   if (!invoice) return;
-  const day = today(parts.clock.now());
+  const day = today(deps.clock.now());
   const id = uuid();
   const number = await nextInvoiceNumber(tx, 'FK', day);
   await tx.query(sql`
@@ -69,5 +69,5 @@ export async function addCorrection(
     SELECT company_id, ${id}, ${number}, order_id, id, ${day}, sold_on, ${day}, language, seller, buyer, line, names, -net, -vat, masked,
            service_from, service_to
     FROM invoices WHERE company_id = ${companyId} AND id = ${invoice.id}`);
-  await announce(parts, tx, companyId, id);
+  await announce(deps, tx, companyId, id);
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { languageOf } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
-import type { OpenPayments } from '../billing-deps.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
 import type { Invoice } from './invoice.ts';
 import { invoicePdf, printedMoney, soldName } from './invoice-pdf.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
@@ -40,7 +40,7 @@ function letterOf(invoice: Invoice): Email {
 
 /** Mails an invoice to the addresses that the company named, else to its own, else to the payer. */
 export async function mailInvoice(
-  { db, enqueueEmail: post }: OpenPayments,
+  { db, enqueueEmail: post }: OpenBillingDeps,
   companyId: string,
   invoiceId: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { InvoiceSeller } from '#server/platform/payment-settings.ts';
-import type { PaymentParts } from '../billing-deps.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import type { ListedOrder } from '../orders/orders.query.ts';
 import type { InvoiceBuyer } from './invoice.ts';
 import { readInvoice, readInvoiceData } from './invoices.query.ts';
@@ -17,7 +17,7 @@ export interface Parties {
  * operator, and the buyer comes from the company's invoice data or, without it, its name.
  */
 export async function readParties(
-  { db, seller }: Pick<PaymentParts, 'db' | 'seller'>,
+  { db, seller }: Pick<BillingDeps, 'db' | 'seller'>,
   { companyId, invoice }: ListedOrder,
 ): Promise<Parties> {
   const written = invoice && (await readInvoice(db, companyId, sql`i.id = ${invoice.id}`));

@@ -17,13 +17,13 @@ import { notifyTrialEnds } from './notify-trial-ends.task.ts';
  * `documentsOf` reads the documents of payments.
  */
 export function subscriptionsModule(
-  parts: ModuleParts<SubscriptionEvent>,
+  deps: ModuleParts<SubscriptionEvent>,
   documentsOf: ReadDocuments,
 ): Module<AssetEvent | LocationEvent | ParkingEvent | SubscriptionEvent> {
   return {
-    routes: subscriptionRoutes({ ...parts, documentsOf }),
-    subscribers: [keepCovered(parts.publish), announceSubscriptions(parts.live)],
-    jobHandlers: [handleJob(endPeriods, () => end(parts)), handleJob(notifyTrialEnds, () => notify(parts))],
+    routes: subscriptionRoutes({ ...deps, documentsOf }),
+    subscribers: [keepCovered(deps.publish), announceSubscriptions(deps.live)],
+    jobHandlers: [handleJob(endPeriods, () => end(deps)), handleJob(notifyTrialEnds, () => notify(deps))],
     schedules: [{ task: endPeriods, everyMinute: true }, { task: notifyTrialEnds }],
   };
 }

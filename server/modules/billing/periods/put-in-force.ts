@@ -7,8 +7,8 @@ import type { Package } from '../packages/packages.query.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 import { writeInForce } from './write-periods.command.ts';
 
-/** The parts that changes of subscriptions need. */
-export interface SubscriptionParts {
+/** The dependencies of changes of subscriptions. */
+export interface SubscriptionDeps {
   clock: { now(): Date };
   publish: Publish<SubscriptionEvent>;
 }
@@ -20,7 +20,7 @@ export interface SubscriptionParts {
  */
 export async function putInForce(
   tx: Transaction,
-  { publish }: Pick<SubscriptionParts, 'publish'>,
+  { publish }: Pick<SubscriptionDeps, 'publish'>,
   { companyId, period: { package: former } }: StoredSubscription,
   next: { periodId: string; package: Package },
   by: string | null,

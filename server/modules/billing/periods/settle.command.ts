@@ -4,7 +4,7 @@ import { found } from '#server/platform/http/refused.ts';
 import { type Package, readFree } from '../packages/packages.query.ts';
 import { gracePeriodEnd } from './ending.query.ts';
 import { lockSubscription } from './lock-subscription.ts';
-import { putInForce, type SubscriptionParts } from './put-in-force.ts';
+import { putInForce, type SubscriptionDeps } from './put-in-force.ts';
 import { dropQueued } from './queue.command.ts';
 import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
 import { cutPeriods, insertPeriod } from './write-periods.command.ts';
@@ -12,7 +12,7 @@ import { cutPeriods, insertPeriod } from './write-periods.command.ts';
 /** Puts a free package in force, from then on and without an end. Drops the queued change. */
 export async function fallTo(
   tx: Transaction,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   stored: StoredSubscription,
   next: { package: Package; start: number; by: string | null },
 ): Promise<void> {
@@ -23,12 +23,12 @@ export async function fallTo(
     tx,
     companyId,
     { package: free, reason: 'free', start, end: null },
-    parts.clock.now(),
+    deps.clock.now(),
   );
   await dropQueued(tx, companyId);
   await tx.query(sql`
     UPDATE subscriptions SET counted_from = NULL, counted_months = 0 WHERE company_id = ${companyId}`);
-  await putInForce(tx, parts, stored, { periodId, package: free }, by);
+  await putInForce(tx, deps, stored, { periodId, package: free }, by);
 }
 
 /**
@@ -41,21 +41,21 @@ function followedFrom({ period: { end, package: former }, ahead, queued }: Store
   return isToBePaid ? gracePeriodEnd(end) : end;
 }
 
-const isFollowed = (stored: StoredSubscription, { clock }: SubscriptionParts): boolean => {
+const isFollowed = (stored: StoredSubscription, { clock }: SubscriptionDeps): boolean => {
   const from = followedFrom(stored);
   return from !== null && from <= clock.now().getTime();
 };
 
 /** Puts the next period in force when it is due. Returns whether it did. */
-async function follow(tx: Transaction, parts: SubscriptionParts, stored: StoredSubscription): Promise<boolean> {
-  if (!isFollowed(stored, parts)) return false;
+async function follow(tx: Transaction, deps: SubscriptionDeps, stored: StoredSubscription): Promise<boolean> {
+  if (!isFollowed(stored, deps)) return false;
   const [next] = stored.ahead;
   if (next) {
-    await putInForce(tx, parts, stored, { periodId: next.id, package: next.package }, null);
+    await putInForce(tx, deps, stored, { periodId: next.id, package: next.package }, null);
     return true;
   }
   const free = await readFree(tx, stored.companyId);
-  await fallTo(tx, parts, stored, { package: free, start: followedFrom(stored)!, by: null });
+  await fallTo(tx, deps, stored, { package: free, start: followedFrom(stored)!, by: null });
   return true;
 }
 
@@ -66,11 +66,11 @@ async function follow(tx: Transaction, parts: SubscriptionParts, stored: StoredS
  */
 export async function lockSettled(
   tx: Transaction,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   companyId: string,
 ): Promise<StoredSubscription> {
   let stored = await lockSubscription(tx, companyId);
-  while (await follow(tx, parts, stored)) stored = await lockSubscription(tx, companyId);
+  while (await follow(tx, deps, stored)) stored = await lockSubscription(tx, companyId);
   return stored;
 }
 
@@ -81,9 +81,9 @@ export async function lockSettled(
  */
 export async function readSettled(
   db: Database,
-  parts: SubscriptionParts,
+  deps: SubscriptionDeps,
   companyId: string,
 ): Promise<StoredSubscription> {
   const stored = found(await readSubscription(db, companyId));
-  return isFollowed(stored, parts) ? await db.transaction((tx) => lockSettled(tx, parts, companyId)) : stored;
+  return isFollowed(stored, deps) ? await db.transaction((tx) => lockSettled(tx, deps, companyId)) : stored;
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refundOrderTask } from '../billing.task.ts';
-import type { PaymentParts } from '../billing-deps.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { grossOf, type StoredOrder } from '../orders/orders.query.ts';
 
 /** The reason of a refund. The operator's note is printed on the correction of the invoice. */
@@ -16,7 +16,7 @@ interface Why {
  */
 export async function beginRefund(
   tx: Transaction,
-  { clock, addJob }: Pick<PaymentParts, 'clock' | 'addJob'>,
+  { clock, addJob }: Pick<BillingDeps, 'clock' | 'addJob'>,
   order: StoredOrder,
   { reason, note = null }: Why,
 ): Promise<void> {

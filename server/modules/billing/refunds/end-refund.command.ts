@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { hourMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { OpenPayments } from '../billing-deps.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
 import { addCorrection } from '../invoices/add-invoice.command.ts';
 import { extOrderIdOf, findOrder, grossOf, type OrderKey } from '../orders/orders.query.ts';
 import { readLengthened } from '../periods/lengthened-by.query.ts';
@@ -22,8 +22,8 @@ export const extRefundIdOf = (order: OrderKey, attempt: number): string =>
 const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND order_id = ${id}`;
 
 /** Completes a refund, once: the paid period ends, and an invoice gets its correction. */
-async function finish(parts: OpenPayments, tx: Transaction, key: OrderKey): Promise<void> {
-  const { publish, clock, periods } = parts;
+async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Promise<void> {
+  const { publish, clock, periods } = deps;
   const { companyId, id: orderId } = key;
   const now = clock.now().toISOString();
   const ended = await tx.query(sql`
@@ -35,7 +35,7 @@ async function finish(parts: OpenPayments, tx: Transaction, key: OrderKey): Prom
     sql`UPDATE payment_orders SET status = 'REFUNDED' WHERE company_id = ${companyId} AND id = ${orderId}`,
   );
   await periods.takeBack(tx, { companyId, orderId });
-  await addCorrection(parts, tx, order);
+  await addCorrection(deps, tx, order);
   await publish(tx, { name: 'paymentRefunded', companyId, orderId, kind: order.kind });
 }
 
@@ -43,8 +43,8 @@ async function finish(parts: OpenPayments, tx: Transaction, key: OrderKey): Prom
  * Follows a whole refund made in PayU's own panel. The paid period ends and the invoice is
  * corrected, as by the operator's command. It also ends a refund of ours that waits for its retry.
  */
-export async function followPanelRefund(parts: OpenPayments, key: OrderKey): Promise<void> {
-  const { db, clock, log } = parts;
+export async function followPanelRefund(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+  const { db, clock, log } = deps;
   const now = clock.now();
   await db.transaction(async (tx) => {
     const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
@@ -61,14 +61,14 @@ export async function followPanelRefund(parts: OpenPayments, key: OrderKey): Pro
       { extOrderId: extOrderIdOf(key), lengthened },
       'an order was refunded in PayU’s panel; the period of an order named as lengthened loses the days that were left of it',
     );
-    await finish(parts, tx, key);
+    await finish(deps, tx, key);
   });
 }
 
 /**
  * Schedules the retry of a refund that PayU cancelled, under a new name. No money has gone back.
  */
-async function tryLater({ db, clock, log }: OpenPayments, key: OrderKey, attempt: number): Promise<void> {
+async function tryLater({ db, clock, log }: OpenBillingDeps, key: OrderKey, attempt: number): Promise<void> {
   const again = new Date(clock.now().getTime() + againAfterHours * hourMs).toISOString();
   const moved = await db.query(sql`
     UPDATE payment_refunds SET attempt = attempt + 1, sent_on = NULL, ask_on = ${again}, asks = 0
@@ -85,13 +85,13 @@ async function tryLater({ db, clock, log }: OpenPayments, key: OrderKey, attempt
  * @param status PayU's own: FINALIZED, CANCELED, or any other while it is pending
  */
 export async function endRefund(
-  parts: OpenPayments,
+  deps: OpenBillingDeps,
   key: OrderKey,
   { extRefundId, status }: { extRefundId: string; status: string },
 ): Promise<void> {
-  const [refund] = await parts.db.query<{ attempt: number }>(sql`
+  const [refund] = await deps.db.query<{ attempt: number }>(sql`
     SELECT attempt FROM payment_refunds WHERE ${which(key)} AND ended_on IS NULL`);
   if (!refund || extRefundId !== extRefundIdOf(key, refund.attempt)) return;
-  if (status === 'FINALIZED') await parts.db.transaction((tx) => finish(parts, tx, key));
-  if (status === 'CANCELED') await tryLater(parts, key, refund.attempt);
+  if (status === 'FINALIZED') await deps.db.transaction((tx) => finish(deps, tx, key));
+  if (status === 'CANCELED') await tryLater(deps, key, refund.attempt);
 }

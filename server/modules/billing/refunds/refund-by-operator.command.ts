@@ -57,7 +57,7 @@ async function lockPaidOrder(
  */
 export async function refundByOperator(
   db: Database,
-  parts: { clock: Clock; addJob: AddJob },
+  deps: { clock: Clock; addJob: AddJob },
   args: object,
 ): Promise<string> {
   const input = readArguments(wanted, args);
@@ -65,13 +65,13 @@ export async function refundByOperator(
   return await db.transaction(async (tx) => {
     const order = await lockPaidOrder(tx, input);
     const { companyId, id } = order;
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const [begun] = await tx.query<{ on: string }>(sql`
       SELECT created_on AS on FROM payment_refunds WHERE company_id = ${companyId} AND order_id = ${id}`);
     if (begun) {
       // A new key, as a job that was given up would block another with the same key.
       const key = `${companyId} ${id} ${now.toISOString()}`;
-      await parts.addJob(tx, { task: refundOrderTask, payload: { companyId, id }, key });
+      await deps.addJob(tx, { task: refundOrderTask, payload: { companyId, id }, key });
       return `The refund of order ${number} of ${company} began on ${begun.on}; a server tries again within a minute.`;
     }
     const lengthened = await readLengthened(tx, { companyId, orderId: id }, now);
@@ -80,7 +80,7 @@ export async function refundByOperator(
       throw new Error(
         `The unused part of order ${number} of ${company} extends the period that order ${newer.number} paid for: refund order ${newer.number} first.`,
       );
-    await beginRefund(tx, parts, order, { reason: 'operator', note: reason });
+    await beginRefund(tx, deps, order, { reason: 'operator', note: reason });
     const amount = printedMoney(grossOf(order), 'en').replaceAll('\u00a0', ' ');
     return `The refund of order ${number} of ${company} (${order.packageNames?.en}, ${amount}) has begun: a server asks PayU within a minute.`;
   });

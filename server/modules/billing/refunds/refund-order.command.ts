@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OpenPayments } from '../billing-deps.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
 import { findOrder, type OrderKey } from '../orders/orders.query.ts';
 import { endRefund, extRefundIdOf } from './end-refund.command.ts';
 
@@ -8,8 +8,8 @@ import { endRefund, extRefundIdOf } from './end-refund.command.ts';
  * a refund and ends it later. Until it reports the end, nothing else changes.
  * @throws PayuUnavailable
  */
-export async function refundOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
-  const { db, payu, clock } = parts;
+export async function refundOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+  const { db, payu, clock } = deps;
   const which = sql`company_id = ${key.companyId} AND order_id = ${key.id} AND ended_on IS NULL`;
   const order = await findOrder(db, key);
   const [refund] = await db.query<{ amount: number; attempt: number; sentOn: string | null }>(sql`
@@ -23,5 +23,5 @@ export async function refundOrder(parts: OpenPayments, key: OrderKey): Promise<v
   const now = clock.now().toISOString();
   await db.query(sql`
     UPDATE payment_refunds SET sent_on = coalesce(sent_on, ${now}) WHERE ${which} AND attempt = ${attempt}`);
-  await endRefund(parts, key, { extRefundId, status });
+  await endRefund(deps, key, { extRefundId, status });
 }

@@ -5,7 +5,7 @@ import { type Locale, languageOf } from '#contract/wire/locales.ts';
 import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import type { PaymentParts } from '../billing-deps.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { printedMoney } from '../invoices/invoice-pdf.ts';
 import { declineOf, needless } from '../orders/declines.ts';
 import { findOrder, grossOf } from '../orders/orders.query.ts';
@@ -87,7 +87,7 @@ export function notifyFailedRenewals({
   enqueueEmail: post,
   publicUrl,
   periods,
-}: PaymentParts): Subscriber<PaymentEvent> {
+}: BillingDeps): Subscriber<PaymentEvent> {
   return {
     inTransaction: {
       async paymentCanceled(tx, { companyId, orderId, kind }) {

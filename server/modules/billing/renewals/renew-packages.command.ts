@@ -4,7 +4,7 @@ import { grossOf } from '#contract/billing/money.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import { sendOrderTask } from '../billing.task.ts';
-import type { OpenPayments } from '../billing-deps.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
 import { readCards, type StoredCard } from '../cards/cards.query.ts';
 import { readInvoiceData } from '../invoices/invoices.query.ts';
 import { isForGood, needless, noCard } from '../orders/declines.ts';
@@ -39,7 +39,7 @@ const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needless} OR EXISTS (
   SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate'))`;
 
 /** Reads the tries of a period's renewal, the first one first. */
-export function readTries(db: OpenPayments['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
+export function readTries(db: OpenBillingDeps['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
   return db.query<RenewalTry>(sql`
     SELECT o.attempt, o.status, o.ended_on AS "endedOn", o.response_code AS "responseCode", o.card_id AS "cardId", ${isVoid} AS "isVoid"
     FROM payment_orders o
@@ -69,7 +69,7 @@ export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date
 }
 
 /** Returns whether the company wanted an invoice for its last payment. Null without any payment. */
-async function readInvoiceChoice(db: OpenPayments['db'], companyId: string): Promise<boolean | null> {
+async function readInvoiceChoice(db: OpenBillingDeps['db'], companyId: string): Promise<boolean | null> {
   const [last] = await db.query<{ wantsInvoice: boolean }>(sql`
     SELECT wants_invoice AS "wantsInvoice" FROM payment_orders
     WHERE company_id = ${companyId} AND kind <> 'card' AND status = 'COMPLETED' ORDER BY number DESC LIMIT 1`);
@@ -77,14 +77,14 @@ async function readInvoiceChoice(db: OpenPayments['db'], companyId: string): Pro
 }
 
 /** Returns the language of the company's last payment. */
-async function readLanguage(db: OpenPayments['db'], companyId: string): Promise<Locale> {
+async function readLanguage(db: OpenBillingDeps['db'], companyId: string): Promise<Locale> {
   const [last] = await db.query<{ language: Locale }>(sql`
     SELECT language FROM payment_orders WHERE company_id = ${companyId} ORDER BY number DESC LIMIT 1`);
   return last?.language ?? 'pl-PL';
 }
 
-async function renew(parts: OpenPayments, companyId: string): Promise<void> {
-  const { db, clock, addJob, publish, periods } = parts;
+async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
+  const { db, clock, addJob, publish, periods } = deps;
   const now = clock.now();
   const quote = await periods.renewalOf(db, companyId);
   if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
@@ -138,7 +138,7 @@ function cannotBy(card: StoredCard | undefined): string | null {
  * Finds the companies whose renewal is due by now. Most wait for days for a date or another card,
  * so one statement a minute covers all of them.
  */
-async function readDue(db: OpenPayments['db'], ending: readonly Ending[], now: Date): Promise<string[]> {
+async function readDue(db: OpenBillingDeps['db'], ending: readonly Ending[], now: Date): Promise<string[]> {
   const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalTry[] }>(sql`
     SELECT e.company_id AS "companyId", k.id AS "cardId", (
       SELECT coalesce(json_agg(json_build_object(
@@ -156,13 +156,13 @@ async function readDue(db: OpenPayments['db'], ending: readonly Ending[], now: D
 }
 
 /** Charges the due renewals. A period is charged once a try, by any server. */
-export async function renewPackages(parts: OpenPayments): Promise<void> {
-  const { db, clock, log } = parts;
+export async function renewPackages(deps: OpenBillingDeps): Promise<void> {
+  const { db, clock, log } = deps;
   const now = clock.now();
   const ending = await readEnding(db, new Date(now.getTime() + dayMs));
   if (ending.length === 0) return;
   for (const companyId of await readDue(db, ending, now))
-    await renew(parts, companyId).catch((error: unknown) => {
+    await renew(deps, companyId).catch((error: unknown) => {
       log.error({ err: error, companyId }, 'a package could not be renewed; it is tried again');
     });
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RenewalTrouble } from '#contract/billing/payments.ts';
-import type { PaymentParts } from '../billing-deps.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { readCards } from '../cards/cards.query.ts';
 import { declineOf } from '../orders/declines.ts';
 import { gracePeriodEnd } from '../payments/grace-period.ts';
@@ -10,8 +10,8 @@ import { nextTry, readTries, thatCount } from './renew-packages.command.ts';
  * Reads the failure of a renewal: the last try of the next period failed, whatever other payments
  * came meanwhile. While a retry is pending, the earlier try counts.
  */
-export async function readRenewalTrouble(parts: PaymentParts, companyId: string): Promise<RenewalTrouble | null> {
-  const { db, clock, periods } = parts;
+export async function readRenewalTrouble(deps: BillingDeps, companyId: string): Promise<RenewalTrouble | null> {
+  const { db, clock, periods } = deps;
   const now = clock.now();
   const due = await periods.renewalOf(db, companyId);
   const until = due && gracePeriodEnd(due.periodStart);

@@ -11,7 +11,7 @@ import { isTrial } from '../periods/next-period.ts';
 import { daysAfter, daysBetween } from '../periods/paid-months.ts';
 import { trialEmail } from './trial-email.ts';
 
-interface TrialEndParts {
+interface TrialEndDeps {
   db: Database;
   clock: { now(): Date };
   enqueueEmail: EnqueueEmail;
@@ -32,7 +32,7 @@ function noticeDue(end: number, now: number): number | undefined {
  */
 async function notifyTrialEnd(
   tx: Transaction,
-  { clock, enqueueEmail, publicUrl }: TrialEndParts,
+  { clock, enqueueEmail, publicUrl }: TrialEndDeps,
   companyId: string,
 ): Promise<void> {
   const stored = await lockSubscription(tx, companyId);
@@ -58,8 +58,8 @@ async function notifyTrialEnd(
  * companies get nothing.
  * @throws the first error, once all others are done
  */
-export async function notifyTrialEnds(parts: TrialEndParts): Promise<void> {
-  const { db, clock } = parts;
+export async function notifyTrialEnds(deps: TrialEndDeps): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now().getTime();
   // The extra day is there as days are those of Warsaw.
   const soon = trialNotices.map((days) => new Date(daysAfter(now, days + 1)).toISOString());
@@ -70,5 +70,5 @@ export async function notifyTrialEnds(parts: TrialEndParts): Promise<void> {
     WHERE o.package_id = ${trialPackageId} AND o.period_end > ${clock.now().toISOString()} AND EXISTS (
       SELECT FROM unnest(${[...trialNotices]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
       WHERE (s.told_days IS NULL OR s.told_days > notice.days) AND o.period_end <= notice.soon)`);
-  await eachInTurn(ending, ({ companyId }) => db.transaction((tx) => notifyTrialEnd(tx, parts, companyId)));
+  await eachInTurn(ending, ({ companyId }) => db.transaction((tx) => notifyTrialEnd(tx, deps, companyId)));
 }
