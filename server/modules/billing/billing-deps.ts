@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentEvent } from '#server/events/payment-events.ts';
+import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -7,7 +8,6 @@ import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import type { InvoiceSeller, ProviderPages } from '#server/platform/payment-settings.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import type { SoldPeriods } from './payments/sold-periods.ts';
 import type { Payu } from './payu/payu.ts';
 
 /** The purpose of the key that encrypts cards' tokens. */
@@ -18,7 +18,7 @@ export interface BillingDeps {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  publish: Publish<PaymentEvent>;
+  publish: Publish<PaymentEvent | SubscriptionEvent>;
   addJob: AddJob;
   enqueueEmail: EnqueueEmail;
   /** The address of the product: https://…, without a path. */
@@ -29,8 +29,10 @@ export interface BillingDeps {
   payu: Payu | null;
   seller: InvoiceSeller | null;
   providerPages: ProviderPages;
-  periods: SoldPeriods;
 }
+
+/** The dependencies of changes of subscriptions. Operators' commands have no more. */
+export type SubscriptionDeps = Pick<BillingDeps, 'clock' | 'publish'>;
 
 /** The same dependencies when payments are configured. */
 export type OpenBillingDeps = BillingDeps & { payu: Payu; seller: InvoiceSeller };

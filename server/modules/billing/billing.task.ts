@@ -21,3 +21,7 @@ export const mailInvoiceTask = declareTask('mailInvoice', z.object({ companyId: 
 export const askOrdersTask = declareTask('askOrders', scheduled);
 /** Charges due renewals. */
 export const renewPackagesTask = declareTask('renewPackages', scheduled);
+/** Replaces ended periods every minute. Missed runs do no harm. */
+export const endPeriodsTask = declareTask('endPeriods', scheduled, { attempts: 2 });
+/** Writes every hour about trials that end soon. The next run makes up for missed ones. */
+export const notifyTrialEndsTask = declareTask('tellTrialEnds', scheduled);

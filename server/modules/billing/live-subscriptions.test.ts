@@ -7,7 +7,9 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { cover, mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
-import { paidPeriods } from './changes/paid-periods.command.ts';
+import { addRenewedPeriod } from './changes/add-renewed-period.command.ts';
+import { readRenewalQuote } from './changes/quote.query.ts';
+import { startPaidPeriod } from './changes/start-paid-period.command.ts';
 
 let apps: [TestApp, TestApp];
 let address: string;
@@ -43,14 +45,13 @@ const packageAt = async (app: TestApp, userId: string) =>
 it('every server and browser knows within a second what a company has now, and what froze', async () => {
   const company = await addCompany(apps[0].db);
   const as = { userId: company.admin, company: company.id };
-  const paid = paidPeriods(apps[0]);
   // The other server caches who belongs where.
   const subscribed = () => apps[1].call(contract.getSubscription, as);
   expect((await subscribed()).status).toBe(200);
 
   const { id: companyId, admin: by } = company;
   const start = (packageId: string, price: number) =>
-    apps[0].db.transaction((tx) => paid.startPaidPeriod(tx, { companyId, packageId, price, by, orderId: null }));
+    apps[0].db.transaction((tx) => startPaidPeriod(tx, apps[0], { companyId, packageId, price, by, orderId: null }));
   const upgrade = () => start(mediumMonthly, 100);
   // The agreed package was free and covered more than there is. Paying for another is still no
   // downgrade.
@@ -76,9 +77,9 @@ it('every server and browser knows within a second what a company has now, and w
   const cancel = () => apps[0].call(contract.cancelQueuedChange, as, { query: { id } });
   expect(await heardOf(company, cancel, 'SubscriptionChangeQueued')).toEqual([['SubscriptionChangeQueued'], []]);
   const renew = async () => {
-    const { packageId, price, periodStart: start } = (await paid.renewalOf(apps[0].db, companyId))!;
+    const { packageId, price, periodStart: start } = (await readRenewalQuote(apps[0].db, companyId))!;
     await apps[0].db.transaction((tx) =>
-      paid.addRenewedPeriod(tx, { companyId, packageId, start, price, by: null, orderId: null }),
+      addRenewedPeriod(tx, apps[0], { companyId, packageId, start, price, by: null, orderId: null }),
     );
   };
   expect(await heardOf(company, renew, 'SubscriptionPeriodAdded')).toEqual([['SubscriptionPeriodAdded'], []]);

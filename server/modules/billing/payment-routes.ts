@@ -8,13 +8,15 @@ import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import type { BillingDeps, OpenBillingDeps } from './billing-deps.ts';
 import { readCards } from './cards/cards.query.ts';
 import { removeCard, setDefaultCard } from './cards/change-cards.command.ts';
+import { presentCard } from './cards/present-card.ts';
+import { readQuote } from './changes/quote.query.ts';
 import { invoicePdf } from './invoices/invoice-pdf.ts';
 import { isComplete, readInvoice, readInvoiceData } from './invoices/invoices.query.ts';
 import { invoiceFile } from './invoices/mail-invoice.ts';
 import { orderPdf } from './invoices/order-pdf.ts';
 import { readParties } from './invoices/parties.query.ts';
 import { readOrders } from './orders/orders.query.ts';
-import { presentCard, presentOrder } from './orders/present-order.ts';
+import { presentOrder } from './orders/present-order.ts';
 import { handlePayuNotification } from './payments/handle-payu-notification.command.ts';
 import { findBegun, startOrder, type WantedOrder } from './payments/start-order.command.ts';
 import { readRenewalTrouble } from './renewals/renewal-trouble.query.ts';
@@ -53,8 +55,8 @@ async function paidBy({ db, clock }: BillingDeps, companyId: string, token: stri
  * Another company may have used this VAT number's first month meanwhile.
  * @throws Refused `packageInForce`, `offerChanged` and other reasons of the offer
  */
-async function priceOf({ db, periods }: BillingDeps, companyId: string, packageId: string, shown?: number) {
-  const { price } = await periods.quote(db, companyId, packageId);
+async function priceOf({ db, clock }: BillingDeps, companyId: string, packageId: string, shown?: number) {
+  const { price } = await readQuote(db, companyId, packageId, clock.now());
   if (shown !== undefined && price > shown) refuse('offerChanged', {});
   return price;
 }

@@ -1,35 +1,27 @@
 import * as contract from '#contract/billing/subscription.ts';
-import type { Database, Queryable } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { cancelQueuedChange } from './changes/cancel-queued-change.command.ts';
 import { changeSubscription } from './changes/change-subscription.command.ts';
 import { readWouldFreeze } from './freezing/would-freeze.query.ts';
+import { readOrderDocuments } from './orders/order-documents.query.ts';
 import { readIsFirst } from './packages/first-month.query.ts';
 import { listOffered, readOffered } from './packages/packages.query.ts';
 import { readHistory } from './periods/history.query.ts';
 import { outlook } from './periods/next-period.ts';
 import {
   instantOf,
-  type OrderDocuments,
   presentPackage,
   presentPeriod,
   presentQueued,
   presentSubscription,
 } from './periods/present-subscription.ts';
-import type { SubscriptionDeps } from './periods/put-in-force.ts';
 import { readSettled } from './periods/settle.command.ts';
 
-/** Reads the documents of a company's orders, by their ids. */
-export type ReadDocuments = (
-  db: Queryable,
-  companyId: string,
-  orderIds: readonly string[],
-) => Promise<ReadonlyMap<string, OrderDocuments>>;
-
 /** Routes of a company's subscription, of packages, and of changes (SUB-02). */
-export function subscriptionRoutes(deps: SubscriptionDeps & { db: Database; documentsOf: ReadDocuments }): Route[] {
-  const { db, clock, documentsOf } = deps;
+export function subscriptionRoutes(deps: BillingDeps): Route[] {
+  const { db, clock } = deps;
   /**
    * Reads the company's subscription and the requested package.
    * @throws Refused `notFound`
@@ -61,7 +53,7 @@ export function subscriptionRoutes(deps: SubscriptionDeps & { db: Database; docu
     })),
     route(contract.listSubscriptionHistory, async ({ caller: { companyId }, query, exchange: { language } }) => {
       const { periods, totalCount } = await readHistory(db, companyId, query);
-      const documents = await documentsOf(
+      const documents = await readOrderDocuments(
         db,
         companyId,
         periods.flatMap(({ orderId }) => orderId ?? []),

@@ -1,7 +1,6 @@
-import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
-import type { SubscriptionDeps } from '../periods/put-in-force.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { dropQueued } from '../periods/queue.command.ts';
 import { lockSettled } from '../periods/settle.command.ts';
 
@@ -10,7 +9,7 @@ import { lockSettled } from '../periods/settle.command.ts';
  * @throws Refused `notFound` when another one waits, or none: it was cancelled, or is in force
  */
 export async function cancelQueuedChange(
-  { db, ...deps }: SubscriptionDeps & { db: Database },
+  { db, ...deps }: Pick<BillingDeps, 'db' | 'clock' | 'publish'>,
   { companyId, userId: by }: Member,
   id: string,
 ): Promise<void> {

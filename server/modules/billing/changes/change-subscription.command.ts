@@ -1,9 +1,8 @@
-import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { found, refuse } from '#server/platform/http/refused.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { readOffered } from '../packages/packages.query.ts';
 import { isHeld, isPaidNow, isTrial } from '../periods/next-period.ts';
-import type { SubscriptionDeps } from '../periods/put-in-force.ts';
 import { writeQueued } from '../periods/queue.command.ts';
 import { fallTo, lockSettled } from '../periods/settle.command.ts';
 import type { StoredSubscription } from '../periods/stored-subscription.query.ts';
@@ -15,7 +14,7 @@ import type { StoredSubscription } from '../periods/stored-subscription.query.ts
  * @throws Refused `notFound`, `packageInForce`, `changeQueued`, `paymentNeeded`
  */
 export async function changeSubscription(
-  { db, ...deps }: SubscriptionDeps & { db: Database },
+  { db, ...deps }: Pick<BillingDeps, 'db' | 'clock' | 'publish'>,
   { companyId, userId: by }: Member,
   packageId: string,
 ): Promise<StoredSubscription> {

@@ -13,7 +13,8 @@ import {
   smallYearly,
 } from '#server/testing/test-subscriptions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
-import { type PaidPeriods, paidPeriods } from './paid-periods.command.ts';
+import { readQuote } from './quote.query.ts';
+import { startPaidPeriod } from './start-paid-period.command.ts';
 
 /*
  * A company that changes its package twice loses no promised day (decision 38). Every pair of
@@ -24,10 +25,8 @@ import { type PaidPeriods, paidPeriods } from './paid-periods.command.ts';
 const { freePackageId } = contract;
 const founded = '2026-11-23T09:00:00.000Z';
 let app: TestApp;
-let paid: PaidPeriods;
 beforeAll(async () => {
   app = await createTestApp();
-  paid = paidPeriods(app);
 });
 afterAll(() => app.stop());
 
@@ -96,8 +95,8 @@ const has = async (payer: Payer) => (await app.call(contract.getSubscription, pa
 const endOf = async (payer: Payer) => (await has(payer)).periods.at(-1)!.periodEnd;
 
 async function pay({ company: companyId, userId: by }: Payer, packageId: string, shown?: number): Promise<void> {
-  const price = shown ?? (await paid.quote(app.db, companyId, packageId)).price;
-  await app.db.transaction((tx) => paid.startPaidPeriod(tx, { companyId, packageId, price, by, orderId: null }));
+  const price = shown ?? (await readQuote(app.db, companyId, packageId, app.clock.now())).price;
+  await app.db.transaction((tx) => startPaidPeriod(tx, app, { companyId, packageId, price, by, orderId: null }));
 }
 
 /**

@@ -13,15 +13,15 @@ import {
 } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 import { readEnding } from '../periods/ending.query.ts';
-import { type PaidPeriods, paidPeriods } from './paid-periods.command.ts';
+import { addRenewedPeriod } from './add-renewed-period.command.ts';
+import { readQuote, readRenewalQuote } from './quote.query.ts';
+import { startPaidPeriod } from './start-paid-period.command.ts';
 
 const { freePackageId } = contract;
 let app: TestApp;
 let company: TestCompany;
-let paid: PaidPeriods;
 beforeAll(async () => {
   app = await createTestApp();
-  paid = paidPeriods(app);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -37,17 +37,17 @@ const minute = () =>
     { dueOn: '2026-11-23T09:00:00Z' },
     { attempt: 1, isLast: false, signal: AbortSignal.any([]) },
   );
-const quote = (packageId: string, companyId = company.id) => paid.quote(app.db, companyId, packageId);
+const quote = (packageId: string, companyId = company.id) => readQuote(app.db, companyId, packageId, app.clock.now());
 /** Pays the quoted price, or another one. */
 async function start(packageId: string, price?: number, companyId = company.id): Promise<void> {
   const asked = price ?? (await quote(packageId, companyId)).price;
   const { admin: by } = company;
-  await app.db.transaction((tx) => paid.startPaidPeriod(tx, { companyId, packageId, price: asked, by, orderId: null }));
+  await app.db.transaction((tx) => startPaidPeriod(tx, app, { companyId, packageId, price: asked, by, orderId: null }));
 }
 async function renew(): Promise<void> {
-  const { packageId, price, periodStart: start } = (await paid.renewalOf(app.db, company.id))!;
+  const { packageId, price, periodStart: start } = (await readRenewalQuote(app.db, company.id))!;
   const renewed = { companyId: company.id, packageId, start, price, by: null, orderId: null };
-  await app.db.transaction((tx) => paid.addRenewedPeriod(tx, renewed));
+  await app.db.transaction((tx) => addRenewedPeriod(tx, app, renewed));
 }
 const refused = (errorCode: string) => ({ refusal: { errorCode } });
 const vatNumber = (number: string, id = company.id) =>
@@ -70,7 +70,7 @@ describe('a first month', () => {
       isRecurring: true,
       firstSubscription: false,
     });
-    expect(await paid.renewalOf(app.db, company.id)).toEqual({
+    expect(await readRenewalQuote(app.db, company.id)).toEqual({
       ...{ packageId: smallMonthly, price: 14_900, priceGross: 18_327, noPromoPrice: 14_900 },
       names: { pl: 'Mały, miesięczny', en: 'Small, monthly' },
       ...{ periodStart: '2026-12-23T09:00:00.000Z', periodEnd: '2027-01-23T09:00:00.000Z' },
@@ -153,7 +153,7 @@ describe('a higher package is in force with its payment', () => {
     const { periods } = await read();
     expect(periods).toEqual([{ periodStart: '2026-12-03T22:59:00.000Z', periodEnd: '2027-01-10T22:59:00.000Z' }]);
     // Its renewal counts from there.
-    expect((await paid.renewalOf(app.db, company.id))!.periodEnd).toBe('2027-02-10T22:59:00.000Z');
+    expect((await readRenewalQuote(app.db, company.id))!.periodEnd).toBe('2027-02-10T22:59:00.000Z');
   });
 
   it('what was left once is left still: changed twice on a day, nothing is lost', async () => {
@@ -235,7 +235,7 @@ describe('what is in force while a lower package is paid to follow it', () => {
       periods: [{ periodStart: '2026-12-22T21:00:00.000Z', periodEnd: said }],
     });
     expect((await periodsOf())[0]).toMatchObject({ name: 'Medium, monthly', price: 44_900, reason: 'renewed' });
-    expect(await paid.renewalOf(app.db, company.id)).toMatchObject({
+    expect(await readRenewalQuote(app.db, company.id)).toMatchObject({
       ...{ packageId: mediumMonthly, price: 44_900, periodStart: said, periodEnd: '2027-03-03T21:00:00.000Z' },
     });
     app.clock.set('2026-12-23T09:00:00.000Z');
@@ -304,10 +304,10 @@ describe('renewals', () => {
 
   it('are paid once: the same again, at less, or of another package, changes nothing', async () => {
     await start(smallMonthly);
-    const { packageId, price, periodStart } = (await paid.renewalOf(app.db, company.id))!;
+    const { packageId, price, periodStart } = (await readRenewalQuote(app.db, company.id))!;
     const add = (more: object) =>
       app.db.transaction((tx) =>
-        paid.addRenewedPeriod(tx, {
+        addRenewedPeriod(tx, app, {
           companyId: company.id,
           packageId,
           start: periodStart,
@@ -377,14 +377,14 @@ describe('renewals', () => {
   it('are of the package that waits, which is in force with the new period', async () => {
     await start(mediumMonthly);
     await queueChange(app, company.id, smallMonthly);
-    expect(await paid.renewalOf(app.db, company.id)).toMatchObject({ packageId: smallMonthly, price: 14_900 });
+    expect(await readRenewalQuote(app.db, company.id)).toMatchObject({ packageId: smallMonthly, price: 14_900 });
     await renew();
     expect(await read()).toMatchObject({ packageId: mediumMonthly, packageInfo: { deskLimit: 100 } });
     expect((await periodsOf())[0]).toMatchObject({ reason: 'changed', description: 'Package change' });
     app.clock.set('2026-12-23T09:00:00.000Z');
     await minute();
     expect(await read()).toMatchObject({ packageId: smallMonthly, packageInfo: { deskLimit: 25 } });
-    expect((await paid.renewalOf(app.db, company.id))!.periodEnd).toBe('2027-02-23T09:00:00.000Z');
+    expect((await readRenewalQuote(app.db, company.id))!.periodEnd).toBe('2027-02-23T09:00:00.000Z');
   });
 
   it('too late to be paid, they go on from where the last ended; nothing is to be paid once it is free', async () => {
@@ -401,13 +401,13 @@ describe('renewals', () => {
     });
     app.clock.set('2027-01-30T09:00:00.000Z');
     await minute();
-    expect(await paid.renewalOf(app.db, company.id)).toBeNull();
+    expect(await readRenewalQuote(app.db, company.id)).toBeNull();
   });
 
   it('there are none of what costs nothing, or is to', async () => {
-    expect(await paid.renewalOf(app.db, company.id)).toBeNull();
+    expect(await readRenewalQuote(app.db, company.id)).toBeNull();
     await start(smallMonthly);
     await queueChange(app, company.id, freePackageId);
-    expect(await paid.renewalOf(app.db, company.id)).toBeNull();
+    expect(await readRenewalQuote(app.db, company.id)).toBeNull();
   });
 });

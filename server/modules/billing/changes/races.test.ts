@@ -9,7 +9,9 @@ import { book } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { cover, givePaid, largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { paidPeriods } from './paid-periods.command.ts';
+import { addRenewedPeriod } from './add-renewed-period.command.ts';
+import { readRenewalQuote } from './quote.query.ts';
+import { startPaidPeriod } from './start-paid-period.command.ts';
 
 const { freePackageId } = contract;
 /** Two servers of one deployment. */
@@ -62,14 +64,13 @@ it('a change against the end of the period comes before it or after, never besid
   for (let round = 0; round < 5; round++) {
     company = await addCompany(apps[0].db);
     await givePaid(apps[0], company.id, mediumMonthly);
-    const paid = paidPeriods(apps[1]);
     // It is unpaid for a week: it falls to the free package, or is changed a moment before.
     for (const app of apps) app.clock.set('2026-12-30T09:00:00.000Z');
     const { id: companyId, admin: by } = company;
     const [, upgrade] = await Promise.all([
       minute(apps[0]),
       apps[1].db.transaction((tx) =>
-        paid.startPaidPeriod(tx, { companyId, packageId: largeMonthly, price: 119_900, by, orderId: null }),
+        startPaidPeriod(tx, apps[1], { companyId, packageId: largeMonthly, price: 119_900, by, orderId: null }),
       ),
     ]);
     expect(upgrade).toBeUndefined();
@@ -141,8 +142,7 @@ it('what falls due to the free package, and is paid for at that very moment, is 
     company = await addCompany(apps[0].db);
     const { id: companyId } = company;
     await givePaid(apps[0], companyId, mediumMonthly);
-    const paid = paidPeriods(apps[1]);
-    const due = (await paid.renewalOf(apps[0].db, companyId))!;
+    const due = (await readRenewalQuote(apps[0].db, companyId))!;
     // The payer's server is a second behind. The package is still kept there, and no longer at the
     // other one.
     apps[0].clock.set('2026-12-30T09:00:00.000Z');
@@ -155,7 +155,7 @@ it('what falls due to the free package, and is paid for at that very moment, is 
       by: null,
       orderId: null,
     };
-    const renew = () => apps[1].db.transaction((tx) => paid.addRenewedPeriod(tx, renewal));
+    const renew = () => apps[1].db.transaction((tx) => addRenewedPeriod(tx, apps[1], renewal));
     // The order of the two differs from round to round.
     const [first, second] = round % 2 === 0 ? [renew, () => minute(apps[0])] : [() => minute(apps[0]), renew];
     const settled = await Promise.allSettled([first(), second()]);

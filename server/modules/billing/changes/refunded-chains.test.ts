@@ -19,7 +19,10 @@ import {
 } from '#server/testing/test-subscriptions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 import { readLengthened } from '../periods/lengthened-by.query.ts';
-import { type PaidPeriods, paidPeriods } from './paid-periods.command.ts';
+import { addRenewedPeriod } from './add-renewed-period.command.ts';
+import { readQuote, readRenewalQuote } from './quote.query.ts';
+import { startPaidPeriod } from './start-paid-period.command.ts';
+import { takeBackPeriod } from './take-back-period.command.ts';
 
 /*
  * A refund takes back exactly the days of its order (decision 45). Each chain of three orders is
@@ -31,10 +34,8 @@ const day = 86_400_000;
 const minute = 60_000;
 const founded = '2027-01-31T09:00:00.000Z';
 let app: TestApp;
-let paid: PaidPeriods;
 beforeAll(async () => {
   app = await createTestApp();
-  paid = paidPeriods(app);
 });
 afterAll(() => app.stop());
 
@@ -110,18 +111,18 @@ async function pay(payer: Payer, step: Step, number: number): Promise<string> {
   const orderId = await addOrder(payer, step, number);
   const { packageId } = step;
   const renew = async () => {
-    const { price, periodStart: start } = (await paid.renewalOf(app.db, companyId))!;
-    await app.db.transaction((tx) => paid.addRenewedPeriod(tx, { companyId, packageId, start, price, by, orderId }));
+    const { price, periodStart: start } = (await readRenewalQuote(app.db, companyId))!;
+    await app.db.transaction((tx) => addRenewedPeriod(tx, app, { companyId, packageId, start, price, by, orderId }));
   };
   if (step.follows) {
-    if ((await paid.renewalOf(app.db, companyId))?.packageId !== packageId)
+    if ((await readRenewalQuote(app.db, companyId))?.packageId !== packageId)
       await queueChange(app, companyId, packageId);
     await renew();
     return orderId;
   }
   try {
-    const { price } = await paid.quote(app.db, companyId, packageId);
-    await app.db.transaction((tx) => paid.startPaidPeriod(tx, { companyId, packageId, price, by, orderId }));
+    const { price } = await readQuote(app.db, companyId, packageId, app.clock.now());
+    await app.db.transaction((tx) => startPaidPeriod(tx, app, { companyId, packageId, price, by, orderId }));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await renew();
@@ -204,7 +205,7 @@ describe('orders are refunded one after another', () => {
       const lengthened = await readLengthened(app.db, order, app.clock.now());
       if (lengthened !== null)
         expect([...left].filter((one) => one > index).map((one) => orders[one])).toContain(lengthened);
-      await app.db.transaction((tx) => paid.takeBack(tx, order));
+      await app.db.transaction((tx) => takeBackPeriod(tx, app, order));
       left.delete(index);
       const had = await look(payer);
 
@@ -235,7 +236,7 @@ describe('orders are refunded one after another', () => {
 
 describe('chains of before', () => {
   const takeBack = (payer: Payer, orderId: string) =>
-    app.db.transaction((tx) => paid.takeBack(tx, { companyId: payer.company, orderId }));
+    app.db.transaction((tx) => takeBackPeriod(tx, app, { companyId: payer.company, orderId }));
   const daysUntil = (instant: number) => Math.round((instant - nowMs()) / day);
 
   it('are right for a company whose upgrade an older server stored', async () => {

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
 import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { SubscriptionDeps } from '../billing-deps.ts';
 import { isOpenTo, type Package, packageJson, readFree } from '../packages/packages.query.ts';
 import { daysFor, givenDays, restOf, wholeDays } from '../periods/next-period.ts';
 import { daysAfter, daysBetween, monthsAfter } from '../periods/paid-months.ts';
 import { holds, type Portion, without, worthOf } from '../periods/portions.ts';
-import { putInForce, type SubscriptionDeps } from '../periods/put-in-force.ts';
+import { putInForce } from '../periods/put-in-force.ts';
 import { dropQueued, writeQueued } from '../periods/queue.command.ts';
 import { fallTo, lockSettled } from '../periods/settle.command.ts';
 import type { StoredPeriod, StoredSubscription } from '../periods/stored-subscription.query.ts';
@@ -204,7 +205,7 @@ async function takeAhead(
  * days of other orders go on with the packages that they were bought for. Past days are only
  * marked. Does nothing when the order never took effect.
  */
-export async function revokePeriod(tx: Transaction, deps: SubscriptionDeps, order: Refunded): Promise<void> {
+export async function takeBackPeriod(tx: Transaction, deps: SubscriptionDeps, order: Refunded): Promise<void> {
   const stored = await lockSettled(tx, deps, order.companyId);
   await markRefunded(tx, order);
   const { period, ahead } = stored;

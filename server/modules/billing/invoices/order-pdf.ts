@@ -3,7 +3,7 @@ import { displayInstant } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { document, mm } from '#server/platform/pdf/pdf-document.ts';
 import type { Typeface } from '#server/platform/pdf/typeface.ts';
-import { grossOf, type ListedOrder } from '../orders/orders.query.ts';
+import { amountOf, type ListedOrder } from '../orders/orders.query.ts';
 import { drawOn } from './draw-on.ts';
 import { printedMoney } from './invoice-pdf.ts';
 import type { Parties } from './parties.query.ts';
@@ -61,7 +61,7 @@ export function orderPdf(typeface: Typeface, order: ListedOrder & Parties, langu
     [t.ended, endedOn && displayInstant(endedOn, subscriptionTimeZone)],
     [t.net, money(net)],
     [t.vat, money(vat)],
-    [t.gross, money(grossOf(order))],
+    [t.gross, money(amountOf(order))],
     [t.by, masked],
     [t.invoice, invoice?.number ?? null],
     [t.correction, correction?.number ?? null],

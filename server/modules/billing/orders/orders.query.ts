@@ -48,7 +48,7 @@ export const nextNumber = (companyId: string): Sql =>
   sql`(SELECT coalesce(max(number), 0) + 1 FROM payment_orders WHERE company_id = ${companyId})`;
 
 /** Returns the amount to pay, VAT included. */
-export const grossOf = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number => net + vat;
+export const amountOf = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number => net + vat;
 
 /** SQL columns of an order `o`. */
 export const orderColumns: Sql = sql`

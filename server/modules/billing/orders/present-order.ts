@@ -1,8 +1,7 @@
-import { type Card, type InvoiceOfOrder, isUnderWay, type Order } from '#contract/billing/payments.ts';
+import { type InvoiceOfOrder, isUnderWay, type Order } from '#contract/billing/payments.ts';
 import { type Language, languageOf } from '#contract/wire/locales.ts';
-import type { StoredCard } from '../cards/cards.query.ts';
 import { declineOf, isOurOwn } from './declines.ts';
-import { grossOf, type ListedOrder } from './orders.query.ts';
+import { amountOf, type ListedOrder } from './orders.query.ts';
 import { isPageLost } from './page-lost.ts';
 
 /** Returns the scheme of a card, by its first digit. */
@@ -15,16 +14,6 @@ function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
 /** Presents a card by its masked number. */
 export const presentMask = (cardNumberMasked: string) => ({ ...brandOf(cardNumberMasked), cardNumberMasked });
 
-/** Presents a saved card to people who pay, without its token. */
-export const presentCard = ({ id, isDefault, masked, month, year, isExpired }: StoredCard): Card => ({
-  id,
-  default: isDefault,
-  ...presentMask(masked),
-  cardExpirationMonth: month,
-  cardExpirationYear: year,
-  expired: isExpired,
-});
-
 const presentInvoice = (invoice: ListedOrder['invoice']): InvoiceOfOrder | null =>
   invoice && { ...invoice, language: languageOf(invoice.language) };
 
@@ -33,7 +22,7 @@ export function presentOrder(order: ListedOrder, language: Language): Order {
   const { id, number, kind, status, packageNames, net, vat, createdOn, endedOn, masked, invoice, correction } = order;
   const packageName = packageNames?.[language] ?? null;
   return {
-    ...{ id, number, kind, status, packageName, net, vat, gross: grossOf(order), createdOn, endedOn },
+    ...{ id, number, kind, status, packageName, net, vat, gross: amountOf(order), createdOn, endedOn },
     card: masked === null ? null : presentMask(masked),
     decline: status === 'CANCELED' && !isOurOwn(order.responseCode) ? declineOf(order.responseCode) : null,
     redirectUri: isUnderWay(status) ? order.redirectUri : null,

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { askOrderTask, receiveOrderTask } from '../billing.task.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
-import { findOrder, grossOf, type OrderKey, orderKeyOf, type StoredOrder } from '../orders/orders.query.ts';
+import { amountOf, findOrder, type OrderKey, orderKeyOf, type StoredOrder } from '../orders/orders.query.ts';
 import { payuAmount, payuOrder } from '../payu/payu.ts';
 import { isSignedByPayu } from '../payu/payu-signature.ts';
 import { endRefund, followPanelRefund } from '../refunds/end-refund.command.ts';
@@ -53,7 +53,7 @@ async function completeRefunded(deps: OpenBillingDeps, order: StoredOrder, payuO
 async function hearRefund(deps: OpenBillingDeps, { orderId, extOrderId, refund }: z.output<typeof ofRefund>) {
   const key = orderKeyOf(extOrderId);
   const order = key && (await findOrder(deps.db, key));
-  if (!key || !order || grossOf(order) !== refund.amount) return;
+  if (!key || !order || amountOf(order) !== refund.amount) return;
   await endRefund(deps, key, refund);
   const isOurs =
     order.payuOrderId === null ? !(await isOfAnother(deps.db, key, orderId)) : order.payuOrderId === orderId;

@@ -4,6 +4,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { saveCard } from '../cards/save-card.command.ts';
+import { addRenewedPeriod } from '../changes/add-renewed-period.command.ts';
+import { startPaidPeriod } from '../changes/start-paid-period.command.ts';
 import { addInvoice } from '../invoices/add-invoice.command.ts';
 import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { beginRefund } from '../refunds/begin-refund.command.ts';
@@ -25,13 +27,13 @@ function isForward(from: OrderStatus, to: PayuStatus): boolean {
  * Puts the paid period in force, if the package is still available.
  * @returns whether it did
  */
-async function takeEffect({ periods }: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<boolean> {
+async function takeEffect(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<boolean> {
   const { companyId, id: orderId, net, packageId, periodStart, placedBy } = order;
   if (order.status === 'CANCELED') return false;
   const paid = { companyId, packageId: packageId!, price: net, by: placedBy, orderId };
   try {
-    if (order.kind === 'renewal') await periods.addRenewedPeriod(tx, { ...paid, start: periodStart! });
-    else await periods.startPaidPeriod(tx, paid);
+    if (order.kind === 'renewal') await addRenewedPeriod(tx, deps, { ...paid, start: periodStart! });
+    else await startPaidPeriod(tx, deps, paid);
   } catch (error) {
     // The order was paid twice, or its package is gone. Nothing was changed, and the money is
     // refunded.

@@ -6,7 +6,7 @@ import { readCards } from '../cards/cards.query.ts';
 import { saveMissingCard } from '../cards/save-card.command.ts';
 import { needless, noCard } from '../orders/declines.ts';
 import { decryptToken, encryptToken, openCard } from '../orders/order-token.ts';
-import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
+import { amountOf, extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import type { Charged } from '../payu/payu.ts';
 import { moveOrder } from './move-order.command.ts';
 
@@ -91,7 +91,7 @@ export async function sendOrder(deps: OpenBillingDeps, key: OrderKey): Promise<v
   if (!(await noteSent(deps, order))) return await dropUnsent(deps, key);
   const answer = await payu.charge({
     extOrderId: extOrderIdOf(order),
-    amount: grossOf(order),
+    amount: amountOf(order),
     description: descriptionOf(order),
     token,
     recurring: order.kind === 'renewal' ? 'STANDARD' : 'FIRST',

@@ -3,7 +3,7 @@ import { unpaidDays } from '#contract/billing/subscription.ts';
 import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
-import type { SubscriptionDeps } from './put-in-force.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { lockSettled } from './settle.command.ts';
 
 /**
@@ -30,7 +30,7 @@ function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
  * company. Several servers may run it in parallel.
  * @throws the first error, once all others are done
  */
-export async function endPeriods({ db, ...deps }: SubscriptionDeps & { db: Database }): Promise<void> {
+export async function endPeriods({ db, ...deps }: Pick<BillingDeps, 'db' | 'clock' | 'publish'>): Promise<void> {
   const ended = await readEnded(db, deps.clock.now());
   await eachInTurn(ended, ({ companyId }) => db.transaction((tx) => lockSettled(tx, deps, companyId)));
 }

@@ -1,10 +1,5 @@
 import sql from 'sql-template-tag';
-import { unpaidDays } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { daysAfter } from './paid-months.ts';
-
-/** Returns the end of the days for which an unpaid package is kept. Both are epoch milliseconds. */
-export const gracePeriodEnd = (end: number): number => daysAfter(end, unpaidDays);
 
 /** A company whose paid time ends. */
 export interface Ending {

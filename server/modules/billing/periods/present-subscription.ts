@@ -7,6 +7,7 @@ import type {
   Subscription,
 } from '#contract/billing/subscription.ts';
 import type { Language } from '#contract/wire/locales.ts';
+import type { OrderDocuments } from '../orders/order-documents.query.ts';
 import type { Package } from '../packages/packages.query.ts';
 import type { PastPeriod } from './history.query.ts';
 import { firstPrice } from './next-period.ts';
@@ -74,9 +75,6 @@ const reasons: Record<PeriodReason, Record<Language, string>> = {
   changed: { pl: 'Zmiana pakietu', en: 'Package change' },
   renewed: { pl: 'Odnowienie', en: 'Renewal' },
 };
-
-/** The documents of an order, as payments provide them. */
-export type OrderDocuments = Pick<HistoryRow, 'card' | 'invoice' | 'correction' | 'order'>;
 
 /** Presents a line of the history. */
 export function presentPeriod(

@@ -1,17 +1,10 @@
-import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { SubscriptionDeps } from '../billing-deps.ts';
 import { coverPlaces } from '../freezing/cover-places.command.ts';
 import { isMore } from '../packages/compare-packages.ts';
 import type { Package } from '../packages/packages.query.ts';
 import type { StoredSubscription } from './stored-subscription.query.ts';
 import { writeInForce } from './write-periods.command.ts';
-
-/** The dependencies of changes of subscriptions. */
-export interface SubscriptionDeps {
-  clock: { now(): Date };
-  publish: Publish<SubscriptionEvent>;
-}
 
 /**
  * Puts a stored period in force: the company gets its limits, places freeze or thaw, and an event

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/http/refused.ts';
+import type { SubscriptionDeps } from '../billing-deps.ts';
 import { type Package, readFree } from '../packages/packages.query.ts';
-import { gracePeriodEnd } from './ending.query.ts';
+import { gracePeriodEnd } from './grace-period.ts';
 import { lockSubscription } from './lock-subscription.ts';
-import { putInForce, type SubscriptionDeps } from './put-in-force.ts';
+import { putInForce } from './put-in-force.ts';
 import { dropQueued } from './queue.command.ts';
 import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
 import { cutPeriods, insertPeriod } from './write-periods.command.ts';

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import { hourMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
+import { takeBackPeriod } from '../changes/take-back-period.command.ts';
 import { addCorrection } from '../invoices/add-invoice.command.ts';
-import { extOrderIdOf, findOrder, grossOf, type OrderKey } from '../orders/orders.query.ts';
+import { amountOf, extOrderIdOf, findOrder, type OrderKey } from '../orders/orders.query.ts';
 import { readLengthened } from '../periods/lengthened-by.query.ts';
 
 /**
@@ -23,7 +24,7 @@ const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND
 
 /** Completes a refund, once: the paid period ends, and an invoice gets its correction. */
 async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Promise<void> {
-  const { publish, clock, periods } = deps;
+  const { publish, clock } = deps;
   const { companyId, id: orderId } = key;
   const now = clock.now().toISOString();
   const ended = await tx.query(sql`
@@ -34,7 +35,7 @@ async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Pr
   await tx.query(
     sql`UPDATE payment_orders SET status = 'REFUNDED' WHERE company_id = ${companyId} AND id = ${orderId}`,
   );
-  await periods.takeBack(tx, { companyId, orderId });
+  await takeBackPeriod(tx, deps, { companyId, orderId });
   await addCorrection(deps, tx, order);
   await publish(tx, { name: 'paymentRefunded', companyId, orderId, kind: order.kind });
 }
@@ -51,7 +52,7 @@ export async function followPanelRefund(deps: OpenBillingDeps, key: OrderKey): P
     if (order?.status !== 'COMPLETED') return;
     const made = await tx.query(sql`
       INSERT INTO payment_refunds (company_id, order_id, amount, reason, created_on, sent_on)
-      VALUES (${key.companyId}, ${key.id}, ${grossOf(order)}, 'operator', ${now.toISOString()}, ${now.toISOString()})
+      VALUES (${key.companyId}, ${key.id}, ${amountOf(order)}, 'operator', ${now.toISOString()}, ${now.toISOString()})
       ON CONFLICT (company_id, order_id) DO UPDATE SET sent_on = coalesce(payment_refunds.sent_on, excluded.sent_on)
         WHERE payment_refunds.ended_on IS NULL
       RETURNING 1`);

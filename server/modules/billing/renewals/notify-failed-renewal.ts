@@ -6,11 +6,12 @@ import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { BillingDeps } from '../billing-deps.ts';
+import { readRenewalQuote } from '../changes/quote.query.ts';
 import { printedMoney } from '../invoices/invoice-pdf.ts';
 import { declineOf, needless } from '../orders/declines.ts';
-import { findOrder, grossOf } from '../orders/orders.query.ts';
+import { amountOf, findOrder } from '../orders/orders.query.ts';
 import { readPayers } from '../payers.query.ts';
-import { gracePeriodEnd } from '../payments/grace-period.ts';
+import { gracePeriodEnd } from '../periods/grace-period.ts';
 
 const reasons: Record<'pl' | 'en', Record<Decline, string>> = {
   pl: {
@@ -37,7 +38,8 @@ interface FailedRenewal {
   packageName: string;
   gross: number;
   decline: Decline;
-  gracePeriodEnd: string;
+  /** Epoch milliseconds. */
+  gracePeriodEnd: number;
   address: string;
 }
 
@@ -47,7 +49,7 @@ export function failedRenewalEmail(
   { packageName, gross, decline, gracePeriodEnd, address }: FailedRenewal,
 ): Email {
   const language = languageOf(locale);
-  const until = displayDay(dayOf(Date.parse(gracePeriodEnd), subscriptionTimeZone));
+  const until = displayDay(dayOf(gracePeriodEnd, subscriptionTimeZone));
   const texts = {
     pl: {
       subject: `Nie udało się odnowić pakietu ${packageName}`,
@@ -83,27 +85,23 @@ export function failedRenewalEmail(
  * Mails the people who may pay each time a renewal fails. A renewal that is no longer due sends
  * nothing.
  */
-export function notifyFailedRenewals({
-  enqueueEmail: post,
-  publicUrl,
-  periods,
-}: BillingDeps): Subscriber<PaymentEvent> {
+export function notifyFailedRenewals({ enqueueEmail: post, publicUrl }: BillingDeps): Subscriber<PaymentEvent> {
   return {
     inTransaction: {
       async paymentCanceled(tx, { companyId, orderId, kind }) {
         const order = kind === 'renewal' ? await findOrder(tx, { companyId, id: orderId }) : undefined;
         // When another package is due by now, nothing has failed.
         if (!order || order.responseCode === needless) return;
-        const due = await periods.renewalOf(tx, companyId);
+        const due = await readRenewalQuote(tx, companyId);
         const isDue =
           due?.packageId === order.packageId && Date.parse(due.periodStart) === Date.parse(order.periodStart!);
         if (!isDue) return;
         for (const { email, language, urlName } of await readPayers(tx, companyId)) {
           const mail = failedRenewalEmail(language, {
             packageName: due.names[languageOf(language)],
-            gross: grossOf(order),
+            gross: amountOf(order),
             decline: declineOf(order.responseCode),
-            gracePeriodEnd: gracePeriodEnd(order.periodStart!),
+            gracePeriodEnd: gracePeriodEnd(Date.parse(order.periodStart!)),
             address: `${publicUrl}/${urlName}/subscription/paymentMethods`,
           });
           await post(tx, { to: email, companyId, email: mail, key: `renewal ${orderId} ${email}` });

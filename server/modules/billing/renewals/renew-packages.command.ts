@@ -6,13 +6,14 @@ import type { Locale } from '#contract/wire/locales.ts';
 import { sendOrderTask } from '../billing.task.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { readCards, type StoredCard } from '../cards/cards.query.ts';
+import { readRenewalQuote } from '../changes/quote.query.ts';
 import { readInvoiceData } from '../invoices/invoices.query.ts';
 import { isForGood, needless, noCard } from '../orders/declines.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { nextNumber } from '../orders/orders.query.ts';
 import { packageNameFor } from '../packages/package-name-for.ts';
-import { gracePeriodEnd } from '../payments/grace-period.ts';
 import { type Ending, readEnding } from '../periods/ending.query.ts';
+import { gracePeriodEnd } from '../periods/grace-period.ts';
 
 /** Days after the first failure on which a renewal is retried. */
 const againAfterDays = [1, 3, 5];
@@ -84,13 +85,13 @@ async function readLanguage(db: OpenBillingDeps['db'], companyId: string): Promi
 }
 
 async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
-  const { db, clock, addJob, publish, periods } = deps;
+  const { db, clock, addJob, publish } = deps;
   const now = clock.now();
-  const quote = await periods.renewalOf(db, companyId);
+  const quote = await readRenewalQuote(db, companyId);
   if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
   // The company should have lost the package already, though no server was running. It is not
   // charged for it.
-  if (Date.parse(gracePeriodEnd(quote.periodStart)) <= now.getTime()) return;
+  if (gracePeriodEnd(Date.parse(quote.periodStart)) <= now.getTime()) return;
   const { packageId, price: net, periodStart } = quote;
   const [tries, [card], invoice, chosen, language] = await Promise.all([
     readTries(db, companyId, periodStart),

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { RenewalTrouble } from '#contract/billing/payments.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { readCards } from '../cards/cards.query.ts';
+import { readRenewalQuote } from '../changes/quote.query.ts';
 import { declineOf } from '../orders/declines.ts';
-import { gracePeriodEnd } from '../payments/grace-period.ts';
+import { gracePeriodEnd } from '../periods/grace-period.ts';
 import { nextTry, readTries, thatCount } from './renew-packages.command.ts';
 
 /**
@@ -11,11 +12,12 @@ import { nextTry, readTries, thatCount } from './renew-packages.command.ts';
  * came meanwhile. While a retry is pending, the earlier try counts.
  */
 export async function readRenewalTrouble(deps: BillingDeps, companyId: string): Promise<RenewalTrouble | null> {
-  const { db, clock, periods } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
-  const due = await periods.renewalOf(db, companyId);
-  const until = due && gracePeriodEnd(due.periodStart);
-  if (!until || Date.parse(until) <= now.getTime()) return null;
+  const due = await readRenewalQuote(db, companyId);
+  if (!due) return null;
+  const until = gracePeriodEnd(Date.parse(due.periodStart));
+  if (until <= now.getTime()) return null;
   const [all, [card]] = await Promise.all([
     readTries(db, companyId, due.periodStart),
     readCards(db, companyId, now, sql`k.is_default`),
@@ -29,6 +31,6 @@ export async function readRenewalTrouble(deps: BillingDeps, companyId: string): 
     decline: declineOf(failed.responseCode),
     failedOn: failed.endedOn,
     nextTryOn: next && new Date(Math.max(next.getTime(), now.getTime())).toISOString(),
-    keptUntil: until,
+    keptUntil: new Date(until).toISOString(),
   };
 }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { trialNotices, trialPackageId } from '#contract/billing/subscription.ts';
-import type { Database, Transaction } from '#server/platform/database/database.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
-import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
+import type { BillingDeps } from '../billing-deps.ts';
 import { readWouldFreeze } from '../freezing/would-freeze.query.ts';
 import { readFree } from '../packages/packages.query.ts';
 import { readPayers } from '../payers.query.ts';
@@ -11,12 +11,7 @@ import { isTrial } from '../periods/next-period.ts';
 import { daysAfter, daysBetween } from '../periods/paid-months.ts';
 import { trialEmail } from './trial-email.ts';
 
-interface TrialEndDeps {
-  db: Database;
-  clock: { now(): Date };
-  enqueueEmail: EnqueueEmail;
-  publicUrl: string;
-}
+type TrialEndDeps = Pick<BillingDeps, 'db' | 'clock' | 'enqueueEmail' | 'publicUrl'>;
 
 /**
  * Returns the due notice, in days, of a trial that ends then. Undefined for none. Only the last of
