@@ -38,6 +38,6 @@ const isRoutes = (file) => /^server\/.*routes\.ts$/.test(file);
 /** The composition imports every feature, and no feature imports it. */
 const isOfAFeature = (file) => file.startsWith('web/') && !/^web\/app\/(?!shell\/)/.test(file);
 const folderIn = (file) =>
-  /^web\/features\/(?:accounts|billing|booking|company|places)\/([^/]+)\//.exec(file)?.[1] ??
+  /^web\/features\/(?:accounts|booking|company|places)\/([^/]+)\//.exec(file)?.[1] ??
   /^web\/(?:features|app)\/([^/]+)\//.exec(file)?.[1] ??
   file.split('/')[1].replace(/^platform$/, 'app');

@@ -14,7 +14,7 @@ export const faults = [
     replacement: "return 'onlyOne';",
     noticedBy: [
       ['contract/billing/card-rules.test.ts', 'the only card goes on the free package alone'],
-      ['e2e/subscription/cards', '[PAY-02] cards are added, made default and removed'],
+      ['e2e/billing/cards', '[PAY-02] cards are added, made default and removed'],
     ],
   },
   {

@@ -22,8 +22,8 @@ export const companyTextParts = {
   payments: {
     feature: 'payments',
     load: {
-      pl: () => import('#web/features/billing/payments/texts.pl.json'),
-      en: () => import('#web/features/billing/payments/texts.en.json'),
+      pl: () => import('#web/features/billing/payments-texts.pl.json'),
+      en: () => import('#web/features/billing/payments-texts.en.json'),
     },
   },
   people: {
@@ -106,8 +106,8 @@ export const companyTextParts = {
   subscription: {
     feature: 'subscription',
     load: {
-      pl: () => import('#web/features/billing/subscription/texts.pl.json'),
-      en: () => import('#web/features/billing/subscription/texts.en.json'),
+      pl: () => import('#web/features/billing/texts.pl.json'),
+      en: () => import('#web/features/billing/texts.en.json'),
     },
   },
   companies: {

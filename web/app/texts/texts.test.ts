@@ -66,14 +66,12 @@ describe('the texts', () => {
   it('are asked for only where they have been fetched: in their feature; the frame says its own everywhere', () => {
     /** 'features/booking/floors/place/…' is of 'floors/place/…'. */
     const featureOf = (name: string) =>
-      name
-        .replace(/^features\/((accounts|billing|booking|company|places)\/)?/, '')
-        .replace('platform/time-zones/', 'clocks/');
+      name.replace(/^features\/((accounts|booking|company|places)\/)?/, '').replace('platform/time-zones/', 'clocks/');
     const everyKind = /^(floors|booking-lists|desks|rooms|parking|platform\/cars)\//;
     const folders = {
       identity: /^identity\//,
       accounts: /^(identity\/(accounts|providers)|invitations)\//,
-      payments: /^payments\//,
+      payments: /^billing\//,
       people: /^people\//,
       clocks: /^clocks\//,
       invitation: /^invitations\//,
@@ -95,7 +93,7 @@ describe('the texts', () => {
       parkingManage: /^parking\//,
       companies: /^companies\//,
       settings: /^settings\//,
-      subscription: /^(subscription|payments)\//,
+      subscription: /^billing\//,
       editor: /^editor\//,
       locations: /^locations\//,
       presence: /^presence\//,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '#server/platform/http/problems.ts';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
 
-/** The path of the card form's document, which web/features/billing/payments/CardForm.tsx frames. */
+/** The path of the card form's document, which web/features/billing/card-form/CardForm.tsx frames. */
 const path = '/cardForm';
 
 /**

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { changeAddress, orderAddress } from '#web/features/billing/subscription/subscription-address.ts';
+import { changeAddress, orderAddress } from '#web/features/billing/subscription-address.ts';
 import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
 import { withTexts } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
