@@ -133,15 +133,15 @@ export const faults = [
   {
     sentence: 'A change that comes with the payment is said to come on a day.',
     file: 'web/features/billing/QueuedNotice.tsx',
-    text: "t(isOverdue ? 'subscription.queued.oncePaid' : 'subscription.queued.words', said)",
-    replacement: "t('subscription.queued.words', said)",
+    text: "t(isOverdue ? 'billing.queued.oncePaid' : 'billing.queued.words', said)",
+    replacement: "t('billing.queued.words', said)",
     noticedBy: [withWaiting],
   },
   {
     sentence: 'The question about a change that comes with the payment speaks of its day.',
     file: 'web/features/billing/QueuedNotice.tsx',
-    text: "t(isOverdue ? 'subscription.queued.askOncePaid' : 'subscription.queued.askWords', said)",
-    replacement: "t('subscription.queued.askWords', said)",
+    text: "t(isOverdue ? 'billing.queued.askOncePaid' : 'billing.queued.askWords', said)",
+    replacement: "t('billing.queued.askWords', said)",
     noticedBy: [withWaiting],
   },
   {
@@ -161,8 +161,8 @@ export const faults = [
   {
     sentence: 'A free package that comes at once is said to come later.',
     file: 'web/features/billing/change/QueueStep.tsx',
-    text: "waits || !isFree ? 'subscription.queue.act'",
-    replacement: "waits || isFree ? 'subscription.queue.act'",
+    text: "waits || !isFree ? 'billing.queue.act'",
+    replacement: "waits || isFree ? 'billing.queue.act'",
     noticedBy: [less],
   },
   {

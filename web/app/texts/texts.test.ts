@@ -71,7 +71,6 @@ describe('the texts', () => {
     const folders = {
       identity: /^identity\//,
       accounts: /^(identity\/(accounts|providers)|invitations)\//,
-      payments: /^billing\//,
       people: /^people\//,
       clocks: /^clocks\//,
       invitation: /^invitations\//,
@@ -93,7 +92,7 @@ describe('the texts', () => {
       parkingManage: /^parking\//,
       companies: /^companies\//,
       settings: /^settings\//,
-      subscription: /^billing\//,
+      billing: /^billing\//,
       editor: /^editor\//,
       locations: /^locations\//,
       presence: /^presence\//,

@@ -15,8 +15,8 @@ export function Freezes({ frozen }: { frozen: readonly Freezing[] }) {
         <li key={kind}>
           <Snowflake size={16} aria-hidden="true" />
           <span>
-            <strong>{t(`subscription.kinds.${kind}`, { count })}</strong>: {names.slice(0, previewedNames).join(', ')}
-            {count > names.length && ` ${t('subscription.freezes.more', { count: count - names.length })}`}
+            <strong>{t(`billing.kinds.${kind}`, { count })}</strong>: {names.slice(0, previewedNames).join(', ')}
+            {count > names.length && ` ${t('billing.freezes.more', { count: count - names.length })}`}
           </span>
         </li>
       ))}

@@ -35,16 +35,16 @@ export function NextPackage({ subscription }: { subscription: Subscription }) {
             search={{ step: 1, package: packageId }}
             className={buttonClass({ size: 'small' })}
           >
-            {t('subscription.next.keep', { name: packageName })}
+            {t('billing.next.keep', { name: packageName })}
           </Link>
         )
       }
     >
-      <p>{t('subscription.next.words', { day: periodDay(from), name: next.packageName })}</p>
-      {isOffered && <p>{t('subscription.next.howToKeep', { name: packageName })}</p>}
+      <p>{t('billing.next.words', { day: periodDay(from), name: next.packageName })}</p>
+      {isOffered && <p>{t('billing.next.howToKeep', { name: packageName })}</p>}
       {frozen.length > 0 && (
         <>
-          <p>{t('subscription.freezes.then')}</p>
+          <p>{t('billing.freezes.then')}</p>
           <Freezes frozen={frozen} />
         </>
       )}

@@ -23,7 +23,7 @@ export function PayNow() {
       search={{ step: 2, package: due }}
       className={buttonClass({ variant: 'primary', size: 'small' })}
     >
-      {t('subscription.trouble.payNow')}
+      {t('billing.trouble.payNow')}
     </Link>
   );
 }

@@ -21,15 +21,15 @@ export function ProviderLinks() {
   const named = links.filter(({ url }) => url);
   if (named.length === 0) return null;
   return (
-    <section className={styles.provider} aria-label={t('subscription.provider.label')}>
-      <p className={styles.muted}>{t('subscription.provider.words')}</p>
+    <section className={styles.provider} aria-label={t('billing.provider.label')}>
+      <p className={styles.muted}>{t('billing.provider.words')}</p>
       <div className={styles.acts}>
         {named.map(({ name, url, Sign }) => (
           <a key={name} href={url!} target="_blank" rel="noreferrer" className={buttonClass()}>
             <Sign size={18} aria-hidden="true" />
-            {t(`subscription.provider.${name}`)}
+            {t(`billing.provider.${name}`)}
             <ExternalLink size={16} aria-hidden="true" />
-            <VisuallyHidden> {t('subscription.provider.newWindow')}</VisuallyHidden>
+            <VisuallyHidden> {t('billing.provider.newWindow')}</VisuallyHidden>
           </a>
         ))}
       </div>

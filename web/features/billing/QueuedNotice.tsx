@@ -29,8 +29,8 @@ export function QueuedNotice({ queued, months, isOverdue, blocks = false }: Prop
   const [asking, setAsking] = useState(false);
   const cancel = useToastMutation({
     mutationFn: () => call(cancelQueuedChange, { query: { id: queued.id } }),
-    onSuccess: () => toast.success(t('subscription.queued.canceled')),
-    failed: (error) => `${t('subscription.queued.notCanceled')} ${error.message}`,
+    onSuccess: () => toast.success(t('billing.queued.canceled')),
+    failed: (error) => `${t('billing.queued.notCanceled')} ${error.message}`,
     async onSettled(_answer, error) {
       // The change may be in force by now, or another administrator may have cancelled it.
       if (!error || errorCodeOf(error) === 'notFound') await readSubscriptionAgain(queryClient);
@@ -44,26 +44,26 @@ export function QueuedNotice({ queued, months, isOverdue, blocks = false }: Prop
         tone={blocks ? 'warning' : 'info'}
         action={
           <Button size="small" onClick={() => setAsking(true)}>
-            {t('subscription.queued.cancel')}
+            {t('billing.queued.cancel')}
           </Button>
         }
       >
-        {t(isOverdue ? 'subscription.queued.oncePaid' : 'subscription.queued.words', said)}{' '}
+        {t(isOverdue ? 'billing.queued.oncePaid' : 'billing.queued.words', said)}{' '}
         {months !== undefined &&
           queued.packagePrice > 0 &&
-          `${t('subscription.queued.price', { price: priceTexts(t, queued.packagePrice, months) })} `}
-        {blocks && t('subscription.queued.blocks')}
+          `${t('billing.queued.price', { price: priceTexts(t, queued.packagePrice, months) })} `}
+        {blocks && t('billing.queued.blocks')}
       </Notice>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => cancel.mutate()}
         pending={cancel.isPending}
-        title={t('subscription.queued.ask')}
-        confirmLabel={t('subscription.queued.cancel')}
-        cancelLabel={t('subscription.queued.keep')}
+        title={t('billing.queued.ask')}
+        confirmLabel={t('billing.queued.cancel')}
+        cancelLabel={t('billing.queued.keep')}
       >
-        {t(isOverdue ? 'subscription.queued.askOncePaid' : 'subscription.queued.askWords', said)}
+        {t(isOverdue ? 'billing.queued.askOncePaid' : 'billing.queued.askWords', said)}
       </ConfirmDialog>
     </>
   );

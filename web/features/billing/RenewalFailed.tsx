@@ -38,18 +38,17 @@ export function RenewalFailed({ besideCards = false }: Props) {
               params={{ company: company.companyUrlName }}
               className={buttonClass({ size: 'small' })}
             >
-              {t('subscription.trouble.methods')}
+              {t('billing.trouble.methods')}
             </Link>
           )}
         </>
       }
     >
-      <strong>{t('subscription.trouble.failed', { day: periodDay(failedOn) })}</strong>{' '}
-      {t(`subscription.declines.${decline}`)}{' '}
+      <strong>{t('billing.trouble.failed', { day: periodDay(failedOn) })}</strong> {t(`billing.declines.${decline}`)}{' '}
       {nextTryOn === null
-        ? t('subscription.trouble.noNextTry')
-        : t('subscription.trouble.nextTry', { day: periodDay(nextTryOn) })}{' '}
-      {t('subscription.trouble.keptUntil', { day: periodDay(keptUntil) })}
+        ? t('billing.trouble.noNextTry')
+        : t('billing.trouble.nextTry', { day: periodDay(nextTryOn) })}{' '}
+      {t('billing.trouble.keptUntil', { day: periodDay(keptUntil) })}
     </Notice>
   );
 }

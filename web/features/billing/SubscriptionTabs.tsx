@@ -22,7 +22,7 @@ export function SubscriptionTabs() {
   }, [pathname]);
   return (
     <>
-      <nav ref={list} aria-label={t('subscription.parts.label')} className={`${tabs.tabs} ${tabs.ofScreen}`}>
+      <nav ref={list} aria-label={t('billing.parts.label')} className={`${tabs.tabs} ${tabs.ofScreen}`}>
         {parts.map((part) => (
           <Link
             key={part}
@@ -32,7 +32,7 @@ export function SubscriptionTabs() {
             activeOptions={{ includeSearch: false }}
             {...(part === 'info' && ofInfo.test(pathname) && { 'aria-current': 'true' })}
           >
-            {t(`subscription.parts.${part}`)}
+            {t(`billing.parts.${part}`)}
           </Link>
         ))}
       </nav>

@@ -28,11 +28,11 @@ export function overdueUntil({ isActive, isRecurring, periods }: Subscription): 
  * a single price.
  */
 export function perPeriod(t: Translate, months: number): string {
-  if (months === 12) return t('subscription.price.perYear');
-  return months === 0 ? t('subscription.price.net') : t('subscription.price.perMonths', { count: months });
+  if (months === 12) return t('billing.price.perYear');
+  return months === 0 ? t('billing.price.net') : t('billing.price.perMonths', { count: months });
 }
 
 /** Returns '149,00 zł netto za miesiąc', or the text for a free package. */
 export function priceTexts(t: Translate, net: number, months: number): string {
-  return net === 0 ? t('subscription.price.free') : `${displayMoney(net)} ${perPeriod(t, months)}`;
+  return net === 0 ? t('billing.price.free') : `${displayMoney(net)} ${perPeriod(t, months)}`;
 }

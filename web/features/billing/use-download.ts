@@ -26,10 +26,10 @@ export function useDownload() {
         : callForFile(downloadOrder, { query: { id } }),
     about: ({ kind, id, language = '' }) => `${kind} ${id} ${language}`,
     onSuccess: (pdf, { kind, number, language, corrects }) => {
-      const name = t(`subscription.documents.files.${corrects ? 'correction' : kind}`);
+      const name = t(`billing.documents.files.${corrects ? 'correction' : kind}`);
       const parts = [name, number.replace(/[^\w-]+/g, '-'), ...(language ? [language] : [])];
       saveBlob(`${parts.join('-')}.pdf`, pdf);
     },
-    failed: (error) => `${t('subscription.documents.notDownloaded')} ${error.message}`,
+    failed: (error) => `${t('billing.documents.notDownloaded')} ${error.message}`,
   });
 }

@@ -38,11 +38,11 @@ export function CardForm({ disabled = false, onReady, ref }: Props) {
     () => ({
       ...{ language, theme, disabled },
       labels: {
-        number: t('payments.cardForm.number'),
-        date: t('payments.cardForm.date'),
-        cvv: t('payments.cardForm.cvv'),
+        number: t('billing.cardForm.number'),
+        date: t('billing.cardForm.date'),
+        cvv: t('billing.cardForm.cvv'),
       },
-      placeholders: { number: '0000 0000 0000 0000', date: t('payments.cardForm.dateHint'), cvv: '000' },
+      placeholders: { number: '0000 0000 0000 0000', date: t('billing.cardForm.dateHint'), cvv: '000' },
     }),
     [t, language, theme, disabled],
   );
@@ -62,20 +62,20 @@ export function CardForm({ disabled = false, onReady, ref }: Props) {
   if (phase === 'notConfigured')
     return (
       <Notice tone="warning" role="status">
-        {t('payments.cardForm.notConfigured')}
+        {t('billing.cardForm.notConfigured')}
       </Notice>
     );
   const isWaiting = phase === 'loading' || phase === 'slow';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn over its edge
-    <div role="group" aria-label={t('payments.cardForm.title')} aria-busy={isWaiting} className={styles.form}>
+    <div role="group" aria-label={t('billing.cardForm.title')} aria-busy={isWaiting} className={styles.form}>
       {isEmptied && phase === 'ready' && (
         <Notice tone="info" role="status">
-          {t('payments.cardForm.emptied')}
+          {t('billing.cardForm.emptied')}
         </Notice>
       )}
-      {phase === 'slow' && <NotThere text={t('payments.cardForm.slow')} onRetry={reload} tone="info" />}
-      {phase === 'unreachable' && <NotThere text={t('payments.cardForm.unreachable')} onRetry={reload} tone="error" />}
+      {phase === 'slow' && <NotThere text={t('billing.cardForm.slow')} onRetry={reload} tone="info" />}
+      {phase === 'unreachable' && <NotThere text={t('billing.cardForm.unreachable')} onRetry={reload} tone="error" />}
       {isWaiting && (
         <div className={styles.shape}>
           <Skeleton shape="block" height={66} />
@@ -90,7 +90,7 @@ export function CardForm({ disabled = false, onReady, ref }: Props) {
           key={attempt}
           ref={frame}
           src="/cardForm"
-          title={t('payments.cardForm.title')}
+          title={t('billing.cardForm.title')}
           className={phase === 'ready' ? styles.frame : styles.hidden}
           style={{ height }}
           onLoad={onLoad}
@@ -102,7 +102,7 @@ export function CardForm({ disabled = false, onReady, ref }: Props) {
             {mistakeNames(mistakes).map((name) => (
               <li key={name}>
                 <CircleAlert size={16} aria-hidden="true" />
-                <span>{t(`payments.cardForm.mistakes.${name}`)}</span>
+                <span>{t(`billing.cardForm.mistakes.${name}`)}</span>
               </li>
             ))}
           </ul>
@@ -110,7 +110,7 @@ export function CardForm({ disabled = false, onReady, ref }: Props) {
       </div>
       <p className={styles.secure}>
         <LockKeyhole size={16} aria-hidden="true" />
-        <span>{t('payments.cardForm.secure')}</span>
+        <span>{t('billing.cardForm.secure')}</span>
       </p>
     </div>
   );
@@ -124,7 +124,7 @@ function NotThere({ text, tone, onRetry }: { text: string; tone: 'info' | 'error
       role={tone === 'error' ? 'alert' : 'status'}
       action={
         <Button size="small" onClick={onRetry}>
-          {t('payments.cardForm.retry')}
+          {t('billing.cardForm.retry')}
         </Button>
       }
     >

@@ -43,7 +43,7 @@ export function AddCardScreen() {
   useEffect(() => {
     if (!isSaved || told.current === orderId) return;
     told.current = orderId;
-    toast.success(t('subscription.addCard.saved'));
+    toast.success(t('billing.addCard.saved'));
     void readSubscriptionAgain(queryClient);
     const to = '/$company/subscription/paymentMethods';
     void navigate({ to, params: { company: company.companyUrlName }, replace: true });
@@ -53,7 +53,7 @@ export function AddCardScreen() {
   return (
     <div className={styles.screen}>
       <header {...actBar} className={styles.top}>
-        <h1>{t('subscription.addCard.title')}</h1>
+        <h1>{t('billing.addCard.title')}</h1>
       </header>
       {order.error && (
         <Notice
@@ -61,32 +61,32 @@ export function AddCardScreen() {
           role="alert"
           action={
             <Button size="small" pending={order.isFetching} onClick={() => void order.refetch()}>
-              {t('subscription.addCard.again')}
+              {t('billing.addCard.again')}
             </Button>
           }
         >
-          {t('subscription.order.notLoaded')} {order.error.message}
+          {t('billing.order.notLoaded')} {order.error.message}
         </Notice>
       )}
       {data?.status === 'CANCELED' && (
         <Notice tone="error" role="alert">
-          <strong>{t('subscription.addCard.failed')}</strong> {t(`subscription.declines.${data.decline ?? 'other'}`)}
+          <strong>{t('billing.addCard.failed')}</strong> {t(`billing.declines.${data.decline ?? 'other'}`)}
         </Notice>
       )}
       {data?.pageLost && (
         <Notice tone="warning" role="status">
-          {t('subscription.addCard.pageLost')}
+          {t('billing.addCard.pageLost')}
         </Notice>
       )}
       {isFollowed && (
         <div role="status" className={styles.waiting}>
           <Spinner />
           <div>
-            <p>{t('subscription.addCard.waiting')}</p>
-            {order.takesLong && <p className={styles.muted}>{t('subscription.order.takesLong')}</p>}
+            <p>{t('billing.addCard.waiting')}</p>
+            {order.takesLong && <p className={styles.muted}>{t('billing.order.takesLong')}</p>}
             {data?.redirectUri && (
               <a href={data.redirectUri} className={buttonClass({ size: 'small' })}>
-                {t('subscription.order.toBank')}
+                {t('billing.order.toBank')}
               </a>
             )}
           </div>
@@ -94,18 +94,18 @@ export function AddCardScreen() {
       )}
       {!isFollowed && settings.data?.available === false && (
         <Notice tone="warning" role="status">
-          {t('subscription.pay.notConfigured')}
+          {t('billing.pay.notConfigured')}
         </Notice>
       )}
       {!isFollowed && !settings.data && !settings.error && <Skeleton shape="block" height={260} />}
-      <NotRead read={settings}>{t('subscription.pay.notLoaded')}</NotRead>
+      <NotRead read={settings}>{t('billing.pay.notLoaded')}</NotRead>
       {!isFollowed && settings.data?.available && <AddCardForm />}
       <Link
         to="/$company/subscription/paymentMethods"
         params={params}
         className={classNames(buttonClass(), styles.back)}
       >
-        {t('subscription.addCard.toCards')}
+        {t('billing.addCard.toCards')}
       </Link>
     </div>
   );
@@ -128,7 +128,7 @@ function AddCardForm() {
       await navigate({ to: '.', search: { orderId }, replace: true });
     },
     // The reason stands above the form's button.
-    failed: () => t('subscription.addCard.failed'),
+    failed: () => t('billing.addCard.failed'),
   });
   const isBusy = isReading || add.isPending;
   return (
@@ -144,15 +144,15 @@ function AddCardForm() {
         if (typed) add.mutate({ token: typed.token, mask: typed.mask });
       }}
     >
-      <p>{t('subscription.addCard.words')}</p>
+      <p>{t('billing.addCard.words')}</p>
       <CardForm ref={form} disabled={isBusy} />
       {add.error && (
         <Notice tone="error" role="alert">
-          <strong>{t('subscription.addCard.failed')}</strong> {add.error.message}
+          <strong>{t('billing.addCard.failed')}</strong> {add.error.message}
         </Notice>
       )}
       <Button type="submit" variant="primary" size="large" wide pending={isBusy}>
-        {t('subscription.addCard.act')}
+        {t('billing.addCard.act')}
       </Button>
     </form>
   );

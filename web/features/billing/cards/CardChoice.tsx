@@ -30,20 +30,20 @@ export function CardChoice({ cards, value, disabled, onChange }: Props) {
     }) as const;
   return (
     <fieldset className={styles.choice}>
-      <legend>{t('subscription.pay.by')}</legend>
+      <legend>{t('billing.pay.by')}</legend>
       {cards.map((card) => (
         <label key={card.id} data-off={card.expired || undefined}>
           <input {...radio(card.id, card.expired)} />
           <CardPicture card={card} />
           <span className={styles.expiry}>{expiry(card)}</span>
-          {card.default && <Badge tone="success">{t('subscription.cards.default')}</Badge>}
-          {card.expired && <Badge tone="error">{t('subscription.cards.expired')}</Badge>}
+          {card.default && <Badge tone="success">{t('billing.cards.default')}</Badge>}
+          {card.expired && <Badge tone="error">{t('billing.cards.expired')}</Badge>}
         </label>
       ))}
       <label>
         <input {...radio('new')} />
         <CreditCard size={24} aria-hidden="true" />
-        <span>{t('subscription.pay.newCard')}</span>
+        <span>{t('billing.pay.newCard')}</span>
       </label>
     </fieldset>
   );

@@ -37,7 +37,7 @@ export function CardItem({ card, cards, isOnFree, pending, onDefault, onRemove }
       pending={pending}
       onClick={onDefault}
     >
-      {t('subscription.cards.makeDefault')}
+      {t('billing.cards.makeDefault')}
       {which}
     </Button>
   );
@@ -49,7 +49,7 @@ export function CardItem({ card, cards, isOnFree, pending, onDefault, onRemove }
       aria-disabled={notRemoved !== null || undefined}
       onClick={onRemove}
     >
-      {t('subscription.cards.remove')}
+      {t('billing.cards.remove')}
       {which}
     </Button>
   );
@@ -57,21 +57,21 @@ export function CardItem({ card, cards, isOnFree, pending, onDefault, onRemove }
     <li className={styles.item} data-off={card.expired || undefined}>
       <div className={styles.what}>
         <CardPicture card={card} />
-        <span className={styles.expiry}>{t('subscription.cards.until', { date: expiry(card) })}</span>
-        {card.default && <Badge tone="success">{t('subscription.cards.default')}</Badge>}
-        {card.expired && <Badge tone="error">{t('subscription.cards.expired')}</Badge>}
+        <span className={styles.expiry}>{t('billing.cards.until', { date: expiry(card) })}</span>
+        {card.default && <Badge tone="success">{t('billing.cards.default')}</Badge>}
+        {card.expired && <Badge tone="error">{t('billing.cards.expired')}</Badge>}
       </div>
       <div className={styles.acts}>
         {!card.default &&
           (notDefault ? (
-            <Tooltip describes text={t(`subscription.cards.notDefault.${notDefault}`)}>
+            <Tooltip describes text={t(`billing.cards.notDefault.${notDefault}`)}>
               {makeDefault}
             </Tooltip>
           ) : (
             makeDefault
           ))}
         {notRemoved ? (
-          <Tooltip describes text={t(`subscription.cards.notRemoved.${notRemoved}`)}>
+          <Tooltip describes text={t(`billing.cards.notRemoved.${notRemoved}`)}>
             {remove}
           </Tooltip>
         ) : (

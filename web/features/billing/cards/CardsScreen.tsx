@@ -42,18 +42,18 @@ export function CardsScreen() {
       className={buttonClass({ variant: 'primary' })}
     >
       <Plus size={18} aria-hidden="true" />
-      {t('subscription.cards.add')}
+      {t('billing.cards.add')}
     </Link>
   );
   return (
     <div className={styles.screen}>
       <header {...actBar} className={styles.top}>
         <h1 ref={heading} tabIndex={-1}>
-          {t('subscription.cards.title')}
+          {t('billing.cards.title')}
         </h1>
         {data && !isEmpty && add}
       </header>
-      {settings?.available === false && <Notice tone="warning">{t('subscription.pay.notConfigured')}</Notice>}
+      {settings?.available === false && <Notice tone="warning">{t('billing.pay.notConfigured')}</Notice>}
       <RenewalFailed besideCards />
       {!data && !error && (
         <div className={cardStyles.cards}>
@@ -63,18 +63,18 @@ export function CardsScreen() {
         </div>
       )}
       {!data && error && (
-        <ErrorState title={t('subscription.cards.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={t('billing.cards.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}
         </ErrorState>
       )}
       {isEmpty && (
         <EmptyState drawing="bookings" action={add}>
-          {t('subscription.cards.none')}
+          {t('billing.cards.none')}
         </EmptyState>
       )}
       {data && !isEmpty && (
         <>
-          <ul className={cardStyles.cards} aria-label={t('subscription.cards.title')}>
+          <ul className={cardStyles.cards} aria-label={t('billing.cards.title')}>
             {data.cards.map((card) => (
               <CardItem
                 key={card.id}
@@ -87,7 +87,7 @@ export function CardsScreen() {
               />
             ))}
           </ul>
-          <p className={styles.muted}>{t('subscription.cards.rules')}</p>
+          <p className={styles.muted}>{t('billing.cards.rules')}</p>
         </>
       )}
       <ConfirmDialog
@@ -99,10 +99,10 @@ export function CardsScreen() {
         }}
         focusAfter={heading}
         danger
-        title={t('subscription.cards.ask', { card: lastDigits(last.current?.cardNumberMasked ?? '') })}
-        confirmLabel={t('subscription.cards.remove')}
+        title={t('billing.cards.ask', { card: lastDigits(last.current?.cardNumberMasked ?? '') })}
+        confirmLabel={t('billing.cards.remove')}
       >
-        {t('subscription.cards.askWords')}
+        {t('billing.cards.askWords')}
       </ConfirmDialog>
     </div>
   );

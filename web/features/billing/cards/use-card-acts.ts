@@ -21,16 +21,15 @@ export function useCardActs() {
   const makeDefault = useToastMutation({
     mutationFn: ({ id }: Card) => call(setDefaultCard, { body: { cardId: id } }),
     onSuccess: (_none, card) =>
-      toast.success(t('subscription.cards.madeDefault', { card: lastDigits(card.cardNumberMasked) })),
-    failed: (error) => `${t('subscription.cards.notMadeDefault')} ${error.message}`,
+      toast.success(t('billing.cards.madeDefault', { card: lastDigits(card.cardNumberMasked) })),
+    failed: (error) => `${t('billing.cards.notMadeDefault')} ${error.message}`,
     about: ({ id }) => id,
     onSettled: again,
   });
   const remove = useToastMutation({
     mutationFn: ({ id }: Card) => call(removeCard, { params: { id } }),
-    onSuccess: (_none, card) =>
-      toast.success(t('subscription.cards.removed', { card: lastDigits(card.cardNumberMasked) })),
-    failed: (error) => `${t('subscription.cards.cannotRemove')} ${error.message}`,
+    onSuccess: (_none, card) => toast.success(t('billing.cards.removed', { card: lastDigits(card.cardNumberMasked) })),
+    failed: (error) => `${t('billing.cards.cannotRemove')} ${error.message}`,
     about: ({ id }) => id,
     onSettled: again,
   });

@@ -25,17 +25,13 @@ export function ChangeScreen() {
   return (
     <div className={styles.screen}>
       <header {...actBar} className={styles.top}>
-        <h1>{t('subscription.change.title')}</h1>
+        <h1>{t('billing.change.title')}</h1>
         <Link to="/$company/subscription/info" params={{ company: company.companyUrlName }} className={buttonClass()}>
-          {t('subscription.change.leave')}
+          {t('billing.change.leave')}
         </Link>
       </header>
       {!offer && failed && (
-        <ErrorState
-          title={t('subscription.notLoaded')}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        >
+        <ErrorState title={t('billing.notLoaded')} onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
           {failed.error?.message}
         </ErrorState>
       )}
@@ -58,7 +54,7 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
   const { has, packages, queued } = offer;
   const about = failedAbout ? (
     <ErrorState
-      title={t('subscription.details.notLoaded')}
+      title={t('billing.details.notLoaded')}
       onRetry={() => void failedAbout.refetch()}
       retrying={failedAbout.isFetching}
     >
@@ -83,13 +79,13 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
         />
       )}
       <Stepper
-        label={t('subscription.change.steps')}
+        label={t('billing.change.steps')}
         current={step}
         onStep={(index) => change.go({ step: index === 0 ? undefined : (index as 1 | 2) })}
         steps={[
           {
             id: 'choose',
-            label: t('subscription.change.choose'),
+            label: t('billing.change.choose'),
             summary: wanted?.name,
             enabled: true,
             done: wanted !== undefined,
@@ -97,15 +93,15 @@ function Steps({ change, offer }: { change: Change; offer: Offer }) {
           },
           {
             id: 'details',
-            label: t('subscription.change.details'),
-            summary: wanted && outlook && t('subscription.change.fromDay', { day: fromTexts(t, outlook, wanted) }),
+            label: t('billing.change.details'),
+            summary: wanted && outlook && t('billing.change.fromDay', { day: fromTexts(t, outlook, wanted) }),
             enabled: wanted !== undefined,
             done: step === 2,
             content: detailed ? <DetailsStep {...detailed} before={before} /> : about,
           },
           {
             id: 'summary',
-            label: t('subscription.change.summary'),
+            label: t('billing.change.summary'),
             enabled: detailed !== undefined,
             done: false,
             content: !detailed ? (

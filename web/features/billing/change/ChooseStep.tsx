@@ -15,10 +15,10 @@ export function ChooseStep({ change, offer }: { change: Change; offer: Offer }) 
     <div className={styles.step}>
       {months.length > 1 && (
         <SegmentedControl
-          label={t('subscription.choose.months')}
+          label={t('billing.choose.months')}
           segments={months.map((one) => ({
             value: String(one),
-            label: t(one === 12 ? 'subscription.choose.yearly' : 'subscription.choose.monthly'),
+            label: t(one === 12 ? 'billing.choose.yearly' : 'billing.choose.monthly'),
           }))}
           value={String(shown)}
           onChange={(value) => change.go({ months: value === '12' ? 12 : 1 })}

@@ -31,30 +31,30 @@ export function DetailsStep({ change, before, wanted, outlook }: Props) {
     <div className={styles.step}>
       {(frozen.length > 0 || loses) && (
         <Notice tone="warning">
-          <p>{t('subscription.details.lower', { name: wanted.name, day: periodDay(date) })}</p>
+          <p>{t('billing.details.lower', { name: wanted.name, day: periodDay(date) })}</p>
           {closed.length > 0 && (
             <p>
-              {t('subscription.details.closes', {
-                modules: closed.map((limit) => t(`subscription.limits.${limit}`)).join(', '),
+              {t('billing.details.closes', {
+                modules: closed.map((limit) => t(`billing.limits.${limit}`)).join(', '),
               })}
             </p>
           )}
           {frozen.length > 0 ? (
             <>
-              <p>{t('subscription.freezes.then')}</p>
+              <p>{t('billing.freezes.then')}</p>
               <Freezes frozen={frozen} />
             </>
           ) : (
-            <p>{t('subscription.freezes.nothing')}</p>
+            <p>{t('billing.freezes.nothing')}</p>
           )}
         </Notice>
       )}
       <div className={styles.columns}>
         <table className={styles.compare}>
-          <caption>{t('subscription.details.compare')}</caption>
+          <caption>{t('billing.details.compare')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('subscription.details.what')}</th>
+              <th scope="col">{t('billing.details.what')}</th>
               <th scope="col">{before.packageName}</th>
               <th scope="col">{wanted.name}</th>
             </tr>
@@ -65,12 +65,12 @@ export function DetailsStep({ change, before, wanted, outlook }: Props) {
               const way = after > covered ? 'more' : after < covered ? 'less' : 'same';
               return (
                 <tr key={limit}>
-                  <th scope="row">{t(`subscription.limits.${limit}`)}</th>
+                  <th scope="row">{t(`billing.limits.${limit}`)}</th>
                   <td>{covered}</td>
                   <td data-way={way}>
                     <span aria-hidden="true">{{ more: '▲ ', less: '▼ ', same: '' }[way]}</span>
                     <strong>{after}</strong>
-                    {way !== 'same' && <VisuallyHidden> ({t(`subscription.details.${way}`)})</VisuallyHidden>}
+                    {way !== 'same' && <VisuallyHidden> ({t(`billing.details.${way}`)})</VisuallyHidden>}
                   </td>
                 </tr>
               );
@@ -80,7 +80,7 @@ export function DetailsStep({ change, before, wanted, outlook }: Props) {
         <div className={styles.side}>
           <dl className={styles.facts}>
             <div>
-              <dt>{t('subscription.details.from')}</dt>
+              <dt>{t('billing.details.from')}</dt>
               <dd>{fromTexts(t, outlook, wanted)}</dd>
             </div>
             <Ends outlook={outlook} />
@@ -89,14 +89,14 @@ export function DetailsStep({ change, before, wanted, outlook }: Props) {
           {paymentNeeded ? (
             <PriceTable offer={wanted} />
           ) : (
-            <p className={styles.muted}>{t('subscription.details.nothingToPay')}</p>
+            <p className={styles.muted}>{t('billing.details.nothingToPay')}</p>
           )}
         </div>
       </div>
       <div className={styles.acts}>
-        <Button onClick={() => change.go({ step: undefined })}>{t('subscription.back')}</Button>
+        <Button onClick={() => change.go({ step: undefined })}>{t('billing.back')}</Button>
         <Button variant="primary" iconAfter={<ArrowRight size={18} />} onClick={() => change.go({ step: 2 })}>
-          {t('subscription.details.next')}
+          {t('billing.details.next')}
         </Button>
       </div>
     </div>

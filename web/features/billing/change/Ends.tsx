@@ -15,13 +15,13 @@ export function Ends({ outlook }: { outlook: Outlook }) {
     <>
       {promisedUntil !== null && (
         <div>
-          <dt>{t('subscription.details.untilNow')}</dt>
+          <dt>{t('billing.details.untilNow')}</dt>
           <dd>{periodDay(promisedUntil)}</dd>
         </div>
       )}
       <div>
-        <dt>{t(paymentNeeded ? 'subscription.details.until' : 'subscription.details.lasts')}</dt>
-        <dd>{end === null ? t('subscription.details.noEnd') : periodDay(end)}</dd>
+        <dt>{t(paymentNeeded ? 'billing.details.until' : 'billing.details.lasts')}</dt>
+        <dd>{end === null ? t('billing.details.noEnd') : periodDay(end)}</dd>
       </div>
     </>
   );
@@ -40,7 +40,7 @@ export function RestOfDays({ outlook: { end, paymentNeeded, promisedUntil, rest,
   const endsEarlier = Date.parse(end) < Date.parse(promisedUntil);
   return (
     <Notice tone={endsEarlier ? 'warning' : 'info'}>
-      {t(endsEarlier ? 'subscription.details.endsEarlier' : `subscription.details.rest.${rest}`, days)}
+      {t(endsEarlier ? 'billing.details.endsEarlier' : `billing.details.rest.${rest}`, days)}
     </Notice>
   );
 }

@@ -47,16 +47,16 @@ export function InvoiceChoice({ value, disabled, error, onChange, ref }: Props) 
       state={{ invoice: true, backTo }}
       className={buttonClass({ size: 'small' })}
     >
-      {t(isMissing ? 'subscription.pay.fillIn' : 'subscription.pay.changeData')}
+      {t(isMissing ? 'billing.pay.fillIn' : 'billing.pay.changeData')}
     </Link>
   );
   return (
     <div ref={ref} className={styles.part} aria-describedby={error ? errorId : undefined}>
       <SegmentedControl
-        label={t('subscription.pay.invoice')}
+        label={t('billing.pay.invoice')}
         segments={(['yes', 'no'] as const).map((one) => ({
           value: one,
-          label: t(`subscription.pay.invoices.${one}`),
+          label: t(`billing.pay.invoices.${one}`),
           disabled,
         }))}
         value={value ?? ('' as 'yes')}
@@ -69,12 +69,12 @@ export function InvoiceChoice({ value, disabled, error, onChange, ref }: Props) 
       )}
       {value === 'yes' && isMissing && (
         <Notice tone="warning" action={toCompany}>
-          {t('subscription.pay.dataMissing')}
+          {t('billing.pay.dataMissing')}
         </Notice>
       )}
       {value === 'yes' && data && isMissing === false && (
         <p className={styles.buyer}>
-          <span>{t('subscription.pay.buyer', { name: data.invoiceCompanyName, vat: data.vatNumber })}</span>
+          <span>{t('billing.pay.buyer', { name: data.invoiceCompanyName, vat: data.vatNumber })}</span>
           {toCompany}
         </p>
       )}

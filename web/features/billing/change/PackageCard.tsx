@@ -36,23 +36,21 @@ export function PackageCard({ offer, isCurrent, isEnding, paidFrom, isChosen, di
         <h3>{name}</h3>
         {isCurrent && (
           <Badge tone="success" icon={<Check size={14} aria-hidden="true" />}>
-            {t('subscription.choose.current')}
+            {t('billing.choose.current')}
           </Badge>
         )}
-        {paidFrom !== null && (
-          <Badge tone="info">{t('subscription.choose.paidFrom', { day: periodDay(paidFrom) })}</Badge>
-        )}
-        {!isGlobal && <Badge tone="info">{t('subscription.states.custom')}</Badge>}
+        {paidFrom !== null && <Badge tone="info">{t('billing.choose.paidFrom', { day: periodDay(paidFrom) })}</Badge>}
+        {!isGlobal && <Badge tone="info">{t('billing.states.custom')}</Badge>}
       </div>
       <p className={styles.price}>
-        {noPromoPrice === 0 ? t('subscription.price.free') : displayMoney(noPromoPrice)}
+        {noPromoPrice === 0 ? t('billing.price.free') : displayMoney(noPromoPrice)}
         {noPromoPrice > 0 && <span className={styles.per}> {perPeriod(t, durationInMonths)}</span>}
       </p>
       <p className={styles.muted}>
-        {noPromoPrice > 0 && t('subscription.price.gross', { gross: displayMoney(grossOf(noPromoPrice)) })}
+        {noPromoPrice > 0 && t('billing.price.gross', { gross: displayMoney(grossOf(noPromoPrice)) })}
         {isPromo && (
           <strong className={styles.promo}>
-            {t('subscription.price.firstMonth', { price: displayMoney(price), gross: displayMoney(grossOf(price)) })}
+            {t('billing.price.firstMonth', { price: displayMoney(price), gross: displayMoney(grossOf(price)) })}
           </strong>
         )}
       </p>
@@ -60,14 +58,14 @@ export function PackageCard({ offer, isCurrent, isEnding, paidFrom, isChosen, di
         {packageLimits.map(([limit, Sign]) => (
           <li key={limit} data-off={offer[limit] <= 0 || undefined}>
             <Sign size={18} aria-hidden="true" />
-            <span>{t(`subscription.limits.${limit}`)}</span>
-            <span className={styles.number}>{offer[limit] > 0 ? offer[limit] : t('subscription.choose.none')}</span>
+            <span>{t(`billing.limits.${limit}`)}</span>
+            <span className={styles.number}>{offer[limit] > 0 ? offer[limit] : t('billing.choose.none')}</span>
           </li>
         ))}
       </ul>
       {(!isCurrent || isEnding) && paidFrom === null && (
         <Button wide variant={isChosen ? 'primary' : 'secondary'} disabled={disabled} onClick={onChoose}>
-          {t(isEnding ? 'subscription.choose.keep' : 'subscription.choose.act')}
+          {t(isEnding ? 'billing.choose.keep' : 'billing.choose.act')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       )}

@@ -40,10 +40,10 @@ export function PayStep({ change, wanted, outlook }: Props) {
     <div className={styles.step}>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <h3>{t('subscription.pay.summary')}</h3>
+          <h3>{t('billing.pay.summary')}</h3>
           <dl className={styles.facts}>
             <div>
-              <dt>{t('subscription.pay.package')}</dt>
+              <dt>{t('billing.pay.package')}</dt>
               <dd>{wanted.name}</dd>
             </div>
             <Ends outlook={outlook} />
@@ -53,12 +53,12 @@ export function PayStep({ change, wanted, outlook }: Props) {
         </div>
         {settings.data && !settings.data.available ? (
           <Notice tone="warning" role="status">
-            {t('subscription.pay.notConfigured')}
+            {t('billing.pay.notConfigured')}
           </Notice>
         ) : (
           <div className={styles.side}>
-            <NotRead read={settings}>{t('subscription.pay.notLoaded')}</NotRead>
-            <NotRead read={saved}>{t('subscription.pay.cardsNotLoaded')}</NotRead>
+            <NotRead read={settings}>{t('billing.pay.notLoaded')}</NotRead>
+            <NotRead read={saved}>{t('billing.pay.cardsNotLoaded')}</NotRead>
             {settings.data && (saved.data || saved.error) ? (
               <PayForm change={change} wanted={wanted} cards={saved.data?.cards ?? []} />
             ) : (
@@ -68,7 +68,7 @@ export function PayStep({ change, wanted, outlook }: Props) {
         )}
       </div>
       <Button className={styles.back} onClick={() => change.go({ step: 1 })}>
-        {t('subscription.back')}
+        {t('billing.back')}
       </Button>
     </div>
   );
@@ -99,7 +99,7 @@ function PayForm({ change, wanted, cards }: { change: Change; wanted: PackageOff
   const submit = async () => {
     pay.forget();
     if (!invoice) {
-      setMistake(t('subscription.pay.sayInvoice'));
+      setMistake(t('billing.pay.sayInvoice'));
       invoicePart.current?.querySelector('input')?.focus();
       return;
     }
@@ -152,18 +152,18 @@ function PayForm({ change, wanted, cards }: { change: Change; wanted: PackageOff
           action={
             pay.find && (
               <Button size="small" onClick={pay.find}>
-                {t('subscription.pay.find')}
+                {t('billing.pay.find')}
               </Button>
             )
           }
         >
-          <strong>{t('subscription.pay.orderError')}</strong> {refused.words} {pay.notFound}
+          <strong>{t('billing.pay.orderError')}</strong> {refused.words} {pay.notFound}
         </Notice>
       )}
       <Button type="submit" variant="primary" size="large" wide pending={isBusy} icon={<LockKeyhole size={18} />}>
-        {t('subscription.pay.act', { gross })}
+        {t('billing.pay.act', { gross })}
       </Button>
-      <p className={styles.muted}>{t('subscription.pay.saves')}</p>
+      <p className={styles.muted}>{t('billing.pay.saves')}</p>
     </form>
   );
 }

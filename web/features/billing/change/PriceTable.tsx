@@ -18,11 +18,11 @@ export function PriceTable({ offer }: { offer: PackageOffer }) {
     <>
       <dl className={styles.sum}>
         <div>
-          <dt>{t(price < noPromoPrice ? 'subscription.price.netFirst' : 'subscription.price.netPrice')}</dt>
+          <dt>{t(price < noPromoPrice ? 'billing.price.netFirst' : 'billing.price.netPrice')}</dt>
           <dd>
             {price < noPromoPrice && (
               <s>
-                <VisuallyHidden>{t('subscription.price.insteadOf')} </VisuallyHidden>
+                <VisuallyHidden>{t('billing.price.insteadOf')} </VisuallyHidden>
                 {displayMoney(noPromoPrice)}
               </s>
             )}{' '}
@@ -30,16 +30,16 @@ export function PriceTable({ offer }: { offer: PackageOffer }) {
           </dd>
         </div>
         <div>
-          <dt>{t('subscription.price.vat', { percent: vatPercent })}</dt>
+          <dt>{t('billing.price.vat', { percent: vatPercent })}</dt>
           <dd>{displayMoney(gross - price)}</dd>
         </div>
         <div className={styles.total}>
-          <dt>{t('subscription.price.toPay')}</dt>
+          <dt>{t('billing.price.toPay')}</dt>
           <dd>{displayMoney(gross)}</dd>
         </div>
       </dl>
       <p className={styles.muted}>
-        {t('subscription.price.then', {
+        {t('billing.price.then', {
           price: `${displayMoney(noPromoPrice)} ${perPeriod(t, durationInMonths)}`,
           gross: displayMoney(grossOf(noPromoPrice)),
         })}

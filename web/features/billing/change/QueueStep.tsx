@@ -32,10 +32,10 @@ export function QueueStep({ change, wanted, outlook }: { change: Change; wanted:
       await readSubscriptionAgain(queryClient);
       toast.success(
         queued && waits
-          ? t('subscription.queue.queued', { name: queued.packageName, day: periodDay(queued.date) })
+          ? t('billing.queue.queued', { name: queued.packageName, day: periodDay(queued.date) })
           : queued
-            ? t('subscription.queued.oncePaid', { name: queued.packageName })
-            : t('subscription.queue.changed', { name: wanted.name }),
+            ? t('billing.queued.oncePaid', { name: queued.packageName })
+            : t('billing.queue.changed', { name: wanted.name }),
       );
       const params = { company: company.companyUrlName };
       await navigate({ to: '/$company/subscription/info', params, replace: true });
@@ -45,24 +45,24 @@ export function QueueStep({ change, wanted, outlook }: { change: Change; wanted:
   return (
     <div className={styles.step}>
       <p>
-        {t(`subscription.queue.${words}`, { name: wanted.name, day: periodDay(date) })}{' '}
-        {priceTexts(t, wanted.noPromoPrice, wanted.durationInMonths)}. {waits && t('subscription.queue.noPayment')}
+        {t(`billing.queue.${words}`, { name: wanted.name, day: periodDay(date) })}{' '}
+        {priceTexts(t, wanted.noPromoPrice, wanted.durationInMonths)}. {waits && t('billing.queue.noPayment')}
       </p>
       {frozen.length > 0 && (
         <Notice tone="warning">
-          <p>{t('subscription.freezes.then')}</p>
+          <p>{t('billing.freezes.then')}</p>
           <Freezes frozen={frozen} />
         </Notice>
       )}
       {queue.error && (
         <Notice tone="error" role="alert">
-          {t('subscription.queue.failed')} {queue.error.message}
+          {t('billing.queue.failed')} {queue.error.message}
         </Notice>
       )}
       <div className={styles.acts}>
-        <Button onClick={() => change.go({ step: 1 })}>{t('subscription.back')}</Button>
+        <Button onClick={() => change.go({ step: 1 })}>{t('billing.back')}</Button>
         <Button variant="primary" pending={queue.isPending} onClick={() => queue.mutate()}>
-          {t(waits || !isFree ? 'subscription.queue.act' : 'subscription.queue.actNow')}
+          {t(waits || !isFree ? 'billing.queue.act' : 'billing.queue.actNow')}
         </Button>
       </div>
     </div>

@@ -9,5 +9,5 @@ import type { Outlook } from './use-change.ts';
  */
 export function fromTexts(t: Translate, { date, waits }: Outlook, { noPromoPrice }: PackageOffer): string {
   if (waits) return periodDay(date);
-  return t(noPromoPrice > 0 ? 'subscription.details.atOnce' : 'subscription.details.now');
+  return t(noPromoPrice > 0 ? 'billing.details.atOnce' : 'billing.details.now');
 }

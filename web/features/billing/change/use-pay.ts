@@ -75,7 +75,7 @@ export function usePay() {
         ({ kind, status, createdOn, endedOn }) =>
           kind === 'payment' && (isUnderWay(status) || Date.parse(endedOn ?? createdOn) >= payment.since),
       );
-      if (!found) throw new Error(t('subscription.pay.noneBegun'));
+      if (!found) throw new Error(t('billing.pay.noneBegun'));
       await toOrder(found.id, payment);
     },
   });
@@ -89,7 +89,7 @@ export function usePay() {
     isPending: pay.isPending || find.isPending,
     refused: error && {
       part: partOf[code ?? ''] ?? 'payment',
-      words: isLookedFor && code !== 'paymentUnderWay' ? t('subscription.pay.unknown') : error.message,
+      words: isLookedFor && code !== 'paymentUnderWay' ? t('billing.pay.unknown') : error.message,
     },
     /** Finds and opens a payment that may exist despite the error. */
     find: isLookedFor && variables ? () => find.mutate(variables) : null,

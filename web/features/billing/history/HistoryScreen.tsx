@@ -27,16 +27,16 @@ export function HistoryScreen() {
   const { mutate: download } = useDownload();
   const columns = useMemo(() => historyColumns(t, download), [t, download]);
   const column = (id: string) => columns.find((one) => one.id === id)!;
-  const title = t('subscription.history.title');
+  const title = t('billing.history.title');
   const list = {
     label: title,
     rows,
     total,
     rowId: ({ id }: HistoryRow) => id,
     refetching,
-    empty: <EmptyState drawing="search">{t('subscription.history.none')}</EmptyState>,
+    empty: <EmptyState drawing="search">{t('billing.history.none')}</EmptyState>,
     error: error && (
-      <ErrorState title={t('subscription.history.notLoaded')} onRetry={retry} retrying={retrying}>
+      <ErrorState title={t('billing.history.notLoaded')} onRetry={retry} retrying={retrying}>
         {error.message}
       </ErrorState>
     ),
@@ -67,7 +67,7 @@ export function HistoryScreen() {
                     icon={<Download size={18} />}
                     onClick={() => download(document)}
                   >
-                    {t(`subscription.documents.${called}`, { language: document.language!.toUpperCase() })}
+                    {t(`billing.documents.${called}`, { language: document.language!.toUpperCase() })}
                     <VisuallyHidden> {document.number}</VisuallyHidden>
                   </Button>
                 ))}
@@ -77,7 +77,7 @@ export function HistoryScreen() {
                     icon={<Download size={18} />}
                     onClick={() => download({ kind: 'order', ...row.order! })}
                   >
-                    {t('subscription.documents.order')}
+                    {t('billing.documents.order')}
                     <VisuallyHidden> {row.order.number}</VisuallyHidden>
                   </Button>
                 )}

@@ -15,71 +15,69 @@ import type { Document } from '../use-download.ts';
 
 /** Returns the columns of the history. `onDownload` starts a download. */
 export function historyColumns(t: Translate, onDownload: (document: Document) => void): DataTableColumn<HistoryRow>[] {
-  const day = (instant: string | null) => (instant === null ? t('subscription.history.noEnd') : periodDay(instant));
+  const day = (instant: string | null) => (instant === null ? t('billing.history.noEnd') : periodDay(instant));
   return [
-    { id: 'name', header: t('subscription.history.columns.name'), cell: ({ name }) => name },
+    { id: 'name', header: t('billing.history.columns.name'), cell: ({ name }) => name },
     {
       id: 'periodStart',
-      header: t('subscription.history.columns.periodStart'),
+      header: t('billing.history.columns.periodStart'),
       nowrap: true,
       cell: ({ periodStart }) => day(periodStart),
     },
     {
       id: 'periodEnd',
-      header: t('subscription.history.columns.periodEnd'),
+      header: t('billing.history.columns.periodEnd'),
       nowrap: true,
       cell: ({ periodEnd }) => day(periodEnd),
     },
     {
       id: 'description',
-      header: t('subscription.history.columns.description'),
+      header: t('billing.history.columns.description'),
       cell: ({ description }) => description,
     },
     {
       id: 'price',
-      header: t('subscription.history.columns.price'),
+      header: t('billing.history.columns.price'),
       align: 'end',
       nowrap: true,
       cell: ({ price }) => displayMoney(price),
     },
     {
       id: 'priceGross',
-      header: t('subscription.history.columns.priceGross'),
+      header: t('billing.history.columns.priceGross'),
       align: 'end',
       nowrap: true,
       cell: ({ priceGross }) => displayMoney(priceGross),
     },
     {
       id: 'status',
-      header: t('subscription.history.columns.status'),
+      header: t('billing.history.columns.status'),
       nowrap: true,
       cell: ({ status }) => (
-        <Badge tone={status === 'REFUNDED' ? 'warning' : 'success'}>
-          {t(`subscription.history.statuses.${status}`)}
-        </Badge>
+        <Badge tone={status === 'REFUNDED' ? 'warning' : 'success'}>{t(`billing.history.statuses.${status}`)}</Badge>
       ),
     },
     {
       id: 'card',
-      header: t('subscription.history.columns.card'),
+      header: t('billing.history.columns.card'),
       nowrap: true,
       cell: ({ card }) => (card ? <CardPicture card={card} /> : '–'),
     },
     {
       id: 'createdOn',
-      header: t('subscription.history.columns.createdOn'),
+      header: t('billing.history.columns.createdOn'),
       nowrap: true,
       cell: ({ createdOn }) => periodDay(createdOn),
     },
     {
       id: 'documents',
-      header: t('subscription.history.columns.documents'),
+      header: t('billing.history.columns.documents'),
       nowrap: true,
       cell: ({ invoice, correction, order }) => (
         <span className={styles.documents}>
           {invoiceDocuments({ invoice, correction }).map(({ called, ...document }) => {
             const { number, language = 'pl' } = document;
-            const text = t(`subscription.history.${called}`, { number, language: language.toUpperCase() });
+            const text = t(`billing.history.${called}`, { number, language: language.toUpperCase() });
             const key = `${called} ${number}`;
             const download = () => onDownload(document);
             if (called === 'invoice' || called === 'correction')
@@ -102,7 +100,7 @@ export function historyColumns(t: Translate, onDownload: (document: Document) =>
           {order && (
             <IconButton
               size="small"
-              label={t('subscription.history.order', { number: order.number })}
+              label={t('billing.history.order', { number: order.number })}
               icon={<FileText size={18} />}
               onClick={() => onDownload({ kind: 'order', ...order })}
             />

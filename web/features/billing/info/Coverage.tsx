@@ -11,7 +11,7 @@ export function Coverage({ covered }: { covered: CompanyLimits }) {
   const used = useUsedPlaces();
   return (
     <section className={styles.card} aria-labelledby="coverage">
-      <h2 id="coverage">{t('subscription.info.covers')}</h2>
+      <h2 id="coverage">{t('billing.info.covers')}</h2>
       <ul className={styles.coverage}>
         {packageLimits.map(([limit, Sign]) => {
           const most = covered[limit];
@@ -21,13 +21,13 @@ export function Coverage({ covered }: { covered: CompanyLimits }) {
           return (
             <li key={limit} data-off={isOff || undefined}>
               <Sign size={20} aria-hidden="true" className={styles.sign} />
-              <span className={styles.what}>{t(`subscription.limits.${limit}`)}</span>
+              <span className={styles.what}>{t(`billing.limits.${limit}`)}</span>
               <span className={styles.number}>
                 {isOff
-                  ? t('subscription.info.notCovered')
+                  ? t('billing.info.notCovered')
                   : count === undefined
-                    ? t('subscription.info.upTo', { most })
-                    : t('subscription.info.usedOf', { count, most })}
+                    ? t('billing.info.upTo', { most })
+                    : t('billing.info.usedOf', { count, most })}
               </span>
               {!isOff && count !== undefined && (
                 <span className={styles.meter} data-full={count >= most || undefined} aria-hidden="true">
@@ -37,7 +37,7 @@ export function Coverage({ covered }: { covered: CompanyLimits }) {
               {frozen > 0 && (
                 <span className={styles.frozen}>
                   <Snowflake size={16} aria-hidden="true" />
-                  {t('subscription.info.frozen', { count: frozen })}
+                  {t('billing.info.frozen', { count: frozen })}
                 </span>
               )}
             </li>

@@ -24,20 +24,18 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
     <section className={styles.card} aria-labelledby="in-force">
       <div className={styles.head}>
         <h2 id="in-force">{packageName}</h2>
-        {state !== 'trial' && <Badge tone={tones[state]}>{t(`subscription.states.${state}`)}</Badge>}
-        {isCustom && <Badge>{t('subscription.states.custom')}</Badge>}
+        {state !== 'trial' && <Badge tone={tones[state]}>{t(`billing.states.${state}`)}</Badge>}
+        {isCustom && <Badge>{t('billing.states.custom')}</Badge>}
       </div>
       <p className={styles.price}>{priceTexts(t, price, durationInMonths)}</p>
-      {price > 0 && (
-        <p className={styles.muted}>{t('subscription.price.gross', { gross: displayMoney(grossOf(price)) })}</p>
-      )}
+      {price > 0 && <p className={styles.muted}>{t('billing.price.gross', { gross: displayMoney(grossOf(price)) })}</p>}
       <dl className={styles.facts}>
         {first && (
           <div>
-            <dt>{t('subscription.info.period')}</dt>
+            <dt>{t('billing.info.period')}</dt>
             <dd>
               {first.periodEnd === null
-                ? t('subscription.info.since', { day: periodDay(first.periodStart) })
+                ? t('billing.info.since', { day: periodDay(first.periodStart) })
                 : `${periodDay(first.periodStart)} – ${periodDay(first.periodEnd)}`}
             </dd>
           </div>
@@ -46,8 +44,8 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
           <div key={periodStart}>
             <dt>
               {nextPackage
-                ? t('subscription.info.paidAheadOf', { name: nextPackage.packageName })
-                : t('subscription.info.paidAhead')}
+                ? t('billing.info.paidAheadOf', { name: nextPackage.packageName })
+                : t('billing.info.paidAhead')}
             </dt>
             <dd>
               {periodDay(periodStart)} – {periodEnd === null ? '…' : periodDay(periodEnd)}
@@ -56,18 +54,18 @@ export function InForce({ subscription, queued }: { subscription: Subscription; 
         ))}
         {isTrial && end !== null && isActive && (
           <div>
-            <dt>{t('subscription.info.trialEnds')}</dt>
+            <dt>{t('billing.info.trialEnds')}</dt>
             <dd>
               {days === 0
-                ? t('subscription.info.today', { day: periodDay(end) })
-                : t('subscription.info.inDays', { day: periodDay(end), count: days })}
+                ? t('billing.info.today', { day: periodDay(end) })
+                : t('billing.info.inDays', { day: periodDay(end), count: days })}
             </dd>
           </div>
         )}
         {isRecurring && isActive && end !== null && (
           <div>
-            <dt>{t('subscription.info.renewal')}</dt>
-            <dd>{t('subscription.info.renewalOf', { day: periodDay(end), gross: displayMoney(grossOf(next)) })}</dd>
+            <dt>{t('billing.info.renewal')}</dt>
+            <dd>{t('billing.info.renewalOf', { day: periodDay(end), gross: displayMoney(grossOf(next)) })}</dd>
           </div>
         )}
       </dl>

@@ -38,14 +38,14 @@ export function InfoScreen() {
   return (
     <div className={styles.screen}>
       <header {...actBar} className={styles.top}>
-        <h1>{t('subscription.info.title')}</h1>
+        <h1>{t('billing.info.title')}</h1>
         <Link
           to="/$company/subscription/changePackage"
           params={{ company: company.companyUrlName }}
           className={buttonClass({ variant: 'primary' })}
         >
           <ArrowUpDown size={18} aria-hidden="true" />
-          {t('subscription.info.change')}
+          {t('billing.info.change')}
         </Link>
       </header>
       <RenewalFailed />
@@ -59,12 +59,12 @@ export function InfoScreen() {
       {data && <NextPackage subscription={data} />}
       {end !== null && overdue !== null && renewal.data?.trouble === null && (
         <Notice tone="error" action={<PayNow />}>
-          {t('subscription.info.unpaid', { end: periodDay(end), day: overdue })}
+          {t('billing.info.unpaid', { end: periodDay(end), day: overdue })}
         </Notice>
       )}
       {isTrial && end !== null && !queued && <TrialEnd end={end} />}
       {!data && error && (
-        <ErrorState title={t('subscription.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={t('billing.notLoaded')} onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}
         </ErrorState>
       )}

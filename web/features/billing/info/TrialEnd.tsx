@@ -13,10 +13,10 @@ export function TrialEnd({ end }: { end: string }) {
   const frozen = data?.frozen ?? [];
   return (
     <Notice tone={frozen.length > 0 ? 'warning' : 'info'}>
-      <p>{t('subscription.info.afterTrial', { day: periodDay(end) })}</p>
+      <p>{t('billing.info.afterTrial', { day: periodDay(end) })}</p>
       {frozen.length > 0 && (
         <>
-          <p>{t('subscription.freezes.then')}</p>
+          <p>{t('billing.freezes.then')}</p>
           <Freezes frozen={frozen} />
         </>
       )}

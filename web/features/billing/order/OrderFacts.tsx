@@ -13,31 +13,31 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t('subscription.order.number')}</dt>
+        <dt>{t('billing.order.number')}</dt>
         <dd>{number}</dd>
       </div>
       {packageName !== null && (
         <div>
-          <dt>{t('subscription.pay.package')}</dt>
+          <dt>{t('billing.pay.package')}</dt>
           <dd>{packageName}</dd>
         </div>
       )}
       <div>
-        <dt>{t('subscription.order.createdOn')}</dt>
+        <dt>{t('billing.order.createdOn')}</dt>
         <dd>{displayInstant(createdOn, subscriptionTimeZone)}</dd>
       </div>
       <div>
-        <dt>{t('subscription.order.gross')}</dt>
+        <dt>{t('billing.order.gross')}</dt>
         <dd>
           <strong>{displayMoney(gross)}</strong>{' '}
           <span className={styles.muted}>
-            {t('subscription.order.netAndVat', { net: displayMoney(net), vat: displayMoney(vat) })}
+            {t('billing.order.netAndVat', { net: displayMoney(net), vat: displayMoney(vat) })}
           </span>
         </dd>
       </div>
       {card && (
         <div>
-          <dt>{t('subscription.order.card')}</dt>
+          <dt>{t('billing.order.card')}</dt>
           <dd>
             <CardPicture card={card} />
           </dd>
@@ -45,13 +45,13 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {invoice && (
         <div>
-          <dt>{t('subscription.order.invoice')}</dt>
+          <dt>{t('billing.order.invoice')}</dt>
           <dd>{invoice.number}</dd>
         </div>
       )}
       {correction && (
         <div>
-          <dt>{t('subscription.order.correction')}</dt>
+          <dt>{t('billing.order.correction')}</dt>
           <dd>{correction.number}</dd>
         </div>
       )}

@@ -39,16 +39,16 @@ export function OrderScreen() {
   return (
     <div className={styles.screen}>
       <header {...actBar} className={styles.top}>
-        <h1>{t('subscription.order.title')}</h1>
+        <h1>{t('billing.order.title')}</h1>
       </header>
       {orderId === undefined && (
         <EmptyState drawing="search" action={<ToHistory />}>
-          {t('subscription.order.none')}
+          {t('billing.order.none')}
         </EmptyState>
       )}
       {!order && error && (
         <ErrorState
-          title={t('subscription.order.notLoaded')}
+          title={t('billing.order.notLoaded')}
           onRetry={() => void refetch()}
           retrying={isFetching}
           action={<ToHistory />}
@@ -59,7 +59,7 @@ export function OrderScreen() {
       {orderId !== undefined && !order && !error && <Skeleton shape="block" height={320} />}
       {order && error && (
         <Notice tone="warning" role="status">
-          {t('subscription.order.notFollowed')} {error.message}
+          {t('billing.order.notFollowed')} {error.message}
         </Notice>
       )}
       {order && <OrderCard order={order} address={address} takesLong={takesLong} />}
@@ -78,7 +78,7 @@ function ToHistory() {
       params={{ company: company.companyUrlName }}
       className={buttonClass()}
     >
-      {t('subscription.order.toHistory')}
+      {t('billing.order.toHistory')}
     </Link>
   );
 }
@@ -99,9 +99,9 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
     if (isOver) void readSubscriptionAgain(queryClient);
   }, [isOver, queryClient]);
   const part = kind === 'card' ? 'ofCard' : 'words';
-  const lost = kind === 'card' ? 'subscription.addCard.pageLost' : 'subscription.order.pageLost';
+  const lost = kind === 'card' ? 'billing.addCard.pageLost' : 'billing.order.pageLost';
   const time = displayInstant(nextAskOn ?? order.createdOn, subscriptionTimeZone);
-  const text = pageLost ? t(lost, { time }) : t(`subscription.order.${part}.${said}`);
+  const text = pageLost ? t(lost, { time }) : t(`billing.order.${part}.${said}`);
   const pdf = (called: string, document: Document) => (
     <Button
       key={`${document.id} ${document.language}`}
@@ -117,14 +117,14 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
       <div role="status" className={styles.outcome}>
         <Sign size={40} aria-hidden="true" className={styles.outcomeSign} />
         <div>
-          <h2>{t(`subscription.order.outcomes.${pageLost ? 'LOST' : said}`)}</h2>
+          <h2>{t(`billing.order.outcomes.${pageLost ? 'LOST' : said}`)}</h2>
           <p>{text}</p>
-          {decline && <p>{t(`subscription.declines.${decline}`)}</p>}
+          {decline && <p>{t(`billing.declines.${decline}`)}</p>}
           {!isOver && !pageLost && takesLong && (
             <p>
               {nextAskOn && kind !== 'card'
-                ? t('subscription.order.unanswered', { time: displayInstant(nextAskOn, subscriptionTimeZone) })
-                : t('subscription.order.takesLong')}
+                ? t('billing.order.unanswered', { time: displayInstant(nextAskOn, subscriptionTimeZone) })
+                : t('billing.order.takesLong')}
             </p>
           )}
         </div>
@@ -133,7 +133,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
       <div className={styles.acts}>
         {redirectUri && (
           <a href={redirectUri} className={buttonClass({ variant: 'primary' })}>
-            {t('subscription.order.toBank')}
+            {t('billing.order.toBank')}
           </a>
         )}
         {(status === 'CANCELED' || pageLost) && kind !== 'card' && (
@@ -147,7 +147,7 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
             }
             className={buttonClass({ variant: 'primary' })}
           >
-            {t('subscription.order.again')}
+            {t('billing.order.again')}
           </Link>
         )}
         {pageLost && kind === 'card' && (
@@ -156,17 +156,17 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
             params={params}
             className={buttonClass({ variant: 'primary' })}
           >
-            {t('subscription.order.again')}
+            {t('billing.order.again')}
           </Link>
         )}
         {invoiceDocuments(order).map(({ called, ...document }) =>
-          pdf(t(`subscription.documents.${called}`, { language: document.language!.toUpperCase() }), document),
+          pdf(t(`billing.documents.${called}`, { language: document.language!.toUpperCase() }), document),
         )}
         {isOver &&
           status !== 'CANCELED' &&
-          pdf(t('subscription.documents.order'), { kind: 'order', id: order.id, number: order.number })}
+          pdf(t('billing.documents.order'), { kind: 'order', id: order.id, number: order.number })}
         <Link to="/$company/subscription/info" params={params} className={buttonClass()}>
-          {t('subscription.order.toSubscription')}
+          {t('billing.order.toSubscription')}
         </Link>
       </div>
     </article>
