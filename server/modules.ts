@@ -163,7 +163,7 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
     notificationsModule(parts, { settings, kinds: kindsInEmails, copyReaders: { parking: readCopyReaders } }),
     exchange.module,
     companiesModule(parts, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
-    billingModule(parts, settings),
+    billingModule(parts, { settings }),
     peopleModule(parts, accepted),
     ...authModules(parts, needed),
     referralsModule(parts, settings),

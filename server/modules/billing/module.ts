@@ -52,18 +52,18 @@ const paymentSchedules: Schedule[] = [
  * only reads the payments that are stored, and charges nothing.
  */
 export function billingModule(
-  given: ModuleParts<PaymentEvent | SubscriptionEvent>,
-  settings: PaymentSettings,
+  context: ModuleParts<PaymentEvent | SubscriptionEvent>,
+  { settings }: { settings: PaymentSettings },
 ): Module<AssetEvent | LocationEvent | ParkingEvent | PaymentEvent | SubscriptionEvent> {
-  const encryptor = given.encryptorFor(cardEncryptionPurpose);
+  const encryptor = context.encryptorFor(cardEncryptionPurpose);
   const payu = settings.payu ? openPayuShop(settings.payu) : null;
   const seller = settings.invoiceSeller;
   const { providerPages } = settings;
-  const deps: BillingDeps = { ...given, encryptor, payu, seller, providerPages };
+  const deps: BillingDeps = { ...context, encryptor, payu, seller, providerPages };
   const isOpen = payu !== null && seller !== null;
   return {
     routes: [...subscriptionRoutes(deps), ...paymentRoutes(deps)],
-    subscribers: [keepCovered(deps.publish), notifyFailedRenewals(deps), announceBilling(given.live)],
+    subscribers: [keepCovered(deps.publish), notifyFailedRenewals(deps), announceBilling(context.live)],
     jobHandlers: [...subscriptionJobs(deps), ...(isOpen ? paymentJobs({ ...deps, payu, seller }) : [])],
     schedules: [
       { task: tasks.endPeriodsTask, everyMinute: true },
