@@ -48,8 +48,8 @@ const paymentSchedules: Schedule[] = [
 ];
 
 /**
- * Builds the module of packages, subscriptions and card payments by PayU. Without a point of sale it
- * only reads the payments that are stored, and charges nothing.
+ * Builds the module of packages, subscriptions and card payments by PayU. Without a point of sale
+ * it only reads the payments that are stored, and charges nothing.
  */
 export function billingModule(
   context: ModuleParts<PaymentEvent | SubscriptionEvent>,

@@ -6,8 +6,8 @@ import { lockSettled } from '../periods/settle.command.ts';
 import { addNextPeriod, type Paid } from './add-next-period.command.ts';
 
 /**
- * Adds the period that `readRenewalQuote` quoted, in the payment's transaction. One that has begun is
- * in force at once.
+ * Adds the period that `readRenewalQuote` quoted, in the payment's transaction. One that has begun
+ * is in force at once.
  * @throws Refused `offerChanged` when another package follows by now, or its `start` or price
  * differs: nothing is changed, the payment has to be refunded
  */
