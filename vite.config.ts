@@ -107,7 +107,7 @@ const groups = [
     {
       name: `words-of-management.${language}`,
       test: new RegExp(
-        `/web/features/(company/(companies/sso|people|mail|audit|referrals|settings)|billing/(payments|subscription)|booking/parking/manage|places/(locations|editor)|exchange|reports)/texts\\.${language}\\.json`,
+        `/web/features/(company/(companies/sso|people|mail|audit|referrals|settings)|billing|booking/parking/manage|places/(locations|editor)|exchange|reports)/texts\\.${language}\\.json`,
       ),
       priority: 40,
     },

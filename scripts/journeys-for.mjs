@@ -42,6 +42,6 @@ const isRoutes = (file) => /^server\/.*routes\.ts$/.test(file);
  */
 const isOfAFeature = (file) => file.startsWith('web/') && !/^web\/app\/(?!shell\/)/.test(file);
 const folderIn = (file) =>
-  /^web\/features\/(?:accounts|billing|booking|company|places)\/([^/]+)\//.exec(file)?.[1] ??
+  /^web\/features\/(?:accounts|booking|company|places)\/([^/]+)\//.exec(file)?.[1] ??
   /^web\/(?:features|app)\/([^/]+)\//.exec(file)?.[1] ??
   file.split('/')[1].replace(/^platform$/, 'app');

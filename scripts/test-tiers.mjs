@@ -8,7 +8,7 @@ export function tierOf(file) {
   if (file.endsWith('.firefox.ts')) return 'Firefox';
   if (file.endsWith('.dom.ts')) return 'DOM';
   if (/\/accessibility\.|-accessibility\.|^e2e\/app\/languages\./.test(file)) return 'walks';
-  return /^e2e\/ui\/|^e2e\/payments\/card-form\./.test(file) ? 'components' : 'journeys';
+  return /^e2e\/ui\/|^e2e\/billing\/card-form\./.test(file) ? 'components' : 'journeys';
 }
 
 /**

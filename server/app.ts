@@ -5,7 +5,7 @@ import { liveWithMemory } from './live-with-memory.ts';
 import { identitySigners } from './modules/accounts/identity.ts';
 import { revokedSessions } from './modules/accounts/revoked-sessions.ts';
 import { roomKeyGuesses } from './modules/accounts/room-key-guesses.ts';
-import { serveCardForm } from './modules/billing/payments/card-form-page.ts';
+import { serveCardForm } from './modules/billing/cards/card-form-page.ts';
 import { isCurrentBooking } from './modules/booking/engine/current-booking.query.ts';
 import { occupancyReader } from './modules/booking/engine/occupancy.ts';
 import { members } from './modules/companies/members.ts';

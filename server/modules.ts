@@ -17,11 +17,8 @@ import type { Identity, IdentitySigners } from './modules/accounts/identity.ts';
 import { invitedAccounts } from './modules/accounts/invited-accounts.command.ts';
 import { identityModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
-import { paymentsModule } from './modules/billing/payments/module.ts';
-import { orderDocuments } from './modules/billing/payments/order-documents.query.ts';
-import { beginTrial } from './modules/billing/subscriptions/begin-subscription.command.ts';
-import { subscriptionsModule } from './modules/billing/subscriptions/module.ts';
-import { paidPeriods } from './modules/billing/subscriptions/paid-periods.command.ts';
+import { billingModule } from './modules/billing/module.ts';
+import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
 import { bookingModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
 import { assetsModule } from './modules/booking/kinds/assets/module.ts';
@@ -166,8 +163,7 @@ export function modulesOf(parts: ModuleParts<AnyEvent>, needed: Needed): Module<
     notificationsModule(parts, { settings, kinds: kindsInEmails, copyReaders: { parking: readCopyReaders } }),
     exchange.module,
     companiesModule(parts, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
-    subscriptionsModule(parts, orderDocuments),
-    paymentsModule(parts, { settings, periods: paidPeriods(parts) }),
+    billingModule(parts, { settings }),
     peopleModule(parts, accepted),
     ...authModules(parts, needed),
     referralsModule(parts, settings),

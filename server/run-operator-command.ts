@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { clearFactors } from './modules/accounts/factors/clear-factors.command.ts';
-import { refundByOperator } from './modules/billing/payments/refund.command.ts';
-import { agreePackage } from './modules/billing/subscriptions/agree-package.command.ts';
+import { agreePackage } from './modules/billing/changes/agree-package.command.ts';
+import { refundByOperator } from './modules/billing/refunds/refund-by-operator.command.ts';
 import { operate } from './modules/companies/operate.command.ts';
 import { setProgram } from './modules/referrals/set-program.command.ts';
 import { operateVouchers } from './modules/referrals/vouchers/operate-vouchers.command.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cardFields } from '#web/features/billing/payments/card-form/messages.ts';
+import { cardFields } from '#web/features/billing/card-form/document/messages.ts';
 
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 const paint = (html: HTMLElement, ground: string) => {

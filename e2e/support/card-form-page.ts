@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { test as base, type FrameLocator, type Page } from '@playwright/test';
-import type { CardField } from '#web/features/billing/payments/card-form/messages.ts';
+import type { CardField } from '#web/features/billing/card-form/document/messages.ts';
 import { address } from './address.ts';
 import { payuUrl } from './payu.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { beginTrial } from '#server/modules/billing/subscriptions/begin-subscription.command.ts';
+import { beginTrial } from '#server/modules/billing/periods/begin-subscription.command.ts';
 import { demoShop } from '../../simulators/payu/payu.ts';
 import { address } from './address.ts';
 import { call } from './calls.ts';

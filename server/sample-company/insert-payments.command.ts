@@ -3,12 +3,14 @@ import { grossOf } from '#contract/billing/money.ts';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import { addDays, dayOf, instantAt } from '#contract/time/wall-clock.ts';
-import { nextInvoiceNumber } from '#server/modules/billing/payments/invoices/add-invoice.command.ts';
-import { readInvoiceData } from '#server/modules/billing/payments/invoices/invoices.query.ts';
-import { nextNumber } from '#server/modules/billing/payments/orders.query.ts';
-import { beginTrial } from '#server/modules/billing/subscriptions/begin-subscription.command.ts';
-import { paidPeriods, type Quote } from '#server/modules/billing/subscriptions/paid-periods.command.ts';
-import { lockSettled } from '#server/modules/billing/subscriptions/settle.command.ts';
+import { addRenewedPeriod } from '#server/modules/billing/changes/add-renewed-period.command.ts';
+import { type Quote, readQuote, readRenewalQuote } from '#server/modules/billing/changes/quote.query.ts';
+import { startPaidPeriod } from '#server/modules/billing/changes/start-paid-period.command.ts';
+import { nextInvoiceNumber } from '#server/modules/billing/invoices/add-invoice.command.ts';
+import { readInvoiceData } from '#server/modules/billing/invoices/invoices.query.ts';
+import { nextNumber } from '#server/modules/billing/orders/orders.query.ts';
+import { beginTrial } from '#server/modules/billing/periods/begin-subscription.command.ts';
+import { lockSettled } from '#server/modules/billing/periods/settle.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { idOf } from './chance.ts';
@@ -42,8 +44,7 @@ interface SamplePayments {
 function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: SamplePayments) {
   const { id: companyId } = company;
   let at = new Date(0);
-  const parts = { clock: { now: () => at }, publish: () => Promise.resolve() };
-  const periods = paidPeriods(parts);
+  const deps = { clock: { now: () => at }, publish: () => Promise.resolve() };
   const person = (key: string) => company.people.find((one) => one.key === key)!;
 
   /** Stores a successful order and returns its id. */
@@ -88,7 +89,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
       at = now;
     },
     /** Ends the periods that are over at the set time. */
-    settle: () => lockSettled(tx, parts, companyId),
+    settle: () => lockSettled(tx, deps, companyId),
     async addCard(card: PayingCard, isDefault: boolean): Promise<SavedCard> {
       const { owner, token, masked } = card;
       const id = idOf(companyId, 'card', masked);
@@ -101,19 +102,19 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
     addOrder,
     /** Buys a package. */
     async pay(packageId: string, by: SavedCard): Promise<void> {
-      const quote = await periods.quote(tx, companyId, packageId);
+      const quote = await readQuote(tx, companyId, packageId, at);
       const orderId = await addOrder({ kind: 'payment', by, quote });
       const { price } = quote;
-      await periods.startPaidPeriod(tx, { companyId, packageId, price, orderId, by: person(by.owner).id });
+      await startPaidPeriod(tx, deps, { companyId, packageId, price, orderId, by: person(by.owner).id });
       await addInvoice(orderId, quote, by);
     },
     /** Renews the package a day before it ends, as the scheduled job does. */
     async renew(by: SavedCard): Promise<void> {
-      const quote = (await periods.renewalOf(tx, companyId))!;
+      const quote = (await readRenewalQuote(tx, companyId))!;
       const { packageId, price, periodStart: start } = quote;
       at = new Date(Date.parse(start) - dayMs);
       const orderId = await addOrder({ kind: 'renewal', by, quote });
-      await periods.addRenewedPeriod(tx, { companyId, packageId, price, by: null, orderId, start });
+      await addRenewedPeriod(tx, deps, { companyId, packageId, price, by: null, orderId, start });
       await addInvoice(orderId, quote, by);
     },
   };

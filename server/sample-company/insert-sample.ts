@@ -1,5 +1,5 @@
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import { cardEncryptionPurpose } from '#server/modules/billing/payments/payment-parts.ts';
+import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { companySettings } from '#contract/company/companies.ts';
-import { placesRanked } from '#server/modules/billing/subscriptions/cover-places.command.ts';
+import { placesRanked } from '#server/modules/billing/freezing/cover-places.command.ts';
 import { clientSecrets } from '#server/modules/exchange/settings/client-secret.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { extOrderIdOf } from '#server/modules/billing/payments/orders.query.ts';
+import { extOrderIdOf } from '#server/modules/billing/orders/orders.query.ts';
 import { signatureOf } from '../../simulators/payu/sign.ts';
 import { addCard, addInvoice, addOrder } from './payment-rows.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { cardEncryptionPurpose } from '#server/modules/billing/payments/payment-parts.ts';
+import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { type TestApp, testSecret, testSeller } from './test-app.ts';
 import { smallMonthly } from './test-subscriptions.ts';

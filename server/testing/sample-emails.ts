@@ -22,7 +22,7 @@ import { followedEmail } from '#server/modules/accounts/sso/followed-email.ts';
 import { linkedAccountEmail } from '#server/modules/accounts/sso/linked-account-email.ts';
 import { refusedSubjectEmail } from '#server/modules/accounts/sso/refused-subject-email.ts';
 import { ssoEndedEmail } from '#server/modules/accounts/sso/sso-ended-email.ts';
-import { trialEmail } from '#server/modules/billing/subscriptions/trial-email.ts';
+import { trialEmail } from '#server/modules/billing/trial/trial-email.ts';
 import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/present-desk-booking.ts';
 import { parkingTexts } from '#server/modules/booking/kinds/parking/parking-texts.ts';
 import { parkingCalendarEvent } from '#server/modules/booking/kinds/parking/present-parking-booking.ts';

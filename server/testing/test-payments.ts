@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { addNewCard, getOrder, listCards, startRecurringPayment } from '#contract/billing/payments.ts';
 import { getSubscription } from '#contract/billing/subscription.ts';
 import { createCompany } from '#contract/company/companies.ts';
-import { extOrderIdOf } from '#server/modules/billing/payments/orders.query.ts';
+import { extOrderIdOf } from '#server/modules/billing/orders/orders.query.ts';
 import { freePort } from '../../simulators/free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { freePackageId } from '#contract/billing/subscription.ts';
-import { lockSubscription } from '#server/modules/billing/subscriptions/lock-subscription.ts';
-import { type Package, packageJson } from '#server/modules/billing/subscriptions/packages.query.ts';
-import { monthsAfter } from '#server/modules/billing/subscriptions/paid-months.ts';
-import { putInForce } from '#server/modules/billing/subscriptions/put-in-force.ts';
-import { dropQueued, writeQueued } from '#server/modules/billing/subscriptions/queue.command.ts';
-import { cutPeriods, insertPeriod, writeInForce } from '#server/modules/billing/subscriptions/write-periods.command.ts';
+import { type Package, packageJson } from '#server/modules/billing/packages/packages.query.ts';
+import { lockSubscription } from '#server/modules/billing/periods/lock-subscription.ts';
+import { monthsAfter } from '#server/modules/billing/periods/paid-months.ts';
+import { putInForce } from '#server/modules/billing/periods/put-in-force.ts';
+import { dropQueued, writeQueued } from '#server/modules/billing/periods/queue.command.ts';
+import { cutPeriods, insertPeriod, writeInForce } from '#server/modules/billing/periods/write-periods.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Role } from '#contract/wire/permissions.ts';
-import { beginAgreed } from '#server/modules/billing/subscriptions/begin-subscription.command.ts';
+import { beginAgreed } from '#server/modules/billing/periods/begin-subscription.command.ts';
 import { consentRule } from '#server/modules/companies/people/consents.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addAssetGroup, addTestAsset } from './test-assets.ts';

@@ -6,7 +6,9 @@ import type { EventName } from '#contract/events.ts';
 import { removeParking, saveParking } from '#contract/parking/parking.ts';
 import { confirmBooking } from '#contract/presence/confirmations.ts';
 import { logOut } from '#contract/sign-in/auth.ts';
-import { paidPeriods } from '#server/modules/billing/subscriptions/paid-periods.command.ts';
+import { addRenewedPeriod } from '#server/modules/billing/changes/add-renewed-period.command.ts';
+import { readRenewalQuote } from '#server/modules/billing/changes/quote.query.ts';
+import { startPaidPeriod } from '#server/modules/billing/changes/start-paid-period.command.ts';
 import { ownBooking } from '#server/testing/booking-requests.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
@@ -59,7 +61,7 @@ const takeFree = () => app.call(changeSubscription, as(), { body: { packageId: f
 const pay = async (packageId: string) => {
   const { price } = await packageOf(app.db, packageId);
   const paid = { companyId: company.id, packageId, price, by: company.admin, orderId: null };
-  await app.db.transaction((tx) => paidPeriods(app).startPaidPeriod(tx, paid));
+  await app.db.transaction((tx) => startPaidPeriod(tx, app, paid));
 };
 
 /**
@@ -136,10 +138,9 @@ const acts: [EventName, () => Promise<unknown>][] = [
     'SubscriptionPeriodAdded',
     async () => {
       await pay(largeMonthly);
-      const paid = paidPeriods(app);
-      const { packageId, price, periodStart: start } = (await paid.renewalOf(app.db, company.id))!;
+      const { packageId, price, periodStart: start } = (await readRenewalQuote(app.db, company.id))!;
       const renewed = { companyId: company.id, packageId, start, price, by: null, orderId: null };
-      await app.db.transaction((tx) => paid.addRenewedPeriod(tx, renewed));
+      await app.db.transaction((tx) => addRenewedPeriod(tx, app, renewed));
     },
   ],
   ['SubscriptionChangeQueued', call('changeSubscription')],

@@ -1,6 +1,5 @@
 import { shellLive } from '#web/app/shell/shell-live.ts';
-import { paymentsLive } from '#web/features/billing/payments/payments-live.ts';
-import { subscriptionLive } from '#web/features/billing/subscription/subscription-live.ts';
+import { billingLive } from '#web/features/billing/billing-live.ts';
 import { assetsLive } from '#web/features/booking/assets/assets-live.ts';
 import { bookingsLive } from '#web/features/booking/booking-lists/bookings-live.ts';
 import { bookingLive } from '#web/features/booking/floors/booking-live.ts';
@@ -27,6 +26,5 @@ export const liveFeatures: readonly LiveFeature[] = [
   exchangeLive,
   editorLive,
   assetsLive,
-  subscriptionLive,
-  paymentsLive,
+  billingLive,
 ];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, '..');
-const source = 'features/billing/payments/card-form/card-form.html';
-/** The template that the server serves as /cardForm (server/modules/billing/payments/card-form-page.ts). */
+const source = 'features/billing/card-form/document/card-form.html';
+/** The template that the server serves as /cardForm (server/modules/billing/cards/card-form-page.ts). */
 const fileName = 'card-form.html';
 
 /**

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CardForm, type CardFormHandle } from '#web/features/billing/payments/CardForm.tsx';
+import { CardForm, type CardFormHandle } from '#web/features/billing/card-form/CardForm.tsx';
 import { chooseLanguage, useTranslation } from '#web/platform/languages/i18n.ts';
 import { UiTextsForLanguage } from '#web/platform/languages/UiTextsForLanguage.tsx';
 import { Button } from '#web/ui/button/Button.tsx';

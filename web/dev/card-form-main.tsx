@@ -9,7 +9,7 @@ import { CardFormExample } from './CardFormExample.tsx';
 
 startLanguages();
 addTextParts(companyTextParts);
-void withTexts(['payments'], Promise.resolve()).then(() =>
+void withTexts(['billing'], Promise.resolve()).then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <CardFormExample />

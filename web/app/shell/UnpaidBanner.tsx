@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useMatches } from '@tanstack/react-router';
 import { getRenewalTrouble } from '#contract/billing/payments.ts';
-import { overdueUntil, periodDay } from '#web/features/billing/subscription/period-texts.ts';
-import { subscriptionQuery } from '#web/features/billing/subscription/subscription-query.ts';
+import { overdueUntil, periodDay } from '#web/features/billing/period-texts.ts';
+import { subscriptionQuery } from '#web/features/billing/subscription-query.ts';
 import { queryOf } from '#web/platform/api/query-of.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';

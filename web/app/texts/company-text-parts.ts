@@ -19,13 +19,6 @@ export const companyTextParts = {
       en: () => import('#web/features/company/companies/sso/texts.en.json'),
     },
   },
-  payments: {
-    feature: 'payments',
-    load: {
-      pl: () => import('#web/features/billing/payments/texts.pl.json'),
-      en: () => import('#web/features/billing/payments/texts.en.json'),
-    },
-  },
   people: {
     feature: 'people',
     load: {
@@ -103,11 +96,11 @@ export const companyTextParts = {
       en: () => import('./bundles/assets.en.ts'),
     },
   },
-  subscription: {
-    feature: 'subscription',
+  billing: {
+    feature: 'billing',
     load: {
-      pl: () => import('#web/features/billing/subscription/texts.pl.json'),
-      en: () => import('#web/features/billing/subscription/texts.en.json'),
+      pl: () => import('#web/features/billing/texts.pl.json'),
+      en: () => import('#web/features/billing/texts.en.json'),
     },
   },
   companies: {

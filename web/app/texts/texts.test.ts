@@ -72,14 +72,11 @@ describe('the texts', () => {
      * 'floors/place/…'.
      */
     const featureOf = (name: string) =>
-      name
-        .replace(/^features\/((accounts|billing|booking|company|places)\/)?/, '')
-        .replace('platform/time-zones/', 'clocks/');
+      name.replace(/^features\/((accounts|booking|company|places)\/)?/, '').replace('platform/time-zones/', 'clocks/');
     const everyKind = /^(floors|booking-lists|desks|rooms|parking|platform\/cars)\//;
     const folders = {
       identity: /^identity\//,
       accounts: /^(identity\/(accounts|providers)|invitations)\//,
-      payments: /^payments\//,
       people: /^people\//,
       clocks: /^clocks\//,
       invitation: /^invitations\//,
@@ -101,7 +98,7 @@ describe('the texts', () => {
       parkingManage: /^parking\//,
       companies: /^companies\//,
       settings: /^settings\//,
-      subscription: /^(subscription|payments)\//,
+      billing: /^billing\//,
       editor: /^editor\//,
       locations: /^locations\//,
       presence: /^presence\//,

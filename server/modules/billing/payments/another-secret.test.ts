@@ -5,7 +5,7 @@ import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp } from '#server/testing/test-payments.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { cardEncryptionPurpose } from './payment-parts.ts';
+import { cardEncryptionPurpose } from '../billing-deps.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {

@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
-import { lost } from './declines.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
+import { saveMissingCard } from '../cards/save-card.command.ts';
+import { lost } from '../orders/declines.ts';
+import { openCard } from '../orders/order-token.ts';
+import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import { moveOrder } from './move-order.command.ts';
-import { openCard } from './order-token.ts';
-import { extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
-import type { OpenPayments } from './payment-parts.ts';
 import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
 import { receiveOrder } from './receive-order.ts';
 import { rememberPayuId } from './remember-payu-id.command.ts';
-import { saveMissingCard } from './save-card.command.ts';
 import { sendOrder } from './send-order.command.ts';
 
 /** Milliseconds after which an order that PayU does not report counts as never taken. */
 const notifiedWithinMs = 4 * dayMs;
 
-const isGivenUp = ({ clock }: OpenPayments, { createdOn }: StoredOrder) =>
+const isGivenUp = ({ clock }: OpenBillingDeps, { createdOn }: StoredOrder) =>
   clock.now().getTime() - Date.parse(createdOn) >= notifiedWithinMs;
 
 /**
@@ -23,9 +23,9 @@ const isGivenUp = ({ clock }: OpenPayments, { createdOn }: StoredOrder) =>
  * the payment. A card that is new to us is the likelier one. PayU may also have saved the card under
  * the token that we know.
  */
-async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrderId: string }): Promise<void> {
+async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOrderId: string }): Promise<void> {
   const { companyId, id, buyerEmail, payuOrderId } = order;
-  const { payu, db, encryptor } = parts;
+  const { payu, db, encryptor } = deps;
   const [cards, masked] = await Promise.all([
     payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
     payu.readMaskedNumber(payuOrderId),
@@ -37,9 +37,9 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
   const known = new Map(stored.map((one) => [openCard(encryptor, one.token), one.id]));
   const fitting = cards.filter((one) => one.masked === masked);
   const card = fitting.find(({ token }) => !known.has(token)) ?? fitting[0];
-  if (card) return await db.transaction((tx) => saveMissingCard(parts, tx, order, card, known.get(card.token)));
-  if (!isGivenUp(parts, order)) return;
-  parts.log.error({ extOrderId: extOrderIdOf(order) }, 'PayU never told of the card that an order was paid by');
+  if (card) return await db.transaction((tx) => saveMissingCard(deps, tx, order, card, known.get(card.token)));
+  if (!isGivenUp(deps, order)) return;
+  deps.log.error({ extOrderId: extOrderIdOf(order) }, 'PayU never told of the card that an order was paid by');
   await db.query(sql`UPDATE payment_orders SET ask_on = NULL WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
@@ -50,27 +50,27 @@ async function findLostCard(parts: OpenPayments, order: StoredOrder & { payuOrde
  * @returns whether PayU has it
  * @throws PayuUnavailable
  */
-async function findLostAnswer(parts: OpenPayments, key: OrderKey): Promise<boolean> {
-  const { payu, db } = parts;
+async function findLostAnswer(deps: OpenBillingDeps, key: OrderKey): Promise<boolean> {
+  const { payu, db } = deps;
   const order = await findOrder(db, key);
   if (order?.status !== 'NEW' || order.payuOrderId !== null) return true;
   const payuOrder = await payu.findOrder(extOrderIdOf(order));
   const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? payuStatusOf(payuOrder) : undefined;
   if (!payuOrder || !status) return false;
   await rememberPayuId(db, key, payuOrder.orderId);
-  await moveOrder(parts, key, status, status === 'CANCELED' ? await payu.readResponseCode(payuOrder.orderId) : null);
-  if (awaitsCapture(payuOrder)) await receiveOrder(parts, key);
+  await moveOrder(deps, key, status, status === 'CANCELED' ? await payu.readResponseCode(payuOrder.orderId) : null);
+  if (awaitsCapture(payuOrder)) await receiveOrder(deps, key);
   return true;
 }
 
 /** Cancels an order that PayU has not reported for four days. A cancelled one stays as it is. */
-async function giveUp(parts: OpenPayments, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
-  if (!isGivenUp(parts, order) || order.status === 'CANCELED') return;
+async function giveUp(deps: OpenBillingDeps, order: StoredOrder, log: FastifyBaseLogger): Promise<void> {
+  if (!isGivenUp(deps, order) || order.status === 'CANCELED') return;
   log.error(
     { extOrderId: extOrderIdOf(order) },
     'PayU never told of an order that it may have; look for it in its panel by this extOrderId',
   );
-  await moveOrder(parts, order, 'CANCELED', lost);
+  await moveOrder(deps, order, 'CANCELED', lost);
 }
 
 /**
@@ -78,25 +78,25 @@ async function giveUp(parts: OpenPayments, order: StoredOrder, log: FastifyBaseL
  * again.
  * @throws PayuUnavailable
  */
-export async function askOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
-  const { payu, db, log } = parts;
+export async function askOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+  const { payu, db, log } = deps;
   const order = await findOrder(db, key);
   if (!order) return;
   if (order.payuOrderId === null && order.status === 'NEW') {
-    await sendOrder(parts, key);
-    if (!(await findLostAnswer(parts, key))) await giveUp(parts, order, log);
+    await sendOrder(deps, key);
+    if (!(await findLostAnswer(deps, key))) await giveUp(deps, order, log);
     return;
   }
   const isPaid = order.status === 'COMPLETED' || order.status === 'REFUNDED';
   const { payuOrderId } = order;
   if (payuOrderId === null) return;
-  if (isPaid && order.cardId === null) await findLostCard(parts, { ...order, payuOrderId });
+  if (isPaid && order.cardId === null) await findLostCard(deps, { ...order, payuOrderId });
   if (isPaid) return;
   const payuOrder = await payu.readOrder(payuOrderId);
   const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? payuStatusOf(payuOrder) : undefined;
-  if (status === 'CANCELED') await moveOrder(parts, key, status, await payu.readResponseCode(payuOrderId));
-  else if (status) await moveOrder(parts, key, status);
+  if (status === 'CANCELED') await moveOrder(deps, key, status, await payu.readResponseCode(payuOrderId));
+  else if (status) await moveOrder(deps, key, status);
   // PayU has no such order any more, or its answer does not match ours.
-  if (!status) return await giveUp(parts, order, log);
-  if (awaitsCapture(payuOrder!)) await receiveOrder(parts, key);
+  if (!status) return await giveUp(deps, order, log);
+  if (awaitsCapture(payuOrder!)) await receiveOrder(deps, key);
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { OpenPayments } from './payment-parts.ts';
-import { askOrderTask, refundOrderTask } from './payments.task.ts';
+import { askOrderTask, refundOrderTask } from '../billing.task.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
 
 /** The most orders, and the most refunds, that one run reads. */
 const most = 500;
@@ -9,7 +9,7 @@ const most = 500;
  * Adds a job for each open order and pending refund that is due. The delay doubles from one minute
  * up to six hours.
  */
-export async function askOrders({ db, clock, addJob }: OpenPayments): Promise<void> {
+export async function askOrders({ db, clock, addJob }: OpenBillingDeps): Promise<void> {
   const now = clock.now().toISOString();
   await db.transaction(async (tx) => {
     const due = await tx.query<{ companyId: string; id: string; asks: number }>(sql`

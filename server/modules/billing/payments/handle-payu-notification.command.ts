@@ -4,13 +4,13 @@ import { isUnderWay } from '#contract/billing/payments.ts';
 import type { SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { endRefund, followPanelRefund } from './end-refund.command.ts';
+import { askOrderTask, receiveOrderTask } from '../billing.task.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
+import { amountOf, findOrder, type OrderKey, orderKeyOf, type StoredOrder } from '../orders/orders.query.ts';
+import { payuAmount, payuOrder } from '../payu/payu.ts';
+import { isSignedByPayu } from '../payu/payu-signature.ts';
+import { endRefund, followPanelRefund } from '../refunds/end-refund.command.ts';
 import { moveOrder } from './move-order.command.ts';
-import { findOrder, grossOf, type OrderKey, orderKeyOf, type StoredOrder } from './orders.query.ts';
-import type { OpenPayments } from './payment-parts.ts';
-import { askOrderTask, receiveOrderTask } from './payments.task.ts';
-import { payuAmount, payuOrder } from './payu/payu.ts';
-import { isSignedByPayu } from './payu/payu-signature.ts';
 import { awaitsCapture, matchesOrder, payuStatusOf } from './payu-order.ts';
 import { rememberPayuId } from './remember-payu-id.command.ts';
 
@@ -40,38 +40,38 @@ async function isOfAnother(db: Queryable, { companyId, id }: OrderKey, payuOrder
  * Completes an order whose refund is reported before its payment. PayU refunds only paid orders, so
  * the refund proves the payment. PayU's later COMPLETED changes nothing more.
  */
-async function completeRefunded(parts: OpenPayments, order: StoredOrder, payuOrderId: string): Promise<void> {
+async function completeRefunded(deps: OpenBillingDeps, order: StoredOrder, payuOrderId: string): Promise<void> {
   if (order.status === 'COMPLETED' || order.status === 'REFUNDED') return;
-  await rememberPayuId(parts.db, order, payuOrderId);
-  await moveOrder(parts, order, 'COMPLETED');
+  await rememberPayuId(deps.db, order, payuOrderId);
+  await moveOrder(deps, order, 'COMPLETED');
 }
 
 /**
  * Follows a refund that the server requested, or a whole one from PayU's panel. A partial refund
  * changes nothing.
  */
-async function hearRefund(parts: OpenPayments, { orderId, extOrderId, refund }: z.output<typeof ofRefund>) {
+async function hearRefund(deps: OpenBillingDeps, { orderId, extOrderId, refund }: z.output<typeof ofRefund>) {
   const key = orderKeyOf(extOrderId);
-  const order = key && (await findOrder(parts.db, key));
-  if (!key || !order || grossOf(order) !== refund.amount) return;
-  await endRefund(parts, key, refund);
+  const order = key && (await findOrder(deps.db, key));
+  if (!key || !order || amountOf(order) !== refund.amount) return;
+  await endRefund(deps, key, refund);
   const isOurs =
-    order.payuOrderId === null ? !(await isOfAnother(parts.db, key, orderId)) : order.payuOrderId === orderId;
+    order.payuOrderId === null ? !(await isOfAnother(deps.db, key, orderId)) : order.payuOrderId === orderId;
   if (refund.status !== 'FINALIZED' || !isOurs) return;
-  await completeRefunded(parts, order, orderId);
-  await followPanelRefund(parts, key);
+  await completeRefunded(deps, order, orderId);
+  await followPanelRefund(deps, key);
 }
 
 /**
  * Handles a notification of PayU. A repeated, late or reordered one changes nothing more.
  * @throws Refused `signatureInvalid`; `orderMismatch` for a signed one that fits no order of ours
  */
-export async function handlePayuNotification(parts: OpenPayments, message: SignedMessage): Promise<void> {
-  const { payu, db, addJob } = parts;
+export async function handlePayuNotification(deps: OpenBillingDeps, message: SignedMessage): Promise<void> {
+  const { payu, db, addJob } = deps;
   if (!isSignedByPayu(message, payu.shop.secondKey)) refuse('signatureInvalid', {});
   const body = read(message.bytes);
   const refunded = ofRefund.safeParse(body).data;
-  if (refunded) return await hearRefund(parts, refunded);
+  if (refunded) return await hearRefund(deps, refunded);
   const reported = ofOrder.safeParse(body).data?.order ?? refuse('orderMismatch', {});
   const key = orderKeyOf(reported.extOrderId) ?? refuse('orderMismatch', {});
   const order = await findOrder(db, key);
@@ -84,7 +84,7 @@ export async function handlePayuNotification(parts: OpenPayments, message: Signe
     await db.transaction((tx) =>
       addJob(tx, { task: askOrderTask, payload: key, key: `${reported.extOrderId} canceled` }),
     );
-  else if (status && status !== 'CANCELED') await moveOrder(parts, key, status);
+  else if (status && status !== 'CANCELED') await moveOrder(deps, key, status);
   // PayU waits for our response to the notification, so a job takes the money later.
   if (awaitsCapture(reported))
     await db.transaction((tx) => addJob(tx, { task: receiveOrderTask, payload: key, key: reported.extOrderId }));

@@ -5,7 +5,7 @@ import { openPaymentProcess, type PaymentProcess, paidOnce } from '#server/testi
 import type { TestApp } from '#server/testing/test-app.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { extOrderIdOf } from './orders.query.ts';
+import { extOrderIdOf } from '../orders/orders.query.ts';
 
 let shop: PaymentProcess;
 let app: TestApp;

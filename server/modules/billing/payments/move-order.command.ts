@@ -2,11 +2,13 @@ import sql from 'sql-template-tag';
 import type { OrderStatus } from '#contract/billing/payments.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { beginRefund } from './begin-refund.command.ts';
-import { addInvoice } from './invoices/add-invoice.command.ts';
-import { findOrder, type OrderKey, type StoredOrder } from './orders.query.ts';
-import type { OpenPayments } from './payment-parts.ts';
-import { saveCard } from './save-card.command.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
+import { saveCard } from '../cards/save-card.command.ts';
+import { addRenewedPeriod } from '../changes/add-renewed-period.command.ts';
+import { startPaidPeriod } from '../changes/start-paid-period.command.ts';
+import { addInvoice } from '../invoices/add-invoice.command.ts';
+import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
+import { beginRefund } from '../refunds/begin-refund.command.ts';
 
 /** The status of an order that PayU reports. */
 export type PayuStatus = 'PENDING' | 'COMPLETED' | 'CANCELED';
@@ -25,13 +27,13 @@ function isForward(from: OrderStatus, to: PayuStatus): boolean {
  * Puts the paid period in force, if the package is still available.
  * @returns whether it did
  */
-async function takeEffect({ periods }: OpenPayments, tx: Transaction, order: StoredOrder): Promise<boolean> {
+async function takeEffect(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<boolean> {
   const { companyId, id: orderId, net, packageId, periodStart, placedBy } = order;
   if (order.status === 'CANCELED') return false;
   const paid = { companyId, packageId: packageId!, price: net, by: placedBy, orderId };
   try {
-    if (order.kind === 'renewal') await periods.addRenewedPeriod(tx, { ...paid, start: periodStart! });
-    else await periods.startPaidPeriod(tx, paid);
+    if (order.kind === 'renewal') await addRenewedPeriod(tx, deps, { ...paid, start: periodStart! });
+    else await startPaidPeriod(tx, deps, paid);
   } catch (error) {
     // The order was paid twice, or its package is gone. Nothing was changed, and the money is
     // refunded.
@@ -41,21 +43,21 @@ async function takeEffect({ periods }: OpenPayments, tx: Transaction, order: Sto
   return true;
 }
 
-async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder): Promise<void> {
-  const { publish, clock } = parts;
+async function complete(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<void> {
+  const { publish, clock } = deps;
   const { companyId, id: orderId, kind } = order;
   const now = clock.now();
   const isPaid = kind !== 'card';
-  const isGood = !isPaid || (await takeEffect(parts, tx, order));
-  const cardId = await saveCard(parts, tx, order, kind === 'payment' && isGood);
+  const isGood = !isPaid || (await takeEffect(deps, tx, order));
+  const cardId = await saveCard(deps, tx, order, kind === 'payment' && isGood);
   // PayU's answer with the card may never arrive, so the server then requests it.
   await tx.query(sql`
     UPDATE payment_orders SET status = ${isPaid ? 'COMPLETED' : 'REFUNDED'}, ended_on = ${now.toISOString()}, card_id = ${cardId},
            token = NULL, ask_on = ${cardId === null ? now.toISOString() : null}::timestamptz, response_code = NULL
     WHERE company_id = ${companyId} AND id = ${orderId}`);
   if (!isGood)
-    await beginRefund(tx, parts, order, { reason: order.status === 'CANCELED' ? 'paidTooLate' : 'paidTwice' });
-  else if (isPaid && order.wantsInvoice) await addInvoice(parts, tx, { ...order, cardId });
+    await beginRefund(tx, deps, order, { reason: order.status === 'CANCELED' ? 'paidTooLate' : 'paidTwice' });
+  else if (isPaid && order.wantsInvoice) await addInvoice(deps, tx, { ...order, cardId });
   await publish(tx, { name: 'paymentCompleted', companyId, orderId, kind });
 }
 
@@ -65,17 +67,17 @@ async function complete(parts: OpenPayments, tx: Transaction, order: StoredOrder
  * @param responseCode the bank's or PayU's reason of a cancellation
  */
 export async function moveOrder(
-  parts: OpenPayments,
+  deps: OpenBillingDeps,
   key: OrderKey,
   to: PayuStatus,
   responseCode: string | null = null,
 ): Promise<void> {
-  const { db, clock, publish } = parts;
+  const { db, clock, publish } = deps;
   const { companyId, id: orderId } = key;
   await db.transaction(async (tx) => {
     const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
     if (!order || !isForward(order.status, to)) return;
-    if (to === 'COMPLETED') return await complete(parts, tx, order);
+    if (to === 'COMPLETED') return await complete(deps, tx, order);
     if (to === 'PENDING') {
       await tx.query(
         sql`UPDATE payment_orders SET status = 'PENDING' WHERE company_id = ${companyId} AND id = ${orderId}`,

@@ -1,6 +1,6 @@
+import { amountOf, extOrderIdOf, type StoredOrder } from '../orders/orders.query.ts';
+import type { PayuOrder } from '../payu/payu.ts';
 import type { PayuStatus } from './move-order.command.ts';
-import { extOrderIdOf, grossOf, type StoredOrder } from './orders.query.ts';
-import type { PayuOrder } from './payu/payu.ts';
 
 /**
  * PayU's statuses as ours. WAITING_FOR_CONFIRMATION occurs at a point of sale without automatic
@@ -30,6 +30,6 @@ export function matchesOrder(payuOrder: PayuOrder, order: StoredOrder, posId: st
     payuOrder.extOrderId === extOrderIdOf(order) &&
     payuOrder.merchantPosId === posId &&
     payuOrder.currencyCode === 'PLN' &&
-    payuOrder.totalAmount === grossOf(order)
+    payuOrder.totalAmount === amountOf(order)
   );
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { OrderKey } from './orders.query.ts';
+import type { OrderKey } from '../orders/orders.query.ts';
 
 /** Stores PayU's id of an order whose answer has not arrived yet. */
 export async function rememberPayuId(db: Queryable, { companyId, id }: OrderKey, payuOrderId: string): Promise<void> {

@@ -1,20 +1,20 @@
 import sql from 'sql-template-tag';
 import { languageOf } from '#contract/wire/locales.ts';
-import { readCards } from './cards.query.ts';
-import { needless, noCard } from './declines.ts';
+import { askOrderTask } from '../billing.task.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
+import { readCards } from '../cards/cards.query.ts';
+import { saveMissingCard } from '../cards/save-card.command.ts';
+import { needless, noCard } from '../orders/declines.ts';
+import { decryptToken, encryptToken, openCard } from '../orders/order-token.ts';
+import { amountOf, extOrderIdOf, findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
+import type { Charged } from '../payu/payu.ts';
 import { moveOrder } from './move-order.command.ts';
-import { decryptToken, encryptToken, openCard } from './order-token.ts';
-import { extOrderIdOf, findOrder, grossOf, type OrderKey, type StoredOrder } from './orders.query.ts';
-import type { OpenPayments } from './payment-parts.ts';
-import { askOrderTask } from './payments.task.ts';
-import type { Charged } from './payu/payu.ts';
-import { saveMissingCard } from './save-card.command.ts';
 
 /** Milliseconds until the first poll, in case PayU's immediate notification is lost. */
 const firstAskMs = 20_000;
 
 /** Returns the card token to charge. Null when it is gone or cannot be decrypted. */
-async function tokenOf({ db, clock, encryptor }: OpenPayments, order: StoredOrder): Promise<string | null> {
+async function tokenOf({ db, clock, encryptor }: OpenBillingDeps, order: StoredOrder): Promise<string | null> {
   if (order.token !== null) return decryptToken(encryptor, order.token)?.token ?? null;
   const [card] = await readCards(db, order.companyId, clock.now(), sql`k.id = ${order.cardId}`);
   return card ? openCard(encryptor, card.token) : null;
@@ -29,8 +29,8 @@ const descriptionOf = ({ packageNames, language }: StoredOrder): string => {
 /** PayU's answer to an order that it took. */
 type Taken = Extract<Charged, { outcome: 'taken' }>;
 
-async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId, redirectUri, card }: Taken) {
-  const { db, clock, encryptor, addJob } = parts;
+async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrderId, redirectUri, card }: Taken) {
+  const { db, clock, encryptor, addJob } = deps;
   const saved = order.cardId === null && card ? encryptToken(encryptor, { token: card.token, card }) : null;
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId
              status = CASE status WHEN 'NEW' THEN 'PENDING' ELSE status END
       WHERE company_id = ${order.companyId} AND id = ${order.id}`);
     // It may have been paid, and reported, before this answer came.
-    if (order.cardId === null && card) await saveMissingCard(parts, tx, order, card);
+    if (order.cardId === null && card) await saveMissingCard(deps, tx, order, card);
     const runAt = new Date(now.getTime() + firstAskMs).toISOString();
     await addJob(tx, {
       task: askOrderTask,
@@ -56,7 +56,7 @@ async function keepAnswer(parts: OpenPayments, order: StoredOrder, { payuOrderId
  * company's renewals are not, even those created earlier.
  * @returns whether it may be charged
  */
-async function noteSent({ db }: OpenPayments, { kind, companyId, id }: StoredOrder): Promise<boolean> {
+async function noteSent({ db }: OpenBillingDeps, { kind, companyId, id }: StoredOrder): Promise<boolean> {
   const noted = await db.query(sql`
     UPDATE payment_orders SET sent = true
     WHERE company_id = ${companyId} AND id = ${id} AND status = 'NEW'
@@ -72,9 +72,9 @@ const isUnknown = (order: StoredOrder | undefined) => order?.status === 'NEW' &&
  * Cancels a renewal that never reached PayU, as its company is deactivated. The try does not count,
  * so a company activated again is charged by a new one.
  */
-async function dropUnsent(parts: OpenPayments, key: OrderKey): Promise<void> {
-  const order = await findOrder(parts.db, key);
-  if (order && isUnknown(order) && !order.sent) await moveOrder(parts, key, 'CANCELED', needless);
+async function dropUnsent(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+  const order = await findOrder(deps.db, key);
+  if (order && isUnknown(order) && !order.sent) await moveOrder(deps, key, 'CANCELED', needless);
 }
 
 /**
@@ -82,16 +82,16 @@ async function dropUnsent(parts: OpenPayments, key: OrderKey): Promise<void> {
  * cancelled, and so is an unsent renewal of a deactivated company.
  * @throws PayuUnavailable when it is unknown whether PayU has it: it has to be sent again
  */
-export async function sendOrder(parts: OpenPayments, key: OrderKey): Promise<void> {
-  const { payu, publicUrl } = parts;
-  const order = await findOrder(parts.db, key);
+export async function sendOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+  const { payu, publicUrl } = deps;
+  const order = await findOrder(deps.db, key);
   if (!order || !isUnknown(order)) return;
-  const token = await tokenOf(parts, order);
-  if (token === null) return await moveOrder(parts, key, 'CANCELED', noCard);
-  if (!(await noteSent(parts, order))) return await dropUnsent(parts, key);
+  const token = await tokenOf(deps, order);
+  if (token === null) return await moveOrder(deps, key, 'CANCELED', noCard);
+  if (!(await noteSent(deps, order))) return await dropUnsent(deps, key);
   const answer = await payu.charge({
     extOrderId: extOrderIdOf(order),
-    amount: grossOf(order),
+    amount: amountOf(order),
     description: descriptionOf(order),
     token,
     recurring: order.kind === 'renewal' ? 'STANDARD' : 'FIRST',
@@ -101,6 +101,6 @@ export async function sendOrder(parts: OpenPayments, key: OrderKey): Promise<voi
     continueUrl: order.continueUrl,
   });
   // A known order gets its status from its notification, which carries PayU's id.
-  if (answer.outcome === 'taken') await keepAnswer(parts, order, answer);
-  if (answer.outcome === 'refused') await moveOrder(parts, key, 'CANCELED', answer.code);
+  if (answer.outcome === 'taken') await keepAnswer(deps, order, answer);
+  if (answer.outcome === 'refused') await moveOrder(deps, key, 'CANCELED', answer.code);
 }

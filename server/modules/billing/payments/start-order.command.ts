@@ -7,16 +7,16 @@ import type { Output } from '#contract/wire/endpoint.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
+import { replaced } from '../orders/declines.ts';
+import { lockPayments } from '../orders/lock-payments.ts';
+import { encryptToken } from '../orders/order-token.ts';
+import { findOrder, nextNumber, type StoredOrder } from '../orders/orders.query.ts';
+import { isPageLost } from '../orders/page-lost.ts';
+import { packageNameFor } from '../packages/package-name-for.ts';
+import { PayuUnavailable } from '../payu/payu-calls.ts';
 import { askOrder } from './ask-order.command.ts';
-import { replaced } from './declines.ts';
-import { lockPayments } from './lock-payments.ts';
 import { moveOrder } from './move-order.command.ts';
-import { encryptToken } from './order-token.ts';
-import { findOrder, nextNumber, type StoredOrder } from './orders.query.ts';
-import { packageNameFor } from './package-name-for.ts';
-import { isPageLost } from './page-lost.ts';
-import type { OpenPayments } from './payment-parts.ts';
-import { PayuUnavailable } from './payu/payu-calls.ts';
 import { refuseMany } from './refuse-many.ts';
 import { sendOrder } from './send-order.command.ts';
 
@@ -93,8 +93,11 @@ async function findSame(db: Queryable, wish: Wish, now: Date): Promise<StoredOrd
  * Stores an order unless one of its kind is open.
  * @returns the id of the new order, or the open one. Null if that one has just ended.
  */
-async function store(parts: OpenPayments, wanted: WantedOrder): Promise<{ id: string } | { open: StoredOrder | null }> {
-  const { db, clock, encryptor } = parts;
+async function store(
+  deps: OpenBillingDeps,
+  wanted: WantedOrder,
+): Promise<{ id: string } | { open: StoredOrder | null }> {
+  const { db, clock, encryptor } = deps;
   const { companyId, kind, packageId, net, vat, wantsInvoice, by, buyer, continueUrl } = wanted;
   const [cardId, token] =
     'cardId' in by ? [by.cardId, null] : [null, encryptToken(encryptor, { token: by.token, card: null })];
@@ -135,7 +138,7 @@ const begunOf = ({ id, redirectUri, status }: Pick<StoredOrder, 'id' | 'redirect
  * Returns the order of the same wish, if there is one. It is checked first, as a package just paid
  * for is no longer available.
  */
-export async function findBegun({ db, clock }: OpenPayments, wish: Wish): Promise<Begun | null> {
+export async function findBegun({ db, clock }: OpenBillingDeps, wish: Wish): Promise<Begun | null> {
   const same = await findSame(db, wish, clock.now());
   return same ? begunOf(same) : null;
 }
@@ -144,23 +147,23 @@ export async function findBegun({ db, clock }: OpenPayments, wish: Wish): Promis
  * Cancels an order at PayU, or reads its end there if PayU cancels it no more.
  * @throws PayuUnavailable
  */
-async function cancelAtPayu(parts: OpenPayments, open: StoredOrder & { payuOrderId: string }): Promise<void> {
-  if (await parts.payu.cancel(open.payuOrderId)) await moveOrder(parts, open, 'CANCELED', replaced);
-  else await askOrder(parts, open);
+async function cancelAtPayu(deps: OpenBillingDeps, open: StoredOrder & { payuOrderId: string }): Promise<void> {
+  if (await deps.payu.cancel(open.payuOrderId)) await moveOrder(deps, open, 'CANCELED', replaced);
+  else await askOrder(deps, open);
 }
 
 /**
  * Cancels an order that waits at the bank's page, or whose page is lost, for another one. An order
  * that PayU is charging, or has charged meanwhile, stays.
  */
-async function giveWay(parts: OpenPayments, open: StoredOrder): Promise<void> {
+async function giveWay(deps: OpenBillingDeps, open: StoredOrder): Promise<void> {
   const { payuOrderId } = open;
   if (payuOrderId === null || (open.redirectUri === null && !isPageLost(open))) refuse('paymentUnderWay', {});
-  await cancelAtPayu(parts, { ...open, payuOrderId }).catch((error: unknown) => {
+  await cancelAtPayu(deps, { ...open, payuOrderId }).catch((error: unknown) => {
     if (!(error instanceof PayuUnavailable)) throw error;
-    parts.log.warn({ err: error, orderId: open.id }, 'PayU gave no answer to a cancellation');
+    deps.log.warn({ err: error, orderId: open.id }, 'PayU gave no answer to a cancellation');
   });
-  const order = await findOrder(parts.db, open);
+  const order = await findOrder(deps.db, open);
   if (order?.status !== 'CANCELED') refuse('paymentUnderWay', {});
 }
 
@@ -174,24 +177,24 @@ function refuseFor({ responseCode }: StoredOrder): never {
  * Places an order with PayU. Two clicks make one order: a repeat returns the order under way.
  * @throws Refused `paymentUnderWay`, `cardExpired`, `cardTokenInvalid`, `tooManyRequests`
  */
-export async function startOrder(parts: OpenPayments, wanted: WantedOrder): Promise<Begun> {
-  const stored = await store(parts, wanted);
+export async function startOrder(deps: OpenBillingDeps, wanted: WantedOrder): Promise<Begun> {
+  const stored = await store(deps, wanted);
   if ('open' in stored) {
     const { open } = stored;
     const isSame = open?.askedBy?.equals(hashOf(wishOf(wanted)));
     if (open && isSame && !('cardId' in wanted.by && leadsNowhere(open))) return begunOf(open);
-    if (open && isUnderWay(open.status)) await giveWay(parts, open);
-    return await startOrder(parts, wanted);
+    if (open && isUnderWay(open.status)) await giveWay(deps, open);
+    return await startOrder(deps, wanted);
   }
   const key = { companyId: wanted.companyId, id: stored.id };
   try {
-    await sendOrder(parts, key);
+    await sendOrder(deps, key);
   } catch (error) {
     if (!(error instanceof PayuUnavailable)) throw error;
     // It is unknown whether PayU has it. It is sent again and charged once, and stays under way
     // meanwhile.
-    parts.log.warn({ err: error, orderId: stored.id }, 'PayU gave no answer to an order');
+    deps.log.warn({ err: error, orderId: stored.id }, 'PayU gave no answer to an order');
   }
-  const order = (await findOrder(parts.db, key))!;
+  const order = (await findOrder(deps.db, key))!;
   return order.status === 'CANCELED' && order.payuOrderId === null ? refuseFor(order) : begunOf(order);
 }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { dayOf } from '#contract/time/wall-clock.ts';
-import { readPaidSums } from '#server/modules/billing/payments/paid-sums.query.ts';
+import { readPaidSums } from '#server/modules/billing/orders/paid-sums.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readArguments } from '#server/platform/operator-arguments.ts';
 import { type ListedVoucher, listVouchers } from './vouchers.query.ts';

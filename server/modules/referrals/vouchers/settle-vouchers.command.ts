@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/locales.ts';
-import { readPaidSums } from '#server/modules/billing/payments/paid-sums.query.ts';
-import { readUnbrokenMonths } from '#server/modules/billing/subscriptions/unbroken-months.query.ts';
+import { readPaidSums } from '#server/modules/billing/orders/paid-sums.query.ts';
+import { readUnbrokenMonths } from '#server/modules/billing/periods/unbroken-months.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/database/database.ts';
 import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';

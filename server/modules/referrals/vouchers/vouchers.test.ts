@@ -4,7 +4,7 @@ import { deleteAccount } from '#contract/accounts/account-deletion.ts';
 import { getOwnData } from '#contract/accounts/user.ts';
 import { changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
 import { getReferralProgram } from '#contract/referrals/referrals.ts';
-import { refundByOperator } from '#server/modules/billing/payments/refund.command.ts';
+import { refundByOperator } from '#server/modules/billing/refunds/refund-by-operator.command.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, type TestApp, testOperatorEmail } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';

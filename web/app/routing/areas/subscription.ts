@@ -3,10 +3,10 @@
  * The tabs of a company's subscription and payments. They load together, because they share most of
  * their code.
  */
-export { AddCardScreen } from '#web/features/billing/payments/cards/AddCardScreen.tsx';
-export { CardsScreen } from '#web/features/billing/payments/cards/CardsScreen.tsx';
-export { OrderScreen } from '#web/features/billing/payments/order/OrderScreen.tsx';
-export { ChangeScreen } from '#web/features/billing/subscription/change/ChangeScreen.tsx';
-export { HistoryScreen } from '#web/features/billing/subscription/history/HistoryScreen.tsx';
-export { InfoScreen } from '#web/features/billing/subscription/info/InfoScreen.tsx';
-export { SubscriptionTabs } from '#web/features/billing/subscription/SubscriptionTabs.tsx';
+export { AddCardScreen } from '#web/features/billing/cards/AddCardScreen.tsx';
+export { CardsScreen } from '#web/features/billing/cards/CardsScreen.tsx';
+export { ChangeScreen } from '#web/features/billing/change/ChangeScreen.tsx';
+export { HistoryScreen } from '#web/features/billing/history/HistoryScreen.tsx';
+export { InfoScreen } from '#web/features/billing/info/InfoScreen.tsx';
+export { OrderScreen } from '#web/features/billing/order/OrderScreen.tsx';
+export { SubscriptionTabs } from '#web/features/billing/SubscriptionTabs.tsx';

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { changeAddress, orderAddress } from '#web/features/billing/subscription/subscription-address.ts';
+import { changeAddress, orderAddress } from '#web/features/billing/subscription-address.ts';
 import { listAddress } from '#web/features/booking/booking-lists/list/list-address.ts';
 import { withTexts } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
@@ -8,7 +8,7 @@ import { screen } from './company-route.ts';
 
 const subscriptionRoute = createRoute({
   ...screen('subscription'),
-  component: lazyScreen(() => withTexts(['subscription'], import('../areas/subscription.ts')), 'SubscriptionTabs'),
+  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'SubscriptionTabs'),
 });
 
 /** Returns the options that the routes of all tabs of the subscription share. */
@@ -30,51 +30,36 @@ const subscriptionIndexRoute = createRoute({
 
 const subscriptionInfoRoute = createRoute({
   ...subscriptionPart('info', 'subscription'),
-  component: lazyScreen(() => withTexts(['subscription'], import('../areas/subscription.ts')), 'InfoScreen'),
+  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'InfoScreen'),
 });
 
 const changePackageRoute = createRoute({
   ...subscriptionPart('changePackage', 'changePackage'),
   validateSearch: changeAddress,
-  component: lazyScreen(
-    () => withTexts(['subscription', 'payments'], import('../areas/subscription.ts')),
-    'ChangeScreen',
-  ),
+  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'ChangeScreen'),
 });
 
 const orderSummaryRoute = createRoute({
   ...subscriptionPart('orderSummary', 'orderSummary'),
   validateSearch: orderAddress,
-  component: lazyScreen(
-    () => withTexts(['subscription', 'payments'], import('../areas/subscription.ts')),
-    'OrderScreen',
-  ),
+  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'OrderScreen'),
 });
 
 const paymentMethodsRoute = createRoute({
   ...subscriptionPart('paymentMethods', 'paymentMethods'),
-  component: lazyScreen(
-    () => withTexts(['subscription', 'payments'], import('../areas/subscription.ts')),
-    'CardsScreen',
-  ),
+  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'CardsScreen'),
 });
 
 const addCardRoute = createRoute({
   ...subscriptionPart('paymentMethods/addCard', 'addCard'),
   validateSearch: orderAddress,
-  component: lazyScreen(
-    () => withTexts(['subscription', 'payments'], import('../areas/subscription.ts')),
-    'AddCardScreen',
-  ),
+  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'AddCardScreen'),
 });
 
 const subscriptionsHistoryRoute = createRoute({
   ...subscriptionPart('subscriptionsHistory', 'subscriptionsHistory'),
   validateSearch: listAddress,
-  component: lazyScreen(
-    () => withTexts(['subscription', 'payments'], import('../areas/subscription.ts')),
-    'HistoryScreen',
-  ),
+  component: lazyScreen(() => withTexts(['billing'], import('../areas/subscription.ts')), 'HistoryScreen'),
 });
 
 /** The routes of a company's subscription and payments, one per tab. */

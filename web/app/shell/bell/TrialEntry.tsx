@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { periodDay } from '#web/features/billing/subscription/period-texts.ts';
+import { periodDay } from '#web/features/billing/period-texts.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buttonClass } from '#web/ui/button/button-class.ts';

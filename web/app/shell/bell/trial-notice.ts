@@ -1,5 +1,5 @@
 import { type Subscription, trialNotices, trialPackageId } from '#contract/billing/subscription.ts';
-import { daysUntil } from '#web/features/billing/subscription/period-texts.ts';
+import { daysUntil } from '#web/features/billing/period-texts.ts';
 
 /** The notice about a trial that ends soon. */
 export interface TrialNotice {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { subscriptionQuery } from '#web/features/billing/subscription/subscription-query.ts';
+import { subscriptionQuery } from '#web/features/billing/subscription-query.ts';
 import { useWorkplace } from '#web/platform/company/company-context.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { type TrialNotice, trialNotice } from './trial-notice.ts';

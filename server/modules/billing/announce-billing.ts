@@ -1,0 +1,43 @@
+import type { PaymentEvent } from '#server/events/payment-events.ts';
+import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Live } from '#server/platform/live/live.ts';
+
+/**
+ * Clears a company's cached limits on every server and notifies its browsers of changed packages,
+ * payments and cards. Only people who pay get prices, periods, payments and cards.
+ */
+export function announceBilling({
+  announce,
+  membersChanged,
+}: Pick<Live, 'announce' | 'membersChanged'>): Subscriber<PaymentEvent | SubscriptionEvent> {
+  const payers = (companyId: string) => ({ company: companyId, permission: 'subscription-create' }) as const;
+  const inForce =
+    (name: 'SubscriptionUpgraded' | 'SubscriptionDowngraded') =>
+    ({ companyId, packageId }: { companyId: string; packageId: string }) => {
+      // Servers come first, so that a browser that reads again gets the new limits.
+      membersChanged(companyId);
+      announce({ company: companyId }, { name: 'CompanyUpdated', payload: { companyId } });
+      announce(payers(companyId), { name, payload: { companyId, packageId } });
+    };
+  const queued = ({ companyId }: { companyId: string }, packageId: string | null) =>
+    announce(payers(companyId), { name: 'SubscriptionChangeQueued', payload: { companyId, packageId } });
+  const paymentsChanged = ({ companyId }: { companyId: string }) =>
+    announce(payers(companyId), { name: 'PaymentsUpdated', payload: { companyId } });
+  return {
+    afterCommit: {
+      subscriptionUpgraded: inForce('SubscriptionUpgraded'),
+      subscriptionDowngraded: inForce('SubscriptionDowngraded'),
+      subscriptionPeriodAdded: ({ companyId, packageId }) =>
+        announce(payers(companyId), { name: 'SubscriptionPeriodAdded', payload: { companyId, packageId } }),
+      subscriptionChangeQueued: (event) => queued(event, event.packageId),
+      subscriptionChangeCancelled: (event) => queued(event, null),
+      paymentCompleted: paymentsChanged,
+      paymentCanceled: paymentsChanged,
+      paymentRefunded: paymentsChanged,
+      paymentCardAdded: paymentsChanged,
+      paymentCardMadeDefault: paymentsChanged,
+      paymentCardRemoved: paymentsChanged,
+    },
+  };
+}

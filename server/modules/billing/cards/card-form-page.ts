@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { answerNotFound } from '#server/platform/http/problems.ts';
+import type { PayuSettings } from '#server/platform/payment-settings.ts';
+
+/** The path of the card form's document, which web/features/billing/card-form/CardForm.tsx frames. */
+const path = '/cardForm';
+
+/**
+ * Allows only the document's own script and styles, and PayU's form. Only our own pages may frame
+ * it.
+ */
+function contentSecurityPolicy(payu: string | null, secure: boolean): string {
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", payu].filter(Boolean).join(' '),
+    `frame-src ${payu ?? "'none'"}`,
+    `connect-src ${payu ?? "'none'"}`,
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const inAttribute: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => inAttribute[sign]!);
+
+function filledIn(page: string, payu: PayuSettings | null): string {
+  const values = { sdk: payu ? `${payu.url}/javascript/sdk` : '', posId: payu?.posId ?? '' };
+  return page.replace(/\{\{(sdk|posId)\}\}/g, (_all, name: keyof typeof values) => escaped(values[name]));
+}
+
+/**
+ * Serves the document of the card form, our only page that loads PayU's script and frames (PAY-01).
+ * Without payments it has status 404, by which its page knows.
+ * @param folder the built web; without the document the answer is `notFound`
+ */
+export function serveCardForm(
+  app: FastifyInstance,
+  { folder, payu, secure }: { folder: string; payu: PayuSettings | null; secure: boolean },
+): void {
+  const file = join(folder, 'card-form.html');
+  const policy = contentSecurityPolicy(payu?.url ?? null, secure);
+  app.get(path, async (_request, reply) => {
+    if (!existsSync(file)) return answerNotFound(reply);
+    return reply
+      .code(payu ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': policy,
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'no-cache',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(filledIn(await readFile(file, 'utf8'), payu));
+  });
+}

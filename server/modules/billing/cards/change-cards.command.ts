@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import { whyNotDefault, whyNotRemoved } from '#contract/billing/card-rules.ts';
+import { freePackageId } from '#contract/billing/subscription.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { forgetCardTask } from '../billing.task.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { lockPayments } from '../orders/lock-payments.ts';
+import { readSubscription } from '../periods/stored-subscription.query.ts';
+import { readCards, type StoredCard } from './cards.query.ts';
+import { makeDefault } from './save-card.command.ts';
+
+/** Maps a card to the fields of the rules in the contract. */
+const asAsked = ({ isDefault, isExpired }: StoredCard) => ({ default: isDefault, expired: isExpired });
+
+/**
+ * Charges renewals to this card from now on.
+ * @throws Refused `notFound`, `cardExpired`
+ */
+export async function setDefaultCard(
+  { db, clock, publish }: BillingDeps,
+  { companyId, userId: by }: Member,
+  cardId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPayments(tx, companyId);
+    const cards = await readCards(tx, companyId, clock.now());
+    const card = found(cards.find(({ id }) => id === cardId));
+    if (whyNotDefault(asAsked(card))) refuse('cardExpired', {});
+    if (card.isDefault) return;
+    await makeDefault(tx, companyId, cardId);
+    const former = cards.find(({ isDefault }) => isDefault);
+    await publish(tx, {
+      ...{ name: 'paymentCardMadeDefault', companyId, cardId, by },
+      ...{ before: former ? { card: former.masked } : {}, after: { card: card.masked } },
+    });
+  });
+}
+
+/** Returns whether the company has the free package. */
+async function isOnFree(tx: Transaction, companyId: string): Promise<boolean> {
+  return (await readSubscription(tx, companyId))?.period.package.id === freePackageId;
+}
+
+/**
+ * Removes a card, at PayU too, when the rules allow it. The newest valid card replaces a default
+ * one, so that renewals are charged to it.
+ * @throws Refused `notFound`, `cardIsDefault`
+ */
+export async function removeCard(
+  { db, clock, addJob, publish }: BillingDeps,
+  { companyId, userId: by }: Member,
+  cardId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPayments(tx, companyId);
+    const now = clock.now();
+    const cards = await readCards(tx, companyId, now);
+    const card = found(cards.find(({ id }) => id === cardId));
+    if (whyNotRemoved(asAsked(card), cards.length, await isOnFree(tx, companyId))) refuse('cardIsDefault', {});
+    await tx.query(sql`
+      UPDATE payment_cards SET removed_on = ${now.toISOString()}, is_default = false WHERE company_id = ${companyId} AND id = ${cardId}`);
+    const next = cards.find(({ id, isExpired }) => id !== cardId && !isExpired);
+    if (card.isDefault && next) await makeDefault(tx, companyId, next.id);
+    await addJob(tx, { task: forgetCardTask, payload: { companyId, cardId }, key: cardId });
+    await publish(tx, { name: 'paymentCardRemoved', companyId, cardId, by, before: { card: card.masked } });
+  });
+}

@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { SubscriptionDeps } from '../billing-deps.ts';
+import { vatNumber } from '../packages/first-month.query.ts';
+import type { Package } from '../packages/packages.query.ts';
+import type { Offer } from '../periods/next-period.ts';
+import { dropQueued } from '../periods/queue.command.ts';
+import { lockSettled } from '../periods/settle.command.ts';
+import type { StoredSubscription } from '../periods/stored-subscription.query.ts';
+import { insertPeriod } from '../periods/write-periods.command.ts';
+
+/** A payment. */
+export interface Paid {
+  companyId: string;
+  /** Net, in grosze, as it was quoted. */
+  price: number;
+  /** The person who paid. Null for an automatic renewal. */
+  by: string | null;
+  /** The order that paid. Null when no card was charged. */
+  orderId: string | null;
+}
+
+/** Stores from when paid months count. */
+export function writeCounted(
+  tx: Transaction,
+  companyId: string,
+  { countedFrom, countedMonths }: Offer,
+): Promise<unknown> {
+  return tx.query(sql`
+    UPDATE subscriptions SET counted_from = ${new Date(countedFrom).toISOString()}, counted_months = ${countedMonths}
+    WHERE company_id = ${companyId}`);
+}
+
+/**
+ * Stores that the company's VAT number, if any, has paid. No company has a first month with it any
+ * more.
+ */
+export function rememberPaid(tx: Transaction, companyId: string): Promise<unknown> {
+  return tx.query(sql`
+    INSERT INTO first_months (vat_number) SELECT ${vatNumber} FROM companies c WHERE c.id = ${companyId} AND ${vatNumber} <> ''
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Publishes that more time of a package is paid. The package in force does not change. */
+export function publishAdded(
+  tx: Transaction,
+  { publish }: Pick<SubscriptionDeps, 'publish'>,
+  { companyId, by, former, next }: { companyId: string; by: string | null; former: Package; next: Package },
+): Promise<void> {
+  return publish(tx, {
+    ...{ name: 'subscriptionPeriodAdded', companyId, by, packageId: next.id },
+    ...{ before: { package: former.names.pl }, after: { package: next.names.pl } },
+  });
+}
+
+/** Adds the period that follows the last one. It is in force at once when that has ended. */
+export async function addNextPeriod(
+  tx: Transaction,
+  deps: SubscriptionDeps,
+  { stored, offer, paid }: { stored: StoredSubscription; offer: Offer; paid: Omit<Paid, 'companyId'> },
+): Promise<void> {
+  const { companyId } = stored;
+  const { price, by, orderId } = paid;
+  const { package: next } = offer;
+  const former = (stored.ahead.at(-1) ?? stored.period).package;
+  const reason = next.id === former.id ? 'renewed' : 'changed';
+  await rememberPaid(tx, companyId);
+  await insertPeriod(tx, companyId, { ...offer, price, worth: price, reason, orderId }, deps.clock.now());
+  await dropQueued(tx, companyId);
+  await writeCounted(tx, companyId, offer);
+  await publishAdded(tx, deps, { companyId, by, former, next });
+  await lockSettled(tx, deps, companyId);
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { SubscriptionDeps } from '../billing-deps.ts';
+import { offerNext } from '../periods/next-period.ts';
+import { lockSettled } from '../periods/settle.command.ts';
+import { addNextPeriod, type Paid } from './add-next-period.command.ts';
+
+/**
+ * Adds the period that `readRenewalQuote` quoted, in the payment's transaction. One that has begun
+ * is in force at once.
+ * @throws Refused `offerChanged` when another package follows by now, or its `start` or price
+ * differs: nothing is changed, the payment has to be refunded
+ */
+export async function addRenewedPeriod(
+  tx: Transaction,
+  deps: SubscriptionDeps,
+  { companyId, packageId, start, price, by, orderId }: Paid & { packageId: string; start: string },
+): Promise<void> {
+  const stored = await lockSettled(tx, deps, companyId);
+  const offer = offerNext(stored);
+  const isQuoted = offer?.package.id === packageId && offer.start === Date.parse(start);
+  if (!isQuoted || price < offer.price) refuse('offerChanged', {});
+  await addNextPeriod(tx, deps, { stored, offer, paid: { price, by, orderId } });
+}

@@ -1,0 +1,67 @@
+import { grossOf } from '#contract/billing/money.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import { readIsFirst } from '../packages/first-month.query.ts';
+import { type Package, readOffered } from '../packages/packages.query.ts';
+import { isHeld, isPaidNow, isTrial, type Offer, offerDue, offerNext, offerNow } from '../periods/next-period.ts';
+import { readSubscription, type StoredSubscription } from '../periods/stored-subscription.query.ts';
+
+/** The price to pay, and its package. Money in grosze, instants as ISO 8601. */
+export interface Quote {
+  packageId: string;
+  /** The package's names, in both languages. */
+  names: Package['names'];
+  /** The price to pay now, net. `priceGross` has the tax. */
+  price: number;
+  priceGross: number;
+  /** The later price of the package, net. */
+  noPromoPrice: number;
+  periodStart: string;
+  periodEnd: string;
+}
+
+const quoteOf = ({ package: { id: packageId, names, price: noPromoPrice }, price, start, end }: Offer): Quote => ({
+  ...{ packageId, names, price, priceGross: grossOf(price), noPromoPrice },
+  ...{ periodStart: new Date(start).toISOString(), periodEnd: new Date(end).toISOString() },
+});
+
+/**
+ * Returns the present offer of a package.
+ * @throws Refused
+ */
+export async function readOffer(
+  db: Queryable,
+  stored: StoredSubscription,
+  packageId: string,
+  now: Date,
+): Promise<Offer> {
+  const { companyId, queued } = stored;
+  const due = offerDue(stored, now.getTime());
+  if (due?.package.id === packageId) return due;
+  if (isHeld(stored, packageId)) refuse('packageInForce', {});
+  const wanted = found(await readOffered(db, companyId, packageId));
+  if (queued && !isTrial(stored)) refuse('changeQueued', {});
+  if (!isPaidNow(stored, wanted)) refuse('offerChanged', {});
+  return offerNow(stored, wanted, await readIsFirst(db, companyId), now.getTime());
+}
+
+/**
+ * Returns the price of a change to a package now. For an unpaid package that is kept, it is the
+ * price of going on.
+ * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` for a change
+ * without payment
+ */
+export async function readQuote(db: Queryable, companyId: string, packageId: string, now: Date): Promise<Quote> {
+  const stored = found(await readSubscription(db, companyId));
+  return quoteOf(await readOffer(db, stored, packageId, now));
+}
+
+/**
+ * Returns the price of the period after the last paid one, also while an ended one is kept. Null
+ * when nothing is to be paid.
+ */
+export async function readRenewalQuote(db: Queryable, companyId: string): Promise<Quote | null> {
+  const stored = await readSubscription(db, companyId);
+  const offer = stored ? offerNext(stored) : null;
+  return offer && quoteOf(offer);
+}

@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { found, refuse } from '#server/platform/http/refused.ts';
+import type { SubscriptionDeps } from '../billing-deps.ts';
+import { vatNumber } from '../packages/first-month.query.ts';
+import { offerDue } from '../periods/next-period.ts';
+import { putInForce } from '../periods/put-in-force.ts';
+import { dropQueued } from '../periods/queue.command.ts';
+import { lockSettled } from '../periods/settle.command.ts';
+import { cutPeriods, insertPeriod } from '../periods/write-periods.command.ts';
+import { addNextPeriod, type Paid, publishAdded, rememberPaid, writeCounted } from './add-next-period.command.ts';
+import { readOffer } from './quote.query.ts';
+
+/**
+ * Takes the first month of a VAT number for one company. A parallel payment of another waits here,
+ * and is refused.
+ */
+async function takeFirstMonth(tx: Transaction, companyId: string): Promise<void> {
+  const [company] = await tx.query<{ number: string }>(sql`
+    SELECT ${vatNumber} AS number FROM companies c WHERE c.id = ${companyId}`);
+  const { number } = found(company);
+  if (number === '') return;
+  const taken = await tx.query(sql`
+    INSERT INTO first_months (vat_number) VALUES (${number}) ON CONFLICT DO NOTHING RETURNING 1`);
+  if (taken.length === 0) refuse('offerChanged', {});
+}
+
+/**
+ * Puts a paid package in force, in the payment's transaction. The rest of the period before
+ * lengthens it. An overdue period continues from the last end, as the kept days are not free.
+ * @throws Refused as `readQuote`, and `offerChanged` when it costs more by now: nothing is changed,
+ * the payment has to be refunded
+ */
+export async function startPaidPeriod(
+  tx: Transaction,
+  deps: SubscriptionDeps,
+  { companyId, packageId, price, by, orderId }: Paid & { packageId: string },
+): Promise<void> {
+  const stored = await lockSettled(tx, deps, companyId);
+  const now = deps.clock.now();
+  const offer = await readOffer(tx, stored, packageId, now);
+  if (price < offer.price) refuse('offerChanged', {});
+  if (offerDue(stored, now.getTime())?.package.id === packageId)
+    return await addNextPeriod(tx, deps, { stored, offer, paid: { price, by, orderId } });
+  if (offer.price < offer.package.price) await takeFirstMonth(tx, companyId);
+  else await rememberPaid(tx, companyId);
+  await cutPeriods(tx, companyId, offer.start);
+  const { package: next } = offer;
+  const worth = offer.worth + Math.max(0, price - next.price);
+  const { package: former } = stored.period;
+  const isKept = next.id === former.id;
+  const reason = isKept ? 'renewed' : 'changed';
+  const periodId = await insertPeriod(tx, companyId, { ...offer, price, worth, reason, orderId }, now);
+  await dropQueued(tx, companyId);
+  await writeCounted(tx, companyId, offer);
+  await putInForce(tx, deps, stored, { periodId, package: next }, by);
+  if (isKept) await publishAdded(tx, deps, { companyId, by, former, next });
+}

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { InvoiceSeller } from '#server/platform/payment-settings.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import type { ListedOrder } from '../orders/orders.query.ts';
+import type { InvoiceBuyer } from './invoice.ts';
+import { readInvoice, readInvoiceData } from './invoices.query.ts';
+
+/** The seller and the buyer. */
+export interface Parties {
+  /** Null when payments are no longer configured and the order has no invoice. */
+  seller: InvoiceSeller | null;
+  buyer: InvoiceBuyer;
+}
+
+/**
+ * Returns the parties of an order, from its invoice if there is one. Otherwise the seller is the
+ * operator, and the buyer comes from the company's invoice data or, without it, its name.
+ */
+export async function readParties(
+  { db, seller }: Pick<BillingDeps, 'db' | 'seller'>,
+  { companyId, invoice }: ListedOrder,
+): Promise<Parties> {
+  const written = invoice && (await readInvoice(db, companyId, sql`i.id = ${invoice.id}`));
+  if (written) return { seller: written.seller, buyer: written.buyer };
+  const [{ buyer }, [company]] = await Promise.all([
+    readInvoiceData(db, companyId),
+    db.query<{ name: string }>(sql`SELECT name FROM companies WHERE id = ${companyId}`),
+  ]);
+  return { seller, buyer: { ...buyer, name: buyer.name || company!.name } };
+}

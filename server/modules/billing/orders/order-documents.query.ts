@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { HistoryRow } from '#contract/billing/subscription.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { readOrders } from './orders.query.ts';
+import { presentOrder } from './present-order.ts';
+
+/** The documents of an order. */
+export type OrderDocuments = Pick<HistoryRow, 'card' | 'invoice' | 'correction' | 'order'>;
+
+/**
+ * Reads the documents of paid orders for the history, by their ids: card, invoice, its correction
+ * and order.
+ */
+export async function readOrderDocuments(
+  db: Queryable,
+  companyId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderDocuments>> {
+  if (orderIds.length === 0) return new Map();
+  const orders = await readOrders(db, companyId, sql`o.id = ANY(${orderIds}::uuid[])`, orderIds.length);
+  return new Map(
+    orders.map((one) => {
+      // None of the fields read here depends on the language.
+      const { id, number, card, invoice, correction } = presentOrder(one, 'pl');
+      return [id, { card, invoice, correction, order: { id, number } }];
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { OrderKind, OrderStatus } from '#contract/billing/payments.ts';
+import { id as uuidText } from '#contract/wire/formats.ts';
+import type { Language, Locale } from '#contract/wire/locales.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** An order as it is stored. Money is in grosze. */
+export interface StoredOrder {
+  companyId: string;
+  id: string;
+  number: string;
+  kind: OrderKind;
+  status: OrderStatus;
+  packageId: string | null;
+  /** Names of its package in both languages. Null for an order that saves a card. */
+  packageNames: Record<Language, string> | null;
+  periodStart: string | null;
+  attempt: number | null;
+  net: number;
+  vat: number;
+  wantsInvoice: boolean;
+  payuOrderId: string | null;
+  cardId: string | null;
+  /** Encrypted. See {@link OrderToken}. */
+  token: string | null;
+  askedBy: Buffer | null;
+  asks: number;
+  /** The instant of the next poll of PayU. Null when none is needed. */
+  askOn: string | null;
+  /** The person who placed it. Null for an automatic renewal. */
+  placedBy: string | null;
+  buyerEmail: string;
+  buyerIp: string;
+  language: Locale;
+  continueUrl: string | null;
+  redirectUri: string | null;
+  /** Whether it may have reached PayU. */
+  sent: boolean;
+  /** Whether PayU's answer, which names the bank's page, arrived. */
+  answered: boolean;
+  createdOn: string;
+  endedOn: string | null;
+  responseCode: string | null;
+}
+
+/** SQL of the number of the company's next order. The caller holds its payments. */
+export const nextNumber = (companyId: string): Sql =>
+  sql`(SELECT coalesce(max(number), 0) + 1 FROM payment_orders WHERE company_id = ${companyId})`;
+
+/** Returns the amount to pay, VAT included. */
+export const amountOf = ({ net, vat }: Pick<StoredOrder, 'net' | 'vat'>): number => net + vat;
+
+/** SQL columns of an order `o`. */
+export const orderColumns: Sql = sql`
+  o.company_id AS "companyId", o.id, o.number::text AS number, o.kind, o.status, o.package_id AS "packageId",
+  (SELECT json_build_object('pl', p.name_pl, 'en', p.name_en) FROM packages p
+   WHERE p.id = o.package_id AND (p.company_id IS NULL OR p.company_id = o.company_id)) AS "packageNames",
+  o.period_start AS "periodStart", o.attempt, o.net, o.vat, o.wants_invoice AS "wantsInvoice",
+  o.payu_order_id AS "payuOrderId", o.card_id AS "cardId", o.token, o.asked_by AS "askedBy", o.asks, o.ask_on AS "askOn", o.placed_by AS "placedBy", o.buyer_email AS "buyerEmail",
+  host(o.buyer_ip) AS "buyerIp", o.language, o.continue_url AS "continueUrl", o.redirect_uri AS "redirectUri", o.sent, o.answered,
+  o.created_on AS "createdOn", o.ended_on AS "endedOn", o.response_code AS "responseCode"`;
+
+/** The key of an order: ids are unique within a company. */
+export interface OrderKey {
+  companyId: string;
+  id: string;
+}
+
+/** Returns our id of an order at PayU: extOrderId. */
+export const extOrderIdOf = ({ companyId, id }: OrderKey): string => `${companyId}/${id}`;
+
+/** Parses PayU's extOrderId. Null when it is none of ours. */
+export function orderKeyOf(extOrderId: string): OrderKey | null {
+  const [companyId, id, ...more] = extOrderId.split('/').map((part) => uuidText.safeParse(part).data);
+  return companyId && id && more.length === 0 ? { companyId, id } : null;
+}
+
+/** Reads an order as it is stored. */
+export async function findOrder(
+  db: Queryable,
+  { companyId, id }: OrderKey,
+  lock: Sql = sql``,
+): Promise<StoredOrder | undefined> {
+  const [order] = await db.query<StoredOrder>(
+    sql`SELECT ${orderColumns} FROM payment_orders o WHERE o.company_id = ${companyId} AND o.id = ${id} ${lock}`,
+  );
+  return order;
+}
+
+/** An invoice or a correction in a list. */
+interface ListedInvoice {
+  id: string;
+  number: string;
+  language: Locale;
+}
+
+/** An order of a company with its card, its invoice and its correction. */
+export type ListedOrder = StoredOrder & {
+  masked: string | null;
+  invoice: ListedInvoice | null;
+  correction: ListedInvoice | null;
+};
+
+const listed = (of: Sql): Sql =>
+  sql`CASE WHEN ${of}.id IS NOT NULL THEN json_build_object('id', ${of}.id, 'number', ${of}.number, 'language', ${of}.language) END`;
+
+/**
+ * Reads orders of a company, the newest first.
+ * @param which SQL condition on the order `o`
+ */
+export function readOrders(db: Queryable, companyId: string, which: Sql, most: number): Promise<ListedOrder[]> {
+  return db.query<ListedOrder>(sql`
+    SELECT ${orderColumns}, k.masked, ${listed(raw('i'))} AS invoice, ${listed(raw('c'))} AS correction
+    FROM payment_orders o
+    LEFT JOIN payment_cards k ON k.company_id = o.company_id AND k.id = o.card_id
+    LEFT JOIN invoices i ON i.company_id = o.company_id AND i.order_id = o.id AND i.corrects IS NULL
+    LEFT JOIN invoices c ON c.company_id = o.company_id AND c.order_id = o.id AND c.corrects = i.id
+    WHERE o.company_id = ${companyId} AND ${which}
+    ORDER BY o.number DESC LIMIT ${most}`);
+}

@@ -1,0 +1,34 @@
+import { type InvoiceOfOrder, isUnderWay, type Order } from '#contract/billing/payments.ts';
+import { type Language, languageOf } from '#contract/wire/locales.ts';
+import { declineOf, isOurOwn } from './declines.ts';
+import { amountOf, type ListedOrder } from './orders.query.ts';
+import { isPageLost } from './page-lost.ts';
+
+/** Returns the scheme of a card, by its first digit. */
+function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
+  if (masked.startsWith('4')) return { cardBrand: 'VISA', brandImageUrl: '/brands/visa.svg' };
+  if (/^[25]/.test(masked)) return { cardBrand: 'MASTERCARD', brandImageUrl: '/brands/mastercard.svg' };
+  return { cardBrand: '', brandImageUrl: '/brands/card.svg' };
+}
+
+/** Presents a card by its masked number. */
+export const presentMask = (cardNumberMasked: string) => ({ ...brandOf(cardNumberMasked), cardNumberMasked });
+
+const presentInvoice = (invoice: ListedOrder['invoice']): InvoiceOfOrder | null =>
+  invoice && { ...invoice, language: languageOf(invoice.language) };
+
+/** Presents an order to its company. The name of the package is in the reader's language. */
+export function presentOrder(order: ListedOrder, language: Language): Order {
+  const { id, number, kind, status, packageNames, net, vat, createdOn, endedOn, masked, invoice, correction } = order;
+  const packageName = packageNames?.[language] ?? null;
+  return {
+    ...{ id, number, kind, status, packageName, net, vat, gross: amountOf(order), createdOn, endedOn },
+    card: masked === null ? null : presentMask(masked),
+    decline: status === 'CANCELED' && !isOurOwn(order.responseCode) ? declineOf(order.responseCode) : null,
+    redirectUri: isUnderWay(status) ? order.redirectUri : null,
+    nextAskOn: isUnderWay(status) && (order.payuOrderId === null || isPageLost(order)) ? order.askOn : null,
+    pageLost: isPageLost(order),
+    invoice: presentInvoice(invoice),
+    correction: presentInvoice(correction),
+  };
+}

@@ -1,0 +1,155 @@
+import sql from 'sql-template-tag';
+import { grossOf } from '#contract/billing/money.ts';
+import * as contract from '#contract/billing/payments.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { found, Refused, refuse } from '#server/platform/http/refused.ts';
+import { type Exchange, type Route, route } from '#server/platform/http/route.ts';
+import { readTypeface } from '#server/platform/pdf/typeface.ts';
+import type { BillingDeps, OpenBillingDeps } from './billing-deps.ts';
+import { readCards } from './cards/cards.query.ts';
+import { removeCard, setDefaultCard } from './cards/change-cards.command.ts';
+import { presentCard } from './cards/present-card.ts';
+import { readQuote } from './changes/quote.query.ts';
+import { invoicePdf } from './invoices/invoice-pdf.ts';
+import { isComplete, readInvoice, readInvoiceData } from './invoices/invoices.query.ts';
+import { invoiceFile } from './invoices/mail-invoice.ts';
+import { orderPdf } from './invoices/order-pdf.ts';
+import { readParties } from './invoices/parties.query.ts';
+import { readOrders } from './orders/orders.query.ts';
+import { presentOrder } from './orders/present-order.ts';
+import { handlePayuNotification } from './payments/handle-payu-notification.command.ts';
+import { findBegun, startOrder, type WantedOrder } from './payments/start-order.command.ts';
+import { readRenewalTrouble } from './renewals/renewal-trouble.query.ts';
+
+/** @throws Refused `paymentsNotConfigured` */
+function opened(deps: BillingDeps): OpenBillingDeps {
+  const { payu, seller } = deps;
+  return payu && seller ? { ...deps, payu, seller } : refuse('paymentsNotConfigured', {});
+}
+
+/**
+ * Requires a page of this deployment, to which the bank may redirect.
+ * @throws Refused `continueUrlForeign`
+ */
+function checkContinueUrl({ publicUrl }: BillingDeps, continueUrl: string): void {
+  const [wanted, own] = [URL.parse(continueUrl), new URL(publicUrl)];
+  // The origin of blob:https://… is that within it.
+  if (wanted?.origin !== own.origin || wanted.protocol !== own.protocol) refuse('continueUrlForeign', {});
+}
+
+const isCardId = (token: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(token);
+
+/**
+ * Returns the saved card that a token names, or the form's token.
+ * @throws Refused `notFound`, `cardExpired`
+ */
+async function paidBy({ db, clock }: BillingDeps, companyId: string, token: string): Promise<WantedOrder['by']> {
+  if (!isCardId(token)) return { token };
+  const [card] = await readCards(db, companyId, clock.now(), sql`k.id = ${token}`);
+  if (found(card).isExpired) refuse('cardExpired', {});
+  return { cardId: token.toLowerCase() };
+}
+
+/**
+ * Returns the net price of a package in grosze. A payer never pays more than the shown price.
+ * Another company may have used this VAT number's first month meanwhile.
+ * @throws Refused `packageInForce`, `offerChanged` and other reasons of the offer
+ */
+async function priceOf({ db, clock }: BillingDeps, companyId: string, packageId: string, shown?: number) {
+  const { price } = await readQuote(db, companyId, packageId, clock.now());
+  if (shown !== undefined && price > shown) refuse('offerChanged', {});
+  return price;
+}
+
+/** Returns the buyer by whom PayU knows the company: its own address, or the payer's. */
+async function buyerOf({ db }: BillingDeps, { userId }: Member, companyEmail: string, { address, locale }: Exchange) {
+  const [user] = await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
+  return { userId, email: companyEmail || user!.email, ip: address, language: locale };
+}
+
+const asFile = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+
+/** Routes of a company's orders, cards and invoices, and of PayU's notifications. */
+export function paymentRoutes(deps: BillingDeps): Route[] {
+  const { db, clock } = deps;
+  return [
+    route(contract.getPaymentSettings, ({ exchange: { language } }) => {
+      const { pricingUrl, contactUrl } = deps.providerPages;
+      const inLanguage = (url: string | null) => url?.replaceAll('{language}', language) ?? null;
+      return { available: deps.payu !== null, pricingUrl: inLanguage(pricingUrl), contactUrl: inLanguage(contactUrl) };
+    }),
+    route(contract.listOrders, async ({ caller, exchange: { language } }) => {
+      const orders = await readOrders(db, caller.companyId, sql`true`, contract.mostOrders);
+      return { orders: orders.map((one) => presentOrder(one, language)) };
+    }),
+    route(contract.getOrder, async ({ params, caller, exchange: { language } }) => {
+      const [order] = await readOrders(db, caller.companyId, sql`o.id = ${params.id}`, 1);
+      return presentOrder(found(order), language);
+    }),
+    route(contract.listCards, async ({ caller }) => {
+      const cards = await readCards(db, caller.companyId, clock.now());
+      return { cards: cards.map(presentCard) };
+    }),
+    route(contract.setDefaultCard, async ({ body, caller }) => {
+      await setDefaultCard(deps, caller, body.cardId);
+      return undefined;
+    }),
+    route(contract.removeCard, async ({ params, caller }) => {
+      await removeCard(deps, caller, params.id);
+      return undefined;
+    }),
+    route(contract.downloadInvoice, async ({ query, caller }) => {
+      const invoice = found(await readInvoice(db, caller.companyId, sql`i.id = ${query.id}`));
+      const bytes = await invoicePdf(await readTypeface(), invoice, query.language);
+      return { contentType: 'application/pdf', bytes, headers: asFile(invoiceFile(invoice)) };
+    }),
+    route(contract.downloadOrder, async ({ query, caller, exchange }) => {
+      const [order] = await readOrders(db, caller.companyId, sql`o.id = ${query.id}`, 1);
+      const parties = await readParties(deps, found(order));
+      const bytes = await orderPdf(await readTypeface(), { ...order!, ...parties }, exchange.language);
+      return { contentType: 'application/pdf', bytes, headers: asFile(`biurko-${order!.number}.pdf`) };
+    }),
+    route(contract.startRecurringPayment, async ({ body, caller, exchange }) => {
+      const open = opened(deps);
+      const { companyId } = caller;
+      const { packageId, token, continueUrl, invoice: wantsInvoice, price: shown } = body;
+      checkContinueUrl(deps, continueUrl);
+      const by = await paidBy(deps, companyId, token);
+      const wish = { ...{ companyId, packageId, by }, kind: 'payment' as const, wantsInvoice: wantsInvoice === true };
+      const begun = await findBegun(open, wish);
+      if (begun) return begun;
+      const data = await readInvoiceData(db, companyId);
+      const net = await priceOf(deps, companyId, packageId, shown).catch(async (error: unknown) => {
+        // A parallel click may have bought the package since.
+        const bought = error instanceof Refused && (await findBegun(open, wish));
+        if (bought) return bought;
+        throw error;
+      });
+      if (typeof net !== 'number') return net;
+      if (wantsInvoice === undefined) refuse('invoiceChoiceMissing', {});
+      if (wantsInvoice && !isComplete(data)) refuse('invoiceDataMissing', {});
+      return await startOrder(open, {
+        ...{ companyId, kind: 'payment', packageId, net, vat: grossOf(net) - net, wantsInvoice, by },
+        ...{ buyer: await buyerOf(deps, caller, data.companyEmail, exchange), continueUrl },
+      });
+    }),
+    route(contract.addNewCard, async ({ body, caller, exchange }) => {
+      const open = opened(deps);
+      const { companyId } = caller;
+      const { token, continueUrl } = body;
+      checkContinueUrl(deps, continueUrl);
+      const { companyEmail } = await readInvoiceData(db, companyId);
+      return await startOrder(open, {
+        ...{ companyId, kind: 'card', packageId: null, net: 0, vat: 0, wantsInvoice: false, by: { token } },
+        ...{ buyer: await buyerOf(deps, caller, companyEmail, exchange), continueUrl },
+      });
+    }),
+    route(contract.getRenewalTrouble, async ({ caller }) => ({
+      trouble: await readRenewalTrouble(deps, caller.companyId),
+    })),
+    route(contract.notifyPayment, async ({ body }) => {
+      await handlePayuNotification(opened(deps), body);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { isOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
+import { daysAfter } from './paid-months.ts';
+import { insertPeriod, type NewPeriod, writeInForce } from './write-periods.command.ts';
+
+/** Gives a company its first subscription. The row of its limits exists already. */
+async function begin(tx: Transaction, companyId: string, period: NewPeriod, now: Date): Promise<void> {
+  const periodId = await insertPeriod(tx, companyId, period, now);
+  await tx.query(sql`
+    INSERT INTO subscriptions (company_id, id, period_id) VALUES (${companyId}, ${uuid()}, ${periodId})`);
+  await writeInForce(tx, companyId, periodId, period.package);
+}
+
+/** Puts a new company on trial, in the transaction that founds it. */
+export async function beginTrial(tx: Transaction, companyId: string, now: Date): Promise<void> {
+  const [row] = await tx.query<{ package: Package }>(sql`
+    SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${trialPackageId} AND ${isOpenTo(companyId)}`);
+  await tx.query(sql`INSERT INTO company_limits (company_id) VALUES (${companyId})`);
+  const start = now.getTime();
+  const period = { package: row!.package, reason: 'trial', start, end: daysAfter(start, trialDays) } as const;
+  await begin(tx, companyId, period, now);
+}
+
+/**
+ * Begins a subscription with the company's present limits, without an end, for a sample or a test.
+ */
+export async function beginAgreed(tx: Transaction, companyId: string, now: Date): Promise<void> {
+  const [row] = await tx.query<{ package: Package }>(sql`
+    INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months, offered,
+                               desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
+    SELECT ${uuid()}, l.company_id, 'Indywidualny', 'Custom', 0, 0, false,
+           l.desk_limit, l.room_limit, l.parking_space_limit, l.fleet_limit, l.resource_limit
+    FROM company_limits l WHERE l.company_id = ${companyId}
+    RETURNING ${packageJson} AS package`);
+  await begin(tx, companyId, { package: row!.package, reason: 'agreed', start: now.getTime(), end: null }, now);
+}

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import { unpaidDays } from '#contract/billing/subscription.ts';
+import { dayMs, hourMs } from '#contract/time/durations.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { lockSettled } from './settle.command.ts';
+
+/**
+ * Finds companies whose period has ended and has a follower. An unpaid one is skipped while it is
+ * kept, so that it is not locked every minute for days.
+ */
+function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
+  // The extra hour is there as one of these days may have 23.
+  const keptSince = new Date(now.getTime() - unpaidDays * dayMs + hourMs);
+  return db.query(sql`
+    SELECT s.company_id AS "companyId"
+    FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id
+      JOIN packages p ON p.id = o.package_id
+    WHERE o.period_end <= ${now.toISOString()} AND (
+      p.price = 0 OR o.period_end <= ${keptSince.toISOString()}
+      OR EXISTS (SELECT FROM subscription_periods next WHERE next.company_id = s.company_id
+                 AND next.period_start >= o.period_end AND next.period_end > next.period_start)
+      OR EXISTS (SELECT FROM queued_changes q JOIN packages w ON w.id = q.package_id
+                 WHERE q.company_id = s.company_id AND w.price = 0))`);
+}
+
+/**
+ * Replaces every ended period by the next one, company by company. A failure affects no other
+ * company. Several servers may run it in parallel.
+ * @throws the first error, once all others are done
+ */
+export async function endPeriods({ db, ...deps }: Pick<BillingDeps, 'db' | 'clock' | 'publish'>): Promise<void> {
+  const ended = await readEnded(db, deps.clock.now());
+  await eachInTurn(ended, ({ companyId }) => db.transaction((tx) => lockSettled(tx, deps, companyId)));
+}

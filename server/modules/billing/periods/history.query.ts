@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag';
+import type { PeriodReason } from '#contract/billing/subscription.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { isOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
+
+/** A period of a company in the past, the present or the future. */
+export interface PastPeriod {
+  id: string;
+  package: Package;
+  reason: PeriodReason;
+  periodStart: string;
+  periodEnd: string | null;
+  price: number;
+  status: 'COMPLETED' | 'REFUNDED';
+  createdOn: string;
+  /** The order that paid for it. Null for none. */
+  orderId: string | null;
+}
+
+/**
+ * Reads a page of the company's periods, newest first, and their number. A period that was cut off
+ * at its start comes before its follower.
+ */
+export async function readHistory(
+  db: Queryable,
+  companyId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ periods: PastPeriod[]; totalCount: number }> {
+  const [periods, [all]] = await Promise.all([
+    db.query<PastPeriod>(sql`
+      SELECT o.id, ${packageJson} AS package, o.reason, o.period_start AS "periodStart", o.period_end AS "periodEnd",
+             o.price, o.status, o.created_on AS "createdOn", o.order_id AS "orderId"
+      FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)}
+      WHERE o.company_id = ${companyId}
+      ORDER BY o.period_start DESC, o.period_end DESC NULLS FIRST, o.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
+    db.query<{ count: number }>(
+      sql`SELECT count(*) AS count FROM subscription_periods WHERE company_id = ${companyId}`,
+    ),
+  ]);
+  return { periods, totalCount: all!.count };
+}

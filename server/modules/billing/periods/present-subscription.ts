@@ -1,0 +1,100 @@
+import { grossOf } from '#contract/billing/money.ts';
+import type {
+  HistoryRow,
+  PackageOffer,
+  PeriodReason,
+  QueuedChange,
+  Subscription,
+} from '#contract/billing/subscription.ts';
+import type { Language } from '#contract/wire/locales.ts';
+import type { OrderDocuments } from '../orders/order-documents.query.ts';
+import type { Package } from '../packages/packages.query.ts';
+import type { PastPeriod } from './history.query.ts';
+import { firstPrice } from './next-period.ts';
+import type { StoredSubscription } from './stored-subscription.query.ts';
+
+/** Formats epoch milliseconds as an instant of the API. */
+export const instantOf = (ms: number): string => new Date(ms).toISOString();
+const endOf = (ms: number | null): string | null => (ms === null ? null : instantOf(ms));
+
+/**
+ * Presents a package that can be chosen. A company that has never paid sees the price of the first
+ * month.
+ */
+export function presentPackage(offered: Package, isFirst: boolean, language: Language): PackageOffer {
+  const { id, names, price, durationInMonths, limits, companyId } = offered;
+  return {
+    ...{ id, name: names[language], price: firstPrice(offered, isFirst), noPromoPrice: price, durationInMonths },
+    ...{ noCardNeeded: price === 0, isGlobal: companyId === null, ...limits },
+  };
+}
+
+/** Presents a company's subscription for its screens. */
+export function presentSubscription(
+  { id, companyId, period, ahead, queued }: StoredSubscription,
+  { firstSubscription, now, language }: { firstSubscription: boolean; now: number; language: Language },
+): Subscription {
+  const { package: has, end } = period;
+  const { package: next } = ahead.at(-1) ?? period;
+  return {
+    ...{ id, companyId, packageId: has.id, packageName: has.names[language], price: has.price },
+    ...{ durationInMonths: has.durationInMonths, isCustom: has.companyId !== null, packageInfo: has.limits },
+    isRecurring: has.price > 0 && queued?.package.price !== 0,
+    isActive: end === null || end > now,
+    periods: [period, ...ahead].map((one) => ({ periodStart: instantOf(one.start), periodEnd: endOf(one.end) })),
+    nextPackage:
+      next.id === has.id
+        ? null
+        : {
+            ...{ packageId: next.id, packageName: next.names[language] },
+            ...{ price: next.price, durationInMonths: next.durationInMonths },
+          },
+    firstSubscription,
+  };
+}
+
+/**
+ * Presents the queued change, or null. When the period has ended unpaid, it comes into force with
+ * its payment, at the earliest now.
+ */
+export function presentQueued(
+  { period, ahead, queued }: StoredSubscription,
+  { now, language }: { now: number; language: Language },
+): QueuedChange | null {
+  const { end } = ahead.at(-1) ?? period;
+  if (!queued || end === null) return null;
+  const { id, package: next } = queued;
+  const { id: packageId, names, price: packagePrice } = next;
+  return { id, packageId, packageName: names[language], packagePrice, date: instantOf(Math.max(end, now)) };
+}
+
+const reasons: Record<PeriodReason, Record<Language, string>> = {
+  trial: { pl: 'Okres próbny', en: 'Trial' },
+  free: { pl: 'Przejście na pakiet darmowy', en: 'Change to the free package' },
+  agreed: { pl: 'Pakiet uzgodniony indywidualnie', en: 'Individually agreed package' },
+  changed: { pl: 'Zmiana pakietu', en: 'Package change' },
+  renewed: { pl: 'Odnowienie', en: 'Renewal' },
+};
+
+/** Presents a line of the history. */
+export function presentPeriod(
+  { package: had, reason, price, orderId, ...row }: PastPeriod,
+  documents: ReadonlyMap<string, OrderDocuments>,
+  language: Language,
+): HistoryRow {
+  const description = reasons[reason][language];
+  const { card = null, invoice = null, correction = null, order = null } = (orderId && documents.get(orderId)) || {};
+  const priceGross = grossOf(price);
+  return {
+    ...row,
+    name: had.names[language],
+    reason,
+    description,
+    price,
+    priceGross,
+    card,
+    invoice,
+    correction,
+    order,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { SubscriptionDeps } from '../billing-deps.ts';
+import { coverPlaces } from '../freezing/cover-places.command.ts';
+import { isMore } from '../packages/compare-packages.ts';
+import type { Package } from '../packages/packages.query.ts';
+import type { StoredSubscription } from './stored-subscription.query.ts';
+import { writeInForce } from './write-periods.command.ts';
+
+/**
+ * Puts a stored period in force: the company gets its limits, places freeze or thaw, and an event
+ * is published. The caller holds the subscription.
+ * @param by the person who did it; null for the clock
+ */
+export async function putInForce(
+  tx: Transaction,
+  { publish }: Pick<SubscriptionDeps, 'publish'>,
+  { companyId, period: { package: former } }: StoredSubscription,
+  next: { periodId: string; package: Package },
+  by: string | null,
+): Promise<void> {
+  await writeInForce(tx, companyId, next.periodId, next.package);
+  if (next.package.id === former.id) return;
+  await coverPlaces(tx, publish, companyId);
+  await publish(tx, {
+    name: isMore(next.package, former) ? 'subscriptionUpgraded' : 'subscriptionDowngraded',
+    ...{ companyId, by, packageId: next.package.id },
+    ...{ before: { package: former.names.pl }, after: { package: next.package.names.pl } },
+  });
+}

@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/http/refused.ts';
+import type { SubscriptionDeps } from '../billing-deps.ts';
+import { type Package, readFree } from '../packages/packages.query.ts';
+import { gracePeriodEnd } from './grace-period.ts';
+import { lockSubscription } from './lock-subscription.ts';
+import { putInForce } from './put-in-force.ts';
+import { dropQueued } from './queue.command.ts';
+import { readSubscription, type StoredSubscription } from './stored-subscription.query.ts';
+import { cutPeriods, insertPeriod } from './write-periods.command.ts';
+
+/** Puts a free package in force, from then on and without an end. Drops the queued change. */
+export async function fallTo(
+  tx: Transaction,
+  deps: SubscriptionDeps,
+  stored: StoredSubscription,
+  next: { package: Package; start: number; by: string | null },
+): Promise<void> {
+  const { companyId } = stored;
+  const { package: free, start, by } = next;
+  await cutPeriods(tx, companyId, start);
+  const periodId = await insertPeriod(
+    tx,
+    companyId,
+    { package: free, reason: 'free', start, end: null },
+    deps.clock.now(),
+  );
+  await dropQueued(tx, companyId);
+  await tx.query(sql`
+    UPDATE subscriptions SET counted_from = NULL, counted_months = 0 WHERE company_id = ${companyId}`);
+  await putInForce(tx, deps, stored, { periodId, package: free }, by);
+}
+
+/**
+ * Returns when the period in force is replaced. A paid or free follower takes over at its end, else
+ * the kept days end first. Null: never.
+ */
+function followedFrom({ period: { end, package: former }, ahead, queued }: StoredSubscription): number | null {
+  if (end === null) return null;
+  const isToBePaid = ahead.length === 0 && former.price > 0 && queued?.package.price !== 0;
+  return isToBePaid ? gracePeriodEnd(end) : end;
+}
+
+const isFollowed = (stored: StoredSubscription, { clock }: SubscriptionDeps): boolean => {
+  const from = followedFrom(stored);
+  return from !== null && from <= clock.now().getTime();
+};
+
+/** Puts the next period in force when it is due. Returns whether it did. */
+async function follow(tx: Transaction, deps: SubscriptionDeps, stored: StoredSubscription): Promise<boolean> {
+  if (!isFollowed(stored, deps)) return false;
+  const [next] = stored.ahead;
+  if (next) {
+    await putInForce(tx, deps, stored, { periodId: next.id, package: next.package }, null);
+    return true;
+  }
+  const free = await readFree(tx, stored.companyId);
+  await fallTo(tx, deps, stored, { package: free, start: followedFrom(stored)!, by: null });
+  return true;
+}
+
+/**
+ * Locks a company's subscription in its present state. The next paid period replaces an ended one.
+ * The free package replaces a trial, and one that stays unpaid for some days after its end.
+ * @throws Refused `notFound`
+ */
+export async function lockSettled(
+  tx: Transaction,
+  deps: SubscriptionDeps,
+  companyId: string,
+): Promise<StoredSubscription> {
+  let stored = await lockSubscription(tx, companyId);
+  while (await follow(tx, deps, stored)) stored = await lockSubscription(tx, companyId);
+  return stored;
+}
+
+/**
+ * Reads a company's subscription in its present state. A read just after the end of a period
+ * replaces it. An open screen would get no later event when the same package continues.
+ * @throws Refused `notFound`
+ */
+export async function readSettled(
+  db: Database,
+  deps: SubscriptionDeps,
+  companyId: string,
+): Promise<StoredSubscription> {
+  const stored = found(await readSubscription(db, companyId));
+  return isFollowed(stored, deps) ? await db.transaction((tx) => lockSettled(tx, deps, companyId)) : stored;
+}

@@ -1,0 +1,85 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { ordersGoingBack } from '../orders/going-back.query.ts';
+import { isOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
+import type { Portion, Rate } from './portions.ts';
+
+/** A time for which a company has a package. Instants are epoch milliseconds. */
+export interface StoredPeriod {
+  id: string;
+  package: Package;
+  start: number;
+  /** Null: without an end. */
+  end: number | null;
+  /**
+   * The value of its paid days: the package's own price and the rest of the period before. Net, in
+   * grosze. A first month counts as much as any other.
+   */
+  worth: number;
+  /** The part of it that is the rest of the period before, by order, as the period began. */
+  portions: Portion[];
+  /**
+   * The exchange of its money into days. Null for a period that continues no earlier one: its start
+   * and end show the days.
+   */
+  rate: Rate | null;
+  /** The order that paid for it. Null for none. */
+  orderId: string | null;
+  /** The end of the trial days, which come first in it. Null for none. */
+  givenUntil: number | null;
+}
+
+/** A company's subscription, and what follows. */
+export interface StoredSubscription {
+  id: string;
+  companyId: string;
+  /** The period in force. It may have ended, as an unpaid package is kept for some days. */
+  period: StoredPeriod;
+  /** The paid periods after it, in order. */
+  ahead: StoredPeriod[];
+  /** The instant from which paid months count. Null when none are paid. */
+  countedFrom: number | null;
+  countedMonths: number;
+  queued: { id: string; package: Package } | null;
+  /** The orders whose money was, or is being, refunded. */
+  goingBack: string[];
+  /** Days before the end of the trial of its last notice. */
+  toldDays: number | null;
+}
+
+/** SQL: epoch milliseconds of an instant, or null. */
+const epoch = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant}) * 1000)::int8`;
+
+const carried = (period: Sql): Sql => sql`coalesce(${period}.carried, greatest(${period}.worth - ${period}.price, 0))`;
+
+/** SQL: the portions of a period o. A server of before stored only their sum, which is the previous period's. */
+const portionsOf: Sql = sql`
+  CASE WHEN o.portions = '[]' AND o.price > 0 AND ${carried(raw('o'))} > 0 THEN coalesce((
+    SELECT jsonb_build_array(jsonb_build_object('orderId', b.order_id, 'packageId', b.package_id, 'own', ${carried(raw('o'))}, 'rate', NULL, 'portions', '[]'::jsonb))
+    FROM subscription_periods b
+    WHERE b.company_id = o.company_id AND b.period_end = o.period_start AND b.period_start < b.period_end
+    ORDER BY b.period_start DESC LIMIT 1), '[]') ELSE o.portions END`;
+
+const periodJson: Sql = sql`json_build_object(
+  'id', o.id, 'package', ${packageJson}, 'start', ${epoch(sql`o.period_start`)}, 'end', ${epoch(sql`o.period_end`)},
+  'givenUntil', ${epoch(sql`o.given_until`)}, 'worth', o.worth, 'portions', ${portionsOf}, 'rate', o.rate, 'orderId', o.order_id)`;
+
+/** Reads a company's subscription. Undefined when it has none. */
+export async function readSubscription(db: Queryable, companyId: string): Promise<StoredSubscription | undefined> {
+  const periods = sql`
+    subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isOpenTo(companyId)} WHERE o.company_id = ${companyId}`;
+  const [row] = await db.query<{ stored: StoredSubscription }>(sql`
+    SELECT json_build_object(
+      'id', s.id, 'companyId', s.company_id,
+      'countedFrom', ${epoch(sql`s.counted_from`)}, 'countedMonths', s.counted_months, 'toldDays', s.told_days,
+      'period', (SELECT ${periodJson} FROM ${periods} AND o.id = s.period_id),
+      'ahead', (SELECT coalesce(json_agg(${periodJson} ORDER BY o.period_start), '[]')
+                FROM ${periods} AND o.period_start >= now.period_end AND o.period_end > o.period_start),
+      'goingBack', (SELECT coalesce(json_agg(back.order_id), '[]') FROM (${ordersGoingBack(companyId)}) AS back),
+      'queued', (SELECT json_build_object('id', q.id, 'package', ${packageJson})
+                 FROM queued_changes q JOIN packages p ON p.id = q.package_id AND ${isOpenTo(companyId)}
+                 WHERE q.company_id = ${companyId})) AS stored
+    FROM subscriptions s JOIN subscription_periods now ON now.company_id = s.company_id AND now.id = s.period_id
+    WHERE s.company_id = ${companyId}`);
+  return row?.stored;
+}

@@ -1,0 +1,39 @@
+import sql from 'sql-template-tag';
+import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { daysAfter } from './paid-months.ts';
+import { readPaidTime } from './paid-time.query.ts';
+import { unbrokenMonthsOn } from './unbroken-months.ts';
+
+/** The instant at which so many consecutive paid months had passed in a company, or will have. */
+export interface UnbrokenMonths {
+  companyId: string;
+  months: number;
+  passedOn: string;
+}
+
+/**
+ * Returns when these companies reach each of these numbers of consecutive paid months. None for a
+ * number not reached.
+ */
+export async function readUnbrokenMonths(
+  db: Queryable,
+  companyIds: readonly string[],
+  counts: readonly number[],
+): Promise<UnbrokenMonths[]> {
+  const [paid, trials] = await Promise.all([
+    readPaidTime(db, companyIds),
+    db.query<{ companyId: string; start: number }>(sql`
+      SELECT company_id AS "companyId", floor(extract(epoch FROM min(period_start)) * 1000)::int8 AS start
+      FROM subscription_periods
+      WHERE company_id = ANY(${companyIds}::uuid[]) AND package_id = ${trialPackageId} GROUP BY company_id`),
+  ]);
+  const paidOf = Map.groupBy(paid, ({ companyId }) => companyId);
+  const trialEndOf = new Map(trials.map(({ companyId, start }) => [companyId, daysAfter(start, trialDays)]));
+  return [...paidOf].flatMap(([companyId, spans]) =>
+    counts.flatMap((months) => {
+      const passed = unbrokenMonthsOn(spans, trialEndOf.get(companyId) ?? null, months);
+      return passed === null ? [] : { companyId, months, passedOn: new Date(passed).toISOString() };
+    }),
+  );
+}

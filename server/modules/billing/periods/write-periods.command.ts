@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { PeriodReason } from '#contract/billing/subscription.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Package } from '../packages/packages.query.ts';
+import { type Portion, type Rate, worthOf } from './portions.ts';
+
+/** A period to be stored. Instants are epoch milliseconds. */
+export interface NewPeriod {
+  package: Package;
+  reason: PeriodReason;
+  start: number;
+  /** Null: without an end. */
+  end: number | null;
+  /** The amount paid, net, in grosze. */
+  price?: number;
+  /** The value of its paid days: the package's own price, and the rest of the period before. */
+  worth?: number;
+  /** The part of that which is the rest of the period before, by order. */
+  portions?: Portion[];
+  /** The exchange of its money into days. Null if its start and end show the days. */
+  rate?: Rate | null;
+  /** The end of the trial days, which come first in it. Null for none. */
+  givenUntil?: number | null;
+  /** The order that paid for it. */
+  orderId?: string | null;
+}
+
+const instant = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+/** Stores a period. Returns its id. */
+export async function insertPeriod(tx: Transaction, companyId: string, period: NewPeriod, now: Date): Promise<string> {
+  const {
+    package: has,
+    reason,
+    start,
+    end,
+    price = 0,
+    worth = price,
+    portions = [],
+    rate = null,
+    givenUntil = null,
+    orderId = null,
+  } = period;
+  const id = uuid();
+  await tx.query(sql`
+    INSERT INTO subscription_periods (company_id, id, package_id, reason, period_start, period_end, price, worth, carried, portions, rate,
+                                      given_until, order_id, created_on)
+    VALUES (${companyId}, ${id}, ${has.id}, ${reason}, ${instant(start)}, ${instant(end)}, ${price}, ${worth}, ${worthOf(portions)},
+            ${JSON.stringify(portions)}, ${rate && JSON.stringify(rate)}, ${instant(givenUntil)}, ${orderId}, ${now.toISOString()})`);
+  return id;
+}
+
+/** Ends at this instant every period of the company that would continue or begin after it. */
+export async function cutPeriods(tx: Transaction, companyId: string, at: number): Promise<void> {
+  const cut = instant(at);
+  await tx.query(sql`
+    UPDATE subscription_periods SET period_start = least(period_start, ${cut}::timestamptz), period_end = ${cut}
+    WHERE company_id = ${companyId} AND (period_end IS NULL OR period_end > ${cut}::timestamptz)`);
+}
+
+/**
+ * Puts the period of this id in force with its package's limits. The caller stores from when months
+ * count.
+ */
+export async function writeInForce(
+  tx: Transaction,
+  companyId: string,
+  periodId: string,
+  { limits }: Package,
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE subscriptions SET period_id = ${periodId}, told_days = NULL WHERE company_id = ${companyId}`);
+  await tx.query(sql`
+    UPDATE company_limits SET desk_limit = ${limits.deskLimit}, room_limit = ${limits.roomLimit},
+      parking_space_limit = ${limits.parkingSpaceLimit}, fleet_limit = ${limits.fleetLimit},
+      resource_limit = ${limits.resourceLimit}
+    WHERE company_id = ${companyId}`);
+}

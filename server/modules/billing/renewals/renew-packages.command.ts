@@ -1,0 +1,169 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { grossOf } from '#contract/billing/money.ts';
+import { dayMs } from '#contract/time/durations.ts';
+import type { Locale } from '#contract/wire/locales.ts';
+import { sendOrderTask } from '../billing.task.ts';
+import type { OpenBillingDeps } from '../billing-deps.ts';
+import { readCards, type StoredCard } from '../cards/cards.query.ts';
+import { readRenewalQuote } from '../changes/quote.query.ts';
+import { readInvoiceData } from '../invoices/invoices.query.ts';
+import { isForGood, needless, noCard } from '../orders/declines.ts';
+import { lockPayments } from '../orders/lock-payments.ts';
+import { nextNumber } from '../orders/orders.query.ts';
+import { packageNameFor } from '../packages/package-name-for.ts';
+import { type Ending, readEnding } from '../periods/ending.query.ts';
+import { gracePeriodEnd } from '../periods/grace-period.ts';
+
+/** Days after the first failure on which a renewal is retried. */
+const againAfterDays = [1, 3, 5];
+
+/** A try of a renewal. */
+export interface RenewalTry {
+  attempt: number;
+  status: string;
+  endedOn: string | null;
+  responseCode: string | null;
+  cardId: string | null;
+  /**
+   * True when its money was refunded or never taken, as another package was due by then. It does
+   * not count against its period and card.
+   */
+  isVoid: boolean;
+}
+
+/**
+ * SQL: a try (of payment_orders o) is void. Money that came too late is not, as a person has to
+ * check it.
+ */
+const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needless} OR EXISTS (
+  SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate'))`;
+
+/** Reads the tries of a period's renewal, the first one first. */
+export function readTries(db: OpenBillingDeps['db'], companyId: string, periodStart: string): Promise<RenewalTry[]> {
+  return db.query<RenewalTry>(sql`
+    SELECT o.attempt, o.status, o.ended_on AS "endedOn", o.response_code AS "responseCode", o.card_id AS "cardId", ${isVoid} AS "isVoid"
+    FROM payment_orders o
+    WHERE o.company_id = ${companyId} AND o.kind = 'renewal' AND o.period_start = ${periodStart} ORDER BY o.attempt`);
+}
+
+/** Returns the tries that count for the next one. Void tries do not. */
+export const thatCount = (tries: readonly RenewalTry[]): RenewalTry[] => tries.filter((one) => !one.isVoid);
+
+/**
+ * Returns the instant of a renewal's next try, or null for none. An untried card is charged at
+ * once, a tried one 1, 3 and 5 days after its own first failure, unless its bank declined it for
+ * good. A temporary change of the default card does not reset this.
+ */
+export function nextTry(all: readonly RenewalTry[], cardId: string | null): Date | null {
+  const tries = thatCount(all);
+  const last = tries.at(-1);
+  if (!last) return new Date(0);
+  if (last.status !== 'CANCELED') return null;
+  // Without a default card now, the card of the last try counts.
+  const own = tries.filter((one) => one.cardId === (cardId ?? last.cardId));
+  const [first] = own;
+  if (!first?.endedOn) return new Date(0);
+  const days = againAfterDays[own.length - 1];
+  const isOver = days === undefined || own.some(({ responseCode }) => isForGood(responseCode));
+  return isOver ? null : new Date(Date.parse(first.endedOn) + days * dayMs);
+}
+
+/** Returns whether the company wanted an invoice for its last payment. Null without any payment. */
+async function readInvoiceChoice(db: OpenBillingDeps['db'], companyId: string): Promise<boolean | null> {
+  const [last] = await db.query<{ wantsInvoice: boolean }>(sql`
+    SELECT wants_invoice AS "wantsInvoice" FROM payment_orders
+    WHERE company_id = ${companyId} AND kind <> 'card' AND status = 'COMPLETED' ORDER BY number DESC LIMIT 1`);
+  return last?.wantsInvoice ?? null;
+}
+
+/** Returns the language of the company's last payment. */
+async function readLanguage(db: OpenBillingDeps['db'], companyId: string): Promise<Locale> {
+  const [last] = await db.query<{ language: Locale }>(sql`
+    SELECT language FROM payment_orders WHERE company_id = ${companyId} ORDER BY number DESC LIMIT 1`);
+  return last?.language ?? 'pl-PL';
+}
+
+async function renew(deps: OpenBillingDeps, companyId: string): Promise<void> {
+  const { db, clock, addJob, publish } = deps;
+  const now = clock.now();
+  const quote = await readRenewalQuote(db, companyId);
+  if (!quote || Date.parse(quote.periodStart) > now.getTime() + dayMs) return;
+  // The company should have lost the package already, though no server was running. It is not
+  // charged for it.
+  if (gracePeriodEnd(Date.parse(quote.periodStart)) <= now.getTime()) return;
+  const { packageId, price: net, periodStart } = quote;
+  const [tries, [card], invoice, chosen, language] = await Promise.all([
+    readTries(db, companyId, periodStart),
+    readCards(db, companyId, now, sql`k.is_default`),
+    readInvoiceData(db, companyId),
+    readInvoiceChoice(db, companyId),
+    readLanguage(db, companyId),
+  ]);
+  const when = nextTry(tries, card?.id ?? null);
+  if (!when || when > now) return;
+  const cannot = cannotBy(card);
+  const id = uuid();
+  const attempt = tries.length + 1;
+  const at = now.toISOString();
+  await db.transaction(async (tx) => {
+    await lockPayments(tx, companyId);
+    // A person pays for it at this moment, perhaps at the bank's page.
+    const paying = await tx.query(sql`
+      SELECT FROM payment_orders
+      WHERE company_id = ${companyId} AND kind = 'payment' AND package_id = ${packageId} AND status IN ('NEW', 'PENDING')
+        AND created_on > ${at}::timestamptz - interval '30 minutes'`);
+    if (paying.length > 0) return;
+    // The order is stored before the call to PayU. After a crash the same order is sent again, and
+    // charged once.
+    const stored = await tx.query(sql`
+      INSERT INTO payment_orders (company_id, id, number, kind, status, package_id, package_name, period_start, attempt, net, vat, wants_invoice,
+                                  card_id, buyer_email, buyer_ip, language, created_on, ended_on, response_code, ask_on, answered, sent)
+      VALUES (${companyId}, ${id}, ${nextNumber(companyId)}, 'renewal', ${cannot ? 'CANCELED' : 'NEW'}, ${packageId}, ${packageNameFor(packageId, language)}, ${periodStart}, ${attempt},
+             ${net}, ${grossOf(net) - net}, ${chosen ?? invoice.wanted}, ${card?.id ?? null}, ${card?.buyerEmail ?? ''}, '127.0.0.1', ${language},
+              ${at}, ${cannot ? at : null}, ${cannot}, ${cannot ? null : at}::timestamptz + interval '1 minute', false, false)
+      ON CONFLICT DO NOTHING RETURNING 1`);
+    if (stored.length === 0) return;
+    if (cannot) await publish(tx, { name: 'paymentCanceled', companyId, orderId: id, kind: 'renewal' });
+    else await addJob(tx, { task: sendOrderTask, payload: { companyId, id }, key: `${companyId} ${id}` });
+  });
+}
+
+/** Returns the reason why a renewal cannot be sent. */
+function cannotBy(card: StoredCard | undefined): string | null {
+  if (!card) return noCard;
+  return card.isExpired ? 'CARD_CARD_EXPIRED' : null;
+}
+
+/**
+ * Finds the companies whose renewal is due by now. Most wait for days for a date or another card,
+ * so one statement a minute covers all of them.
+ */
+async function readDue(db: OpenBillingDeps['db'], ending: readonly Ending[], now: Date): Promise<string[]> {
+  const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalTry[] }>(sql`
+    SELECT e.company_id AS "companyId", k.id AS "cardId", (
+      SELECT coalesce(json_agg(json_build_object(
+        'attempt', o.attempt, 'status', o.status, 'endedOn', o.ended_on, 'responseCode', o.response_code, 'cardId', o.card_id,
+        'isVoid', ${isVoid}
+      ) ORDER BY o.attempt), '[]')
+      FROM payment_orders o WHERE o.company_id = e.company_id AND o.kind = 'renewal' AND o.period_start = e.period_start) AS tries
+    FROM unnest(${ending.map(({ companyId }) => companyId)}::uuid[],
+                ${ending.map(({ end }) => new Date(end).toISOString())}::timestamptz[]) AS e (company_id, period_start)
+      LEFT JOIN payment_cards k ON k.company_id = e.company_id AND k.is_default AND k.removed_on IS NULL`);
+  return rows.flatMap(({ companyId, cardId, tries }) => {
+    const when = nextTry(tries, cardId);
+    return when && when <= now ? [companyId] : [];
+  });
+}
+
+/** Charges the due renewals. A period is charged once a try, by any server. */
+export async function renewPackages(deps: OpenBillingDeps): Promise<void> {
+  const { db, clock, log } = deps;
+  const now = clock.now();
+  const ending = await readEnding(db, new Date(now.getTime() + dayMs));
+  if (ending.length === 0) return;
+  for (const companyId of await readDue(db, ending, now))
+    await renew(deps, companyId).catch((error: unknown) => {
+      log.error({ err: error, companyId }, 'a package could not be renewed; it is tried again');
+    });
+}

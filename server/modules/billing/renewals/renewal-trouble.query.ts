@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { RenewalTrouble } from '#contract/billing/payments.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { readCards } from '../cards/cards.query.ts';
+import { readRenewalQuote } from '../changes/quote.query.ts';
+import { declineOf } from '../orders/declines.ts';
+import { gracePeriodEnd } from '../periods/grace-period.ts';
+import { nextTry, readTries, thatCount } from './renew-packages.command.ts';
+
+/**
+ * Reads the failure of a renewal: the last try of the next period failed, whatever other payments
+ * came meanwhile. While a retry is pending, the earlier try counts.
+ */
+export async function readRenewalTrouble(deps: BillingDeps, companyId: string): Promise<RenewalTrouble | null> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const due = await readRenewalQuote(db, companyId);
+  if (!due) return null;
+  const until = gracePeriodEnd(Date.parse(due.periodStart));
+  if (until <= now.getTime()) return null;
+  const [all, [card]] = await Promise.all([
+    readTries(db, companyId, due.periodStart),
+    readCards(db, companyId, now, sql`k.is_default`),
+  ]);
+  const tries = thatCount(all);
+  const failed = tries.findLast(({ status }) => status !== 'NEW' && status !== 'PENDING');
+  if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
+  // A due try runs within the minute.
+  const next = failed === tries.at(-1) ? nextTry(tries, card?.id ?? null) : now;
+  return {
+    decline: declineOf(failed.responseCode),
+    failedOn: failed.endedOn,
+    nextTryOn: next && new Date(Math.max(next.getTime(), now.getTime())).toISOString(),
+    keptUntil: new Date(until).toISOString(),
+  };
+}

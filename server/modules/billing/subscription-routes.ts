@@ -1,0 +1,89 @@
+import * as contract from '#contract/billing/subscription.ts';
+import { found } from '#server/platform/http/refused.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { cancelQueuedChange } from './changes/cancel-queued-change.command.ts';
+import { changeSubscription } from './changes/change-subscription.command.ts';
+import { readWouldFreeze } from './freezing/would-freeze.query.ts';
+import { readOrderDocuments } from './orders/order-documents.query.ts';
+import { readIsFirst } from './packages/first-month.query.ts';
+import { listOffered, readOffered } from './packages/packages.query.ts';
+import { readHistory } from './periods/history.query.ts';
+import { outlook } from './periods/next-period.ts';
+import {
+  instantOf,
+  presentPackage,
+  presentPeriod,
+  presentQueued,
+  presentSubscription,
+} from './periods/present-subscription.ts';
+import { readSettled } from './periods/settle.command.ts';
+
+/** Routes of a company's subscription, of packages, and of changes (SUB-02). */
+export function subscriptionRoutes(deps: BillingDeps): Route[] {
+  const { db, clock } = deps;
+  /**
+   * Reads the company's subscription and the requested package.
+   * @throws Refused `notFound`
+   */
+  const readAsked = async (companyId: string, packageId: string) => {
+    const stored = await readSettled(db, deps, companyId);
+    const { package: inForce } = stored.period;
+    // The package in force may be requested even if it is no longer offered.
+    const wanted = packageId === inForce.id ? inForce : await readOffered(db, companyId, packageId);
+    return { stored, wanted: found(wanted) };
+  };
+  return [
+    route(contract.getSubscription, async ({ caller: { companyId }, exchange: { language } }) => {
+      const [stored, firstSubscription] = await Promise.all([
+        readSettled(db, deps, companyId),
+        readIsFirst(db, companyId),
+      ]);
+      return presentSubscription(stored, { firstSubscription, now: clock.now().getTime(), language });
+    }),
+    route(contract.getSwitchQueue, async ({ caller: { companyId }, exchange: { language } }) => {
+      const queued = presentQueued(await readSettled(db, deps, companyId), {
+        now: clock.now().getTime(),
+        language,
+      });
+      return { switchQueue: queued ? [queued] : [] };
+    }),
+    route(contract.checkIsFirstSubscription, async ({ caller: { companyId } }) => ({
+      firstSubscription: await readIsFirst(db, companyId),
+    })),
+    route(contract.listSubscriptionHistory, async ({ caller: { companyId }, query, exchange: { language } }) => {
+      const { periods, totalCount } = await readHistory(db, companyId, query);
+      const documents = await readOrderDocuments(
+        db,
+        companyId,
+        periods.flatMap(({ orderId }) => orderId ?? []),
+      );
+      return { items: periods.map((one) => presentPeriod(one, documents, language)), totalCount };
+    }),
+    route(contract.listPackages, async ({ caller: { companyId }, exchange: { language } }) => {
+      const [offered, isFirst] = await Promise.all([listOffered(db, companyId), readIsFirst(db, companyId)]);
+      return { packages: offered.map((one) => presentPackage(one, isFirst, language)) };
+    }),
+    route(contract.calculateSubscriptionEnd, async ({ caller: { companyId }, query: { packageId } }) => {
+      const { stored, wanted } = await readAsked(companyId, packageId);
+      const { end } = outlook(stored, wanted, clock.now().getTime());
+      return { subscriptionPeriodEnd: end === null ? null : instantOf(end) };
+    }),
+    route(contract.previewPackageChange, async ({ caller: { companyId }, query: { packageId } }) => {
+      const { stored, wanted } = await readAsked(companyId, packageId);
+      const { date, paymentNeeded } = outlook(stored, wanted, clock.now().getTime());
+      const frozen = await readWouldFreeze(db, companyId, wanted.limits);
+      return { date: instantOf(date), paymentNeeded, frozen };
+    }),
+    route(contract.changeSubscription, async ({ caller, body: { packageId }, exchange: { language } }) => ({
+      queued: presentQueued(await changeSubscription(deps, caller, packageId), {
+        now: clock.now().getTime(),
+        language,
+      }),
+    })),
+    route(contract.cancelQueuedChange, async ({ caller, query: { id } }) => {
+      await cancelQueuedChange(deps, caller, id);
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import { trialNotices, trialPackageId } from '#contract/billing/subscription.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { eachInTurn } from '#server/platform/jobs/each-in-turn.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { readWouldFreeze } from '../freezing/would-freeze.query.ts';
+import { readFree } from '../packages/packages.query.ts';
+import { readPayers } from '../payers.query.ts';
+import { lockSubscription } from '../periods/lock-subscription.ts';
+import { isTrial } from '../periods/next-period.ts';
+import { daysAfter, daysBetween } from '../periods/paid-months.ts';
+import { trialEmail } from './trial-email.ts';
+
+type TrialEndDeps = Pick<BillingDeps, 'db' | 'clock' | 'enqueueEmail' | 'publicUrl'>;
+
+/**
+ * Returns the due notice, in days, of a trial that ends then. Undefined for none. Only the last of
+ * several missed ones is due.
+ */
+function noticeDue(end: number, now: number): number | undefined {
+  return trialNotices.filter((days) => daysAfter(end, -days) <= now && now < end).at(-1);
+}
+
+/**
+ * Writes to a company's payers that its trial ends, once for each notice, in the transaction that
+ * stores it.
+ */
+async function notifyTrialEnd(
+  tx: Transaction,
+  { clock, enqueueEmail, publicUrl }: TrialEndDeps,
+  companyId: string,
+): Promise<void> {
+  const stored = await lockSubscription(tx, companyId);
+  const { end } = stored.period;
+  if (!isTrial(stored) || end === null) return;
+  const now = clock.now().getTime();
+  const notice = noticeDue(end, now);
+  if (notice === undefined || (stored.toldDays !== null && stored.toldDays <= notice)) return;
+  await tx.query(sql`UPDATE subscriptions SET told_days = ${notice} WHERE company_id = ${companyId}`);
+  // It may be late, after midnight or after an outage.
+  const days = daysBetween(now, end);
+  const free = await readFree(tx, companyId);
+  const [frozen, people] = await Promise.all([readWouldFreeze(tx, companyId, free.limits), readPayers(tx, companyId)]);
+  for (const { email: to, language, companyName, urlName } of people) {
+    const address = `${publicUrl}/${urlName}/subscription/changePackage`;
+    const email = trialEmail(language, { companyName, end, days, frozen, address });
+    await enqueueEmail(tx, { to, companyId, email, notAfter: new Date(end).toISOString() });
+  }
+}
+
+/**
+ * Writes about every trial that ends in seven days, or in one, company by company. Inactive
+ * companies get nothing.
+ * @throws the first error, once all others are done
+ */
+export async function notifyTrialEnds(deps: TrialEndDeps): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now().getTime();
+  // The extra day is there as days are those of Warsaw.
+  const soon = trialNotices.map((days) => new Date(daysAfter(now, days + 1)).toISOString());
+  const ending = await db.query<{ companyId: string }>(sql`
+    SELECT s.company_id AS "companyId"
+    FROM subscriptions s JOIN subscription_periods o ON o.company_id = s.company_id AND o.id = s.period_id
+      JOIN companies c ON c.id = s.company_id AND c.is_active
+    WHERE o.package_id = ${trialPackageId} AND o.period_end > ${clock.now().toISOString()} AND EXISTS (
+      SELECT FROM unnest(${[...trialNotices]}::int[], ${soon}::timestamptz[]) AS notice (days, soon)
+      WHERE (s.told_days IS NULL OR s.told_days > notice.days) AND o.period_end <= notice.soon)`);
+  await eachInTurn(ending, ({ companyId }) => db.transaction((tx) => notifyTrialEnd(tx, deps, companyId)));
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type RefObject, useId } from 'react';
+import { getCompany } from '#contract/company/companies.ts';
+import { queryOf } from '#web/platform/api/query-of.ts';
+import { useWorkplace } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { buttonClass } from '#web/ui/button/button-class.ts';
+import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import styles from '../billing.module.css';
+
+type Choice = 'yes' | 'no' | undefined;
+
+/**
+ * Returns the company's invoice data and whether it is incomplete. Undefined while unknown, or
+ * without the permission.
+ */
+export function useInvoiceData() {
+  const { may } = useWorkplace();
+  const { data } = useQuery({ ...queryOf(getCompany), enabled: may('company-update') });
+  return { data, isMissing: data && (data.invoiceCompanyName.trim() === '' || data.vatNumber.trim() === '') };
+}
+
+interface Props {
+  value: Choice;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (value: 'yes' | 'no') => void;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The choice of an invoice, required before any payment (SUB-03). "Yes" shows the recipient, or a
+ * link to the missing data.
+ */
+export function InvoiceChoice({ value, disabled, error, onChange, ref }: Props) {
+  const { t } = useTranslation();
+  const { company, may } = useWorkplace();
+  const { data, isMissing } = useInvoiceData();
+  const backTo = useLocation({ select: ({ href }) => href });
+  const errorId = useId();
+  const toCompany = may('company-update') && (
+    <Link
+      to="/$company/company"
+      params={{ company: company.companyUrlName }}
+      state={{ invoice: true, backTo }}
+      className={buttonClass({ size: 'small' })}
+    >
+      {t(isMissing ? 'billing.pay.fillIn' : 'billing.pay.changeData')}
+    </Link>
+  );
+  return (
+    <div ref={ref} className={styles.part} aria-describedby={error ? errorId : undefined}>
+      <SegmentedControl
+        label={t('billing.pay.invoice')}
+        segments={(['yes', 'no'] as const).map((one) => ({
+          value: one,
+          label: t(`billing.pay.invoices.${one}`),
+          disabled,
+        }))}
+        value={value ?? ('' as 'yes')}
+        onChange={onChange}
+      />
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {value === 'yes' && isMissing && (
+        <Notice tone="warning" action={toCompany}>
+          {t('billing.pay.dataMissing')}
+        </Notice>
+      )}
+      {value === 'yes' && data && isMissing === false && (
+        <p className={styles.buyer}>
+          <span>{t('billing.pay.buyer', { name: data.invoiceCompanyName, vat: data.vatNumber })}</span>
+          {toCompany}
+        </p>
+      )}
+    </div>
+  );
+}

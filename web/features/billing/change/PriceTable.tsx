@@ -1,0 +1,49 @@
+import { grossOf, vatPercent } from '#contract/billing/money.ts';
+import type { PackageOffer } from '#contract/billing/subscription.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { displayMoney } from '#web/platform/languages/money.ts';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import styles from '../billing.module.css';
+import { perPeriod } from '../period-texts.ts';
+
+/**
+ * The sum to pay now: net, tax and gross. A first month's price stands beside the usual one
+ * (SUB-03).
+ */
+export function PriceTable({ offer }: { offer: PackageOffer }) {
+  const { t } = useTranslation();
+  const { price, noPromoPrice, durationInMonths } = offer;
+  const gross = grossOf(price);
+  return (
+    <>
+      <dl className={styles.sum}>
+        <div>
+          <dt>{t(price < noPromoPrice ? 'billing.price.netFirst' : 'billing.price.netPrice')}</dt>
+          <dd>
+            {price < noPromoPrice && (
+              <s>
+                <VisuallyHidden>{t('billing.price.insteadOf')} </VisuallyHidden>
+                {displayMoney(noPromoPrice)}
+              </s>
+            )}{' '}
+            {displayMoney(price)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('billing.price.vat', { percent: vatPercent })}</dt>
+          <dd>{displayMoney(gross - price)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('billing.price.toPay')}</dt>
+          <dd>{displayMoney(gross)}</dd>
+        </div>
+      </dl>
+      <p className={styles.muted}>
+        {t('billing.price.then', {
+          price: `${displayMoney(noPromoPrice)} ${perPeriod(t, durationInMonths)}`,
+          gross: displayMoney(grossOf(noPromoPrice)),
+        })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Order } from '#contract/billing/payments.ts';
+import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
+import { displayInstant } from '#contract/time/wall-clock.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { displayMoney } from '#web/platform/languages/money.ts';
+import styles from '../billing.module.css';
+import { CardPicture } from '../cards/CardPicture.tsx';
+
+/** An order's package, amounts, card and documents. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { number, packageName, net, vat, gross, createdOn, card, invoice, correction } = order;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('billing.order.number')}</dt>
+        <dd>{number}</dd>
+      </div>
+      {packageName !== null && (
+        <div>
+          <dt>{t('billing.pay.package')}</dt>
+          <dd>{packageName}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('billing.order.createdOn')}</dt>
+        <dd>{displayInstant(createdOn, subscriptionTimeZone)}</dd>
+      </div>
+      <div>
+        <dt>{t('billing.order.gross')}</dt>
+        <dd>
+          <strong>{displayMoney(gross)}</strong>{' '}
+          <span className={styles.muted}>
+            {t('billing.order.netAndVat', { net: displayMoney(net), vat: displayMoney(vat) })}
+          </span>
+        </dd>
+      </div>
+      {card && (
+        <div>
+          <dt>{t('billing.order.card')}</dt>
+          <dd>
+            <CardPicture card={card} />
+          </dd>
+        </div>
+      )}
+      {invoice && (
+        <div>
+          <dt>{t('billing.order.invoice')}</dt>
+          <dd>{invoice.number}</dd>
+        </div>
+      )}
+      {correction && (
+        <div>
+          <dt>{t('billing.order.correction')}</dt>
+          <dd>{correction.number}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
