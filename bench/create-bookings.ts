@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import type { Filled } from './fill.ts';
 import { median, perSecond } from './loops.ts';
+import { type Figures, measured, ratio, withUnit } from './measure.ts';
 import { type BookingStatements, recordBooking, type Slot } from './recorded.ts';
 import type { Target } from './targets.ts';
 
@@ -144,39 +145,47 @@ async function barePerSecond(
   return rate;
 }
 
-/** Bookings a second. `bare` exists only for the current version's statements. */
-export interface BookingRates {
-  api: number;
-  /** Until the last letter has been sent. */
-  withLetters: number;
-  /** Letters a second beside the bookings. */
-  letters: number;
-  bare: number | null;
-}
+/** A turn's rates, as medians over the turns. */
+const mediansOfTurns = (turns: readonly Turn[]): Turn => ({
+  rate: median(turns.map(({ rate }) => rate)),
+  withLetters: median(turns.map(({ withLetters }) => withLetters)),
+  letters: median(turns.map(({ letters }) => letters)),
+});
 
 /**
  * (b) Compares bookings over the API with the same transaction on a bare pool of as many
- * connections. It returns each target's rates in order, measured in turns.
+ * connections, for each target. All take turns.
+ * @param earlier the earlier version, whose size is that of the first target. It has no bare pool
  */
-export async function createBookings(targets: readonly Target[], earlier?: Target): Promise<BookingRates[]> {
+export async function createBookings(targets: readonly Target[], earlier?: Target): Promise<Figures> {
   const all = [...targets, ...(earlier ? [earlier] : [])].map((target) => ({
     target,
     next: freeSlots(target.companies),
     tokenFor: tokensFor(target),
-    rates: { api: [] as Turn[], bare: [] as number[] },
+    turns: [] as Turn[],
+    bare: [] as number[],
   }));
   const statements = await recordBooking(targets[0]!.databaseUrl, freeSlots(targets[0]!.companies)());
   for (const { target, tokenFor, next } of all) await apiTurn(target, tokenFor, next, 2);
   for (let round = 0; round < rounds; round++) {
-    for (const { target, tokenFor, next, rates } of all) {
-      rates.api.push(await apiTurn(target, tokenFor, next, seconds));
-      if (target !== earlier) rates.bare.push(await barePerSecond(target, statements, next));
+    for (const { target, tokenFor, next, turns, bare } of all) {
+      turns.push(await apiTurn(target, tokenFor, next, seconds));
+      if (target !== earlier) bare.push(await barePerSecond(target, statements, next));
     }
   }
-  return all.map(({ rates: { api, bare } }) => ({
-    api: median(api.map(({ rate }) => rate)),
-    withLetters: median(api.map(({ withLetters }) => withLetters)),
-    letters: median(api.map(({ letters }) => letters)),
-    bare: bare.length > 0 ? median(bare) : null,
-  }));
+  const rates = all.map(({ turns }) => mediansOfTurns(turns));
+  const measures = targets.map(({ name }, at) => {
+    const { rate, withLetters, letters } = rates[at]!;
+    const detail = `${withUnit(letters, '/s')} emails beside them, ${withUnit(withLetters, '/s')} until the last email`;
+    const more = { aim: { atLeast: 0.85 }, detail };
+    return ratio('b', `bookings, ${name}`, [rate, median(all[at]!.bare)], '/s', more);
+  });
+  if (!earlier) return { measures, compared: [] };
+  const [today, before] = [rates[0]!, rates.at(-1)!];
+  const name = `bookings, ${targets[0]!.name}`;
+  const compared = [
+    { today: measured('b', name, today.rate, '/s'), earlier: before.rate },
+    { today: measured('b', `${name}, until the last email`, today.withLetters, '/s'), earlier: before.withLetters },
+  ];
+  return { measures, compared };
 }

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { desks, foundDrawn, fullFloor, rooms } from './full-floor.ts';
 import { httpClient } from './http.ts';
-import { median, percentile } from './loops.ts';
+import { frameMs, median, percentile } from './loops.ts';
+import { type Measure, measured, withUnit } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -12,7 +13,7 @@ const password = 'A password of the benchmark 1!';
 const dragging = 100;
 
 /** Milliseconds between frames. */
-export interface Frames {
+interface Frames {
   p95: number;
   median: number;
   slowest: number;
@@ -72,10 +73,10 @@ async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }
 }
 
 /**
- * (m) Returns Chromium's frames while a hundred of 999 desks are dragged among 60 rooms, with
- * guides and collisions. It also returns those without a drag.
+ * (m) Measures Chromium's frames while a hundred of 999 desks are dragged among 60 rooms, with
+ * guides and collisions. It also measures those without a drag.
  */
-export async function measureDrag(): Promise<{ dragged: Frames; idle: Frames }> {
+export async function measureDrag(): Promise<Measure[]> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
@@ -99,7 +100,16 @@ export async function measureDrag(): Promise<{ dragged: Frames; idle: Frames }> 
     if (status !== 200) throw new Error(`a save: ${status}`);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
     await openEditor(page, server.url, `/bench-drawing/locationv2/${floor}`);
-    return await dragFrames(page);
+    const { dragged, idle } = await dragFrames(page);
+    const detailOf = ({ median, slowest }: Frames) =>
+      `median ${withUnit(median, 'ms')}, slowest ${withUnit(slowest, 'ms')}`;
+    return [
+      measured('m', 'frames while 100 desks are dragged, p95', dragged.p95, 'ms', {
+        aim: { atMost: frameMs },
+        detail: detailOf(dragged),
+      }),
+      measured('m', 'frames of the pointer alone, p95', idle.p95, 'ms', { detail: detailOf(idle) }),
+    ];
   } finally {
     await browser.close();
     await server.stop();

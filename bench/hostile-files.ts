@@ -4,6 +4,7 @@ import { saveDrawing } from '#contract/places/drawing.ts';
 import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
 import { readSvg } from '#server/platform/files/read-svg.ts';
 import { holdsMoreValues, mostValues } from '#server/platform/http/read-json.ts';
+import { type Measure, measured } from './measure.ts';
 
 const megabyte = 1024 * 1024;
 const size = 9.9 * megabyte;
@@ -103,10 +104,10 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * (w) Returns the longest pauses of the thread that answers requests, in milliseconds, for hostile
+ * (w) Measures the longest pauses of the thread that answers requests, in milliseconds, for hostile
  * files of each type. Each is the least of three runs.
  */
-export async function measureHostileFiles(): Promise<Record<string, number>> {
+export async function measureHostileFiles(): Promise<Measure[]> {
   const png = { contentType: 'image/png' };
   const works: [string, () => () => Promise<unknown>][] = [
     ...Object.entries(drawings).map(([name, make]): [string, () => () => Promise<unknown>] => [
@@ -140,13 +141,13 @@ export async function measureHostileFiles(): Promise<Record<string, number>> {
       },
     ]),
   ];
-  const pauses: Record<string, number> = {};
+  const pauses: Measure[] = [];
   for (const [name, prepare] of works) {
     const work = prepare();
     const times = [];
     // Other programs cause pauses too, but not three times.
     for (let turn = 0; turn < 3; turn++) times.push(await longestPause(work));
-    pauses[name] = Math.min(...times);
+    pauses.push(measured('w', `longest pause, ${name}`, Math.min(...times), 'ms', { aim: { atMost: 100 } }));
   }
   return pauses;
 }

@@ -2,6 +2,8 @@ import { type DeskBookingColumn, deskBookingColumns } from '#contract/booking/bo
 import type { TableQuery } from '#contract/wire/table.ts';
 import { httpClient } from './http.ts';
 import { mediansInTurns } from './loops.ts';
+import type { Measure } from './measure.ts';
+import { ratiosToFirst } from './ratios-to-first.ts';
 import type { Target } from './targets.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -34,8 +36,8 @@ function requests(day: string): Record<string, ListRequest> {
   };
 }
 
-/** (h) Returns milliseconds of each request to a manager's list, on each target. */
-export async function measureLists(targets: readonly Target[]): Promise<Record<string, number[]>> {
+/** (h) Measures each request to a manager's list, on each target. */
+export async function measureLists(targets: readonly Target[]): Promise<Measure[]> {
   const asking = targets.map(({ server, companies }) => {
     const { companyId, people, day } = companies[0]!;
     const call = httpClient(server.url, tokenOf(people[0]!), 1);
@@ -50,5 +52,5 @@ export async function measureLists(targets: readonly Target[]): Promise<Record<s
     });
     times[name] = await mediansInTurns(acts, turns);
   }
-  return times;
+  return ratiosToFirst('h', targets, times);
 }

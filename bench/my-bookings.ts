@@ -6,6 +6,7 @@ import { myBookingsStatement } from '#server/modules/booking/lists/list.query.ts
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { fill, oneCompany } from './fill.ts';
 import { median, perSecond } from './loops.ts';
+import { type Measure, ratio, withUnit } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -35,20 +36,11 @@ const insertOwn = `
 /** The future ones among a person's 5,000 bookings. */
 const toCome = { '100 to come': 100, 'more than the list has, 600 to come': 600 };
 
-/** Lists read a second. */
-interface Rates {
-  /** Over the API without compression. */
-  api: number;
-  /** The same with compression, as browsers request it. */
-  asBrowsersAsk: number;
-  bare: number;
-}
-
 /**
  * (o) Compares the caller's own bookings a second over the API with the same statement on a bare
  * pool. The pool plans once, as the server's does.
  */
-export async function measureMyBookings(): Promise<Record<string, Rates>> {
+export async function measureMyBookings(): Promise<Measure[]> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
@@ -64,7 +56,7 @@ export async function measureMyBookings(): Promise<Record<string, Rates>> {
   const connection = connectionOptions(stand.databaseUrl);
   const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
   const pool = new pg.Pool({ ...connection, options, max: connections });
-  const rates: Record<string, Rates> = {};
+  const measures: Measure[] = [];
   for (const { name, count, userId } of wanted) {
     const authorization = `Bearer ${tokenOf(userId)}`;
     const overApi = async (duration: number, encodings = 'identity') => {
@@ -90,10 +82,13 @@ export async function measureMyBookings(): Promise<Record<string, Rates>> {
       asBrowsersAsk.push(await overApi(seconds, 'gzip, deflate, br, zstd'));
       bare.push(await onPool(seconds));
     }
-    rates[name] = { api: median(api), asBrowsersAsk: median(asBrowsersAsk), bare: median(bare) };
+    const detail = `compressed as browsers request it ${withUnit(median(asBrowsersAsk), '/s')}`;
+    measures.push(
+      ratio('o', `my bookings, ${name}`, [median(api), median(bare)], '/s', { aim: { atLeast: 0.8 }, detail }),
+    );
   }
   await pool.end();
   await server.stop();
   await stand.stop();
-  return rates;
+  return measures;
 }
