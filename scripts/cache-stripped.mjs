@@ -6,7 +6,7 @@ import { threadId } from 'node:worker_threads';
 
 // Loads each TypeScript file of the server without types, from a cache (`node --import`). The
 // TypeScript compiler stays out of the process. Node's compile cache also avoids it, but keeps 13
-// MB in memory (docs/benchmarks.md, Memory).
+// MB in memory (docs/decisions/0043-operation.md).
 
 /** The cache's folder. Another version of Node may strip types in another way. */
 const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'stripped', process.version);

@@ -7,9 +7,9 @@ const imports = ['stop-when-abandoned', 'cache-stripped'].map(
 );
 
 /**
- * The server's flags for Node (docs/benchmarks.md, Memory). New objects have 24 MB at most, not
- * 108. The smaller space costs bookings no processor time. `--expose-gc` lets the server collect
- * what its start leaves.
+ * The server's flags for Node (docs/decisions/0043-operation.md). New objects have 24 MB at most,
+ * not 108. The smaller space costs bookings no processor time. `--expose-gc` lets the server
+ * collect what its start leaves.
  */
 const nodeFlags = ['--max-semi-space-size=8', '--expose-gc'];
 

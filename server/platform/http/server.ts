@@ -51,7 +51,7 @@ const silence = minuteMs;
  * Answers are compressed for each request, with the least work that makes them small. Brotli's
  * first level takes 0.1 ms for 88 kB and leaves 8.8 kB. Its fourth, the library's default, takes
  * 0.36 ms and leaves 8.4 kB. In-memory answers are compressed in one call, because a stream costs
- * many times as much (docs/benchmarks.md). Small ones stay uncompressed, and no client sends
+ * many times as much (decision 18). Small ones stay uncompressed, and no client sends
  * compressed requests.
  */
 const compression: FastifyCompressOptions = {
