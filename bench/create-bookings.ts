@@ -176,7 +176,7 @@ export async function createBookings(targets: readonly Target[], earlier?: Targe
   const rates = all.map(({ turns }) => mediansOfTurns(turns));
   const measures = targets.map(({ name }, at) => {
     const { rate, withLetters, letters } = rates[at]!;
-    const detail = `${withUnit(letters, '/s')} emails beside them, ${withUnit(withLetters, '/s')} until the last email`;
+    const detail = `emails beside them ${withUnit(letters, '/s')}, bookings until the last email ${withUnit(withLetters, '/s')}`;
     const more = { aim: { atLeast: 0.85 }, detail };
     return ratio('b', `bookings, ${name}`, [rate, median(all[at]!.bare)], '/s', more);
   });
