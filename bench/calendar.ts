@@ -51,6 +51,10 @@ export async function measureCalendar(targets: readonly Target[]): Promise<Measu
   // Alternates a booking and a read, and counts only the reads.
   const both = readers.flatMap(({ bookOne, read }) => [bookOne, read]);
   const afterBooking = (await mediansInTurns(both, turns)).filter((_, at) => at % 2 === 1);
-  const times = { 'first read': first, 'read again': again, 'read after a booking': afterBooking };
+  const times = {
+    'date bar, first read': first,
+    'date bar, read again': again,
+    'date bar, read after a booking': afterBooking,
+  };
   return ratiosToFirst('i', targets, times);
 }

@@ -50,7 +50,7 @@ export async function measureLists(targets: readonly Target[]): Promise<Measure[
       const { items } = JSON.parse(text) as { items?: unknown[] };
       if (status !== 200 || !items?.length) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`);
     });
-    times[name] = await mediansInTurns(acts, turns);
+    times[`list, ${name}`] = await mediansInTurns(acts, turns);
   }
   return ratiosToFirst('h', targets, times);
 }
