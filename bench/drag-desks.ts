@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, type Page } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { desks, foundDrawn, fullFloor, rooms } from './full-floor.ts';
@@ -11,6 +13,8 @@ import { tokenOf } from './tokens.ts';
 
 const password = 'A password of the benchmark 1!';
 const dragging = 100;
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /** Milliseconds between frames. */
 interface Frames {
@@ -58,9 +62,19 @@ async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
   return { p95: percentile(counted, 95), median: median(counted), slowest: percentile(counted, 100) };
 }
 
+/** Returns the box of an element that has stood still for a tenth of a second. */
+async function boxAtRest(element: Locator): Promise<Box> {
+  for (let before: Box | null = null; ; ) {
+    const box = (await element.boundingBox())!;
+    if (before && isDeepStrictEqual(box, before)) return box;
+    before = box;
+    await delay(100);
+  }
+}
+
 /** Returns the frames of a drag, and of the same movement without one. */
 async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }> {
-  const box = (await page.locator('[data-layer="drawing"] [data-item]').nth(rooms).boundingBox())!;
+  const box = await boxAtRest(page.locator('[data-layer="drawing"] [data-item]').nth(rooms));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
   const idle = await framesOf(page, x, y);
   await page.mouse.move(x, y);
