@@ -4,6 +4,7 @@ import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import type { Filled } from './fill.ts';
 import { median, percentile } from './loops.ts';
+import { type Figures, type Measure, measured, mediansOf, withUnit } from './measure.ts';
 import {
   type Arrived,
   arrivedWith,
@@ -15,23 +16,32 @@ import {
   vitalsOf,
 } from './page-load.ts';
 import type { RunningServer } from './stand.ts';
+import type { Target } from './targets.ts';
 
 const password = 'A password of the benchmark 1!';
 const desks = 999;
 const rooms = 60;
 /** The factor that slows a processor to a phone's or an old computer's speed. */
 const slowness = 4;
+/** Each round has its own two people, since both of them book a desk for today. */
+const rounds = 5;
 
 interface CrowdedFloor {
   companyId: string;
   floor: string;
-  /** The email of a person without bookings. */
+  /** The people of each round. */
+  visitors: Visitors[];
+}
+
+/** The emails of two people who visit the floor. */
+interface Visitors {
+  /** A person without bookings. */
   email: string;
-  /** The email of a person who booked one of the floor's desks every day of last week. */
+  /** A person who sat at one of its desks every day of last week. */
   regular: string;
 }
 
-/** Stores a floor of 999 desks and 60 rooms, and two people who can sign in. */
+/** Stores a floor of 999 desks and 60 rooms, and people who can sign in. */
 async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<CrowdedFloor> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -67,6 +77,20 @@ async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<Cro
     [companyId, floor],
   );
   const hash = await hashPassword(password);
+  const visitors: Visitors[] = [];
+  for (let round = 0; round < rounds; round++) visitors.push(await addVisitors(client, companyId, floor, hash, round));
+  await client.end();
+  return { companyId, floor, visitors };
+}
+
+/** Adds the people of one round. The usual desks stand in the last row, far from the middle. */
+async function addVisitors(
+  client: pg.Client,
+  companyId: string,
+  floor: string,
+  hash: string,
+  round: number,
+): Promise<Visitors> {
   const [newcomer, regular] = [randomUUID(), randomUUID()];
   const emailOf = (person: string) => `${person}@bench.example`;
   for (const person of [newcomer, regular]) {
@@ -85,11 +109,10 @@ async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<Cro
      SELECT company_id, gen_random_uuid(), 'desk', id, container_id, $3, $3, day.during, day.during
      FROM bookables, LATERAL (SELECT tstzrange(now() - n * interval '1 day', now() - n * interval '1 day' + interval '8 hours') AS during
                               FROM generate_series(1, 7) n) day
-     WHERE company_id = $1 AND container_id = $2 AND kind = 'desk' AND label = '500'`,
-    [companyId, floor, regular],
+     WHERE company_id = $1 AND container_id = $2 AND kind = 'desk' AND label = $4::int::text`,
+    [companyId, floor, regular, desks - round],
   );
-  await client.end();
-  return { companyId, floor, email: emailOf(newcomer), regular: emailOf(regular) };
+  return { email: emailOf(newcomer), regular: emailOf(regular) };
 }
 
 async function panFrames(page: Page): Promise<number> {
@@ -115,7 +138,7 @@ async function panFrames(page: Page): Promise<number> {
   return percentile(frames.slice(5), 95);
 }
 
-/** Zooms in fully. Returns the indexes of the places that are completely visible. */
+/** Zooms in fully, and returns the indexes of the visible places. */
 async function placesInReach(page: Page): Promise<number[]> {
   await page.locator('[role="application"] ~ div input[type="range"]').press('End');
   return await page.locator('svg [data-place-id]').evaluateAll((all) => {
@@ -129,8 +152,8 @@ async function placesInReach(page: Page): Promise<number[]> {
 }
 
 /**
- * Returns the median milliseconds from `pointerdown` to the first frame with the dialog, measured
- * in the page.
+ * Returns milliseconds from the mouse press to the first frame with the dialog, measured in the
+ * page.
  */
 async function clickToDialog(page: Page): Promise<number> {
   const times: number[] = [];
@@ -168,16 +191,15 @@ const arrivals = {
 };
 
 /**
- * Signs in and opens the crowded floor with empty caches. `rate` is the factor by which the
- * processor is slowed. `rests` allows prefetching.
+ * Visits the crowded floor with empty caches. `rate` is the factor of a slower processor. `rests`
+ * allows prefetching.
  */
 async function visit(
   browser: Browser,
   server: RunningServer,
   crowded: CrowdedFloor,
-  rate: number,
-  email = crowded.email,
-  rests = true,
+  email: string,
+  { rate = 1, rests = true } = {},
 ) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const value = JSON.stringify({ last: { [crowded.companyId]: crowded.floor }, zoom: {} });
@@ -192,7 +214,7 @@ async function visit(
   const form = await arrivedWith(page, 'form', encodings);
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
-  // The click waits until the captcha is solved, which enables the button.
+  // Enabled once the captcha is solved.
   await page.locator('button[type="submit"]').click();
   await page.locator('svg [data-place-id]').nth(900).waitFor();
   const plan = await arrivedWith(page, 'plan', encodings);
@@ -200,11 +222,11 @@ async function visit(
 }
 
 /**
- * Measures a slow computer: the first page, the response to every click, and the bytes before the
- * plan.
+ * Measures a slow computer: the first page until the form appears, every press, and the bytes
+ * before the plan.
  */
-async function measureSlowly(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
-  const { context, page, plan } = await visit(browser, server, crowded, slowness);
+async function measureSlowly(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
+  const { context, page, plan } = await visit(browser, server, crowded, email, { rate: slowness });
   await clickToDialog(page);
   const signingIn = await vitalsOf(page);
   // A returning visitor is still signed in, with a full cache except for the page.
@@ -215,47 +237,49 @@ async function measureSlowly(browser: Browser, server: RunningServer, crowded: C
   return { signingIn, comingBack, plan };
 }
 
-async function measurePage(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
-  const { context, page, form, plan } = await visit(browser, server, crowded, 1);
+async function measurePage(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
+  const { context, page, plan } = await visit(browser, server, crowded, email);
   const frame = await panFrames(page);
   const dialog = await clickToDialog(page);
   await context.close();
-  return { form, plan, frame, dialog };
+  return { plan, frame, dialog };
 }
 
 /** Counts the files that the form and the plan need, without prefetching. */
-async function measureNeed(browser: Browser, server: RunningServer, crowded: CrowdedFloor) {
-  const { context, form, plan } = await visit(browser, server, crowded, 1, crowded.email, false);
+async function measureNeed(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
+  const { context, form, plan } = await visit(browser, server, crowded, email, { rests: false });
   await context.close();
   return { form, plan };
 }
 
 interface FirstBooking {
-  /** The number of key presses and clicks after the sign-in form is filled. */
+  /** Presses of a key or the mouse, after the sign-in form is filled. */
   presses: number;
-  /** Seconds from the start of the page to the list with the new booking, at a script's speed. */
+  /** From the page's start to the message of the booked desk, at a script's speed. */
   seconds: number;
 }
 
 /**
- * Measures a first booking, from /login to the booked desk. A regular visitor accepts the offered
- * desk, other people select one on the plan.
+ * Measures from /login to a booked desk. A regular visitor presses the offered desk, others choose
+ * one on the plan.
+ * @param choice the round, by which each newcomer chooses another desk
  */
 async function firstBooking(
   browser: Browser,
   server: RunningServer,
   crowded: CrowdedFloor,
   email: string,
+  choice?: number,
 ): Promise<FirstBooking> {
   const started = performance.now();
-  const { context, page } = await visit(browser, server, crowded, 1, email);
+  const { context, page } = await visit(browser, server, crowded, email);
   let presses = 1;
-  if (email === crowded.regular) {
+  if (choice === undefined) {
     await page.getByRole('button', { name: /^Book my desk/ }).click();
     presses += 1;
   } else {
     const inReach = await placesInReach(page);
-    await page.locator('svg [data-place-id]').nth(inReach[0]!).click();
+    await page.locator('svg [data-place-id]').nth(inReach[choice]!).click();
     await page.getByRole('dialog').getByRole('button', { name: /^Book/ }).click();
     presses += 3;
   }
@@ -265,22 +289,59 @@ async function firstBooking(
   return { presses, seconds };
 }
 
-const ofBooking = ({ presses, seconds }: FirstBooking) => `${presses} presses, ${seconds.toFixed(1)} s`;
-const ofCode = ({ code, all, requests, encodings }: Arrived) =>
-  `${code.toFixed(0)} kB of scripts and styles as sent (${encodings.join(', ')}), ${all.toFixed(0)} kB of everything in ${requests} requests`;
-const ofVitals = ({ lcp, inp, slowest, cls }: Vitals) =>
-  `LCP ${(lcp / 1000).toFixed(2)} s, INP ${inp.toFixed(0)} ms (${slowest || 'no press'}), CLS ${cls.toFixed(3)}`;
+const bookingRows = (name: string, { presses, seconds }: FirstBooking) => [
+  measured('e', `sign-in to ${name}`, presses, 'presses'),
+  measured('e', `sign-in to ${name}, time`, seconds, 's'),
+];
+const sizeRow = (name: string, { code, all, encodings }: Arrived, more: Pick<Measure, 'aim'> = {}) =>
+  measured('f', `${name}, scripts and styles`, code, 'kB', {
+    ...more,
+    detail: `${encodings.join(', ')}; everything ${withUnit(all, 'kB')}`,
+  });
+const paintRow = (name: string, { lcp }: Vitals, more: Pick<Measure, 'aim'> = {}) =>
+  measured('f', `${name}, LCP`, lcp / 1000, 's', more);
+const shiftRow = (name: string, { cls }: Vitals, more: Pick<Measure, 'aim'> = {}) =>
+  measured('f', `${name}, CLS`, cls, '', more);
+
+/** Measures everything once. */
+async function measureRound(browser: Browser, server: RunningServer, crowded: CrowdedFloor, round: number) {
+  const { email, regular } = crowded.visitors[round]!;
+  const seen = await measurePage(browser, server, crowded, email);
+  const need = await measureNeed(browser, server, crowded, email);
+  const slow = await measureSlowly(browser, server, crowded, email);
+  const chosen = await firstBooking(browser, server, crowded, email, round);
+  const usual = await firstBooking(browser, server, crowded, regular);
+  const slowly = `${slowness} times slower`;
+  return [
+    measured('e', 'frames of a pan, p95', seen.frame, 'ms'),
+    measured('e', 'a click to its dialog', seen.dialog, 'ms'),
+    ...bookingRows('the usual desk', usual),
+    ...bookingRows('a desk found on the plan', chosen),
+    sizeRow('needed for the sign-in form', need.form, { aim: { atMost: 110 } }),
+    measured('f', 'needed for the sign-in form', need.form.requests, 'requests', { aim: { atMost: 25 } }),
+    sizeRow('needed for the floor plan, with the form', need.plan, { aim: { atMost: 250 } }),
+    measured('f', 'needed for the floor plan, with the form', need.plan.requests, 'requests', { aim: { atMost: 37 } }),
+    sizeRow('received before the floor plan', seen.plan),
+    sizeRow(`received before the floor plan, ${slowly}`, slow.plan),
+    paintRow(`sign-in, ${slowly}`, slow.signingIn, { aim: { atMost: 1.2 } }),
+    measured('f', `sign-in, ${slowly}, INP`, slow.signingIn.inp, 'ms', {
+      aim: { atMost: 100 },
+      detail: slow.signingIn.slowest,
+    }),
+    shiftRow(`sign-in, ${slowly}`, slow.signingIn, { aim: { atMost: 0.02 } }),
+    paintRow(`return, ${slowly}`, slow.comingBack),
+    shiftRow(`return, ${slowly}`, slow.comingBack),
+  ];
+}
 
 /**
- * (e) and (f): measures Chromium with a crowded floor: its downloads, and its speed on a slow
- * computer.
+ * (e) and (f): measures a browser with a crowded floor, its downloads on the way, and a slow one's
+ * speed. It returns the medians of five rounds. The versions take turns, each with its own build.
  */
-export async function measureBrowser(
-  server: RunningServer,
-  databaseUrl: string,
-  filled: Filled,
-): Promise<[string, string][]> {
-  const crowded = await addCrowdedFloor(databaseUrl, filled);
+export async function measureBrowser(target: Target, earlier?: Target): Promise<Figures> {
+  const sides: { server: RunningServer; crowded: CrowdedFloor; rounds: Measure[][] }[] = [];
+  for (const { server, databaseUrl, companies } of earlier ? [target, earlier] : [target])
+    sides.push({ server, crowded: await addCrowdedFloor(databaseUrl, companies[0]!), rounds: [] });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -292,25 +353,13 @@ export async function measureBrowser(
       '--disable-sync',
     ],
   });
-  const seen = await measurePage(browser, server, crowded);
-  const need = await measureNeed(browser, server, crowded);
-  const slow = await measureSlowly(browser, server, crowded);
-  const chosen = await firstBooking(browser, server, crowded, crowded.email);
-  const usual = await firstBooking(browser, server, crowded, crowded.regular);
-  await browser.close();
-  return [
-    [
-      'e',
-      `${desks} desks and ${rooms} rooms: pan frame p95 ${seen.frame.toFixed(1)} ms, click to dialog ${seen.dialog.toFixed(0)} ms`,
-    ],
-    ['e', `sign-in to a booked desk: the usual one ${ofBooking(usual)}; one found on the plan ${ofBooking(chosen)}`],
-    ['f', `needed for the sign-in form: ${ofCode(need.form)} (aim 110 kB, 25)`],
-    ['f', `needed for the floor plan, the form included: ${ofCode(need.plan)} (aim 250 kB, 37)`],
-    [
-      'f',
-      `had come before the floor plan: ${ofCode(seen.plan)}; ${slowness}x slower ${ofCode(slow.plan)} (aim as much)`,
-    ],
-    ['f', `${slowness}x slower, signing in: ${ofVitals(slow.signingIn)} (aim 1.2 s, 100 ms, 0.02)`],
-    ['f', `${slowness}x slower, coming back: ${ofVitals(slow.comingBack)}`],
-  ];
+  try {
+    for (let round = 0; round < rounds; round++)
+      for (const { server, crowded, rounds } of sides) rounds.push(await measureRound(browser, server, crowded, round));
+  } finally {
+    await browser.close();
+  }
+  const [measures, before] = sides.map(({ rounds }) => mediansOf(rounds));
+  const compared = measures!.flatMap((today, at) => (before ? [{ today, earlier: before[at]!.figure }] : []));
+  return { measures: measures!, compared };
 }

@@ -1,15 +1,17 @@
 import { httpClient } from './http.ts';
 import { mediansInTurns } from './loops.ts';
+import type { Measure } from './measure.ts';
+import { ratiosToFirst } from './ratios-to-first.ts';
 import type { Target } from './targets.ts';
 import { tokenOf } from './tokens.ts';
 
 const turns = 30;
 
 /**
- * (i) Returns milliseconds of requests for the date bar's ninety days. They are a first one, a
- * repeated one, and one after a booking.
+ * (i) Measures the date bar's ninety days on each target: a first read, a second one, and one after
+ * a booking.
  */
-export async function measureCalendar(targets: readonly Target[]): Promise<Record<string, number[]>> {
+export async function measureCalendar(targets: readonly Target[]): Promise<Measure[]> {
   const readers = targets.map(({ server, companies }) => {
     const { companyId, people, clients, floors, desks, day } = companies[0]!;
     const call = httpClient(server.url, tokenOf(people[0]!), 1);
@@ -46,8 +48,13 @@ export async function measureCalendar(targets: readonly Target[]): Promise<Recor
     readers.map(({ read }) => read),
     turns,
   );
-  // Alternates a booking and a request for the calendar, and counts only the time of the latter.
+  // Alternates a booking and a read, and counts only the reads.
   const both = readers.flatMap(({ bookOne, read }) => [bookOne, read]);
   const afterBooking = (await mediansInTurns(both, turns)).filter((_, at) => at % 2 === 1);
-  return { 'first read': first, 'read again': again, 'after a booking': afterBooking };
+  const times = {
+    'date bar, first read': first,
+    'date bar, read again': again,
+    'date bar, read after a booking': afterBooking,
+  };
+  return ratiosToFirst('i', targets, times);
 }

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import type { Filled } from './fill.ts';
 import { median, perSecond } from './loops.ts';
+import { type Figures, measured, ratio, withUnit } from './measure.ts';
 import { type BookingStatements, recordBooking, type Slot } from './recorded.ts';
 import type { Target } from './targets.ts';
 
@@ -13,8 +14,8 @@ const seconds = 4;
 const rounds = 5;
 
 /**
- * Returns an endless source of free slots: quarters of an hour on free desks from tomorrow on. The
- * people who book stay far below their limit of bookings.
+ * Returns an endless source of free slots: quarters of an hour on free desks from tomorrow on. Its
+ * people stay far below their limit.
  */
 function freeSlots(companies: readonly Filled[]): () => Slot {
   const tomorrow = Date.parse(new Date().toISOString().slice(0, 10)) + 86_400_000;
@@ -35,7 +36,7 @@ function freeSlots(companies: readonly Filled[]): () => Slot {
   };
 }
 
-/** Caches the tokens of a target's people, so that the time of signing tokens is not measured. */
+/** Caches the tokens of a target's people, so signing is not measured. */
 function tokensFor({ tokenOf }: Target): (person: string) => string {
   const tokens = new Map<string, string>();
   return (person) => {
@@ -45,12 +46,12 @@ function tokensFor({ tokenOf }: Target): (person: string) => string {
   };
 }
 
-/** The maximum number of milliseconds until the emails of a turn are sent. */
+/** The most milliseconds for the letters of a turn. */
 const patience = 180_000;
 
 /**
- * Waits until a server has no due jobs. The emails of one turn thus take no processor time from the
- * next turn. A version without jobs has nothing to wait for.
+ * Waits until a server has no due jobs. The letters of one turn thus take no processor time from
+ * the next. A version without jobs has nothing to wait for.
  * @throws when the jobs are not done within three minutes
  */
 async function lettersSent({ databaseUrl }: Target): Promise<void> {
@@ -67,19 +68,17 @@ async function lettersSent({ databaseUrl }: Target): Promise<void> {
   await client.end();
 }
 
-/** The rates of one turn of bookings over the API. */
+/** One turn of bookings over the API. */
 interface Turn {
   /** Bookings a second. */
   rate: number;
-  /** Bookings a second, if the time until the last email is included. */
+  /** Bookings a second, until the last letter has been sent. */
   withLetters: number;
-  /** Emails a second that the server sent while it accepted bookings. */
+  /** Letters a second that were sent beside the bookings. */
   letters: number;
 }
 
-/**
- * Books over the API, and then waits until all emails are sent. Each client has its own connection.
- */
+/** Books over the API, and then waits for the letters. Each client has its own connection. */
 async function apiTurn(
   target: Target,
   tokenFor: (person: string) => string,
@@ -116,8 +115,8 @@ async function apiTurn(
 }
 
 /**
- * Returns bookings a second by the engine's statements alone. They run in the same round trips, on
- * a bare pool with the server's settings.
+ * Returns the rate of the same statements in the same round trips, on a bare pool with the server's
+ * settings.
  */
 async function barePerSecond(
   { databaseUrl }: Target,
@@ -146,39 +145,47 @@ async function barePerSecond(
   return rate;
 }
 
-/** Bookings a second. `bare` exists only for the current version's statements. */
-export interface BookingRates {
-  api: number;
-  /** Bookings a second, if the time until the last email is included. */
-  withLetters: number;
-  /** Emails a second that the server sent while it accepted bookings. */
-  letters: number;
-  bare: number | null;
-}
+/** A turn's rates, as medians over the turns. */
+const mediansOfTurns = (turns: readonly Turn[]): Turn => ({
+  rate: median(turns.map(({ rate }) => rate)),
+  withLetters: median(turns.map(({ withLetters }) => withLetters)),
+  letters: median(turns.map(({ letters }) => letters)),
+});
 
 /**
  * (b) Compares bookings over the API with the same transaction on a bare pool of as many
- * connections. It returns each target's rates in order, measured in turns.
+ * connections, for each target. All take turns.
+ * @param earlier the earlier version, whose size is that of the first target. It has no bare pool
  */
-export async function createBookings(targets: readonly Target[], earlier?: Target): Promise<BookingRates[]> {
+export async function createBookings(targets: readonly Target[], earlier?: Target): Promise<Figures> {
   const all = [...targets, ...(earlier ? [earlier] : [])].map((target) => ({
     target,
     next: freeSlots(target.companies),
     tokenFor: tokensFor(target),
-    rates: { api: [] as Turn[], bare: [] as number[] },
+    turns: [] as Turn[],
+    bare: [] as number[],
   }));
   const statements = await recordBooking(targets[0]!.databaseUrl, freeSlots(targets[0]!.companies)());
   for (const { target, tokenFor, next } of all) await apiTurn(target, tokenFor, next, 2);
   for (let round = 0; round < rounds; round++) {
-    for (const { target, tokenFor, next, rates } of all) {
-      rates.api.push(await apiTurn(target, tokenFor, next, seconds));
-      if (target !== earlier) rates.bare.push(await barePerSecond(target, statements, next));
+    for (const { target, tokenFor, next, turns, bare } of all) {
+      turns.push(await apiTurn(target, tokenFor, next, seconds));
+      if (target !== earlier) bare.push(await barePerSecond(target, statements, next));
     }
   }
-  return all.map(({ rates: { api, bare } }) => ({
-    api: median(api.map(({ rate }) => rate)),
-    withLetters: median(api.map(({ withLetters }) => withLetters)),
-    letters: median(api.map(({ letters }) => letters)),
-    bare: bare.length > 0 ? median(bare) : null,
-  }));
+  const rates = all.map(({ turns }) => mediansOfTurns(turns));
+  const measures = targets.map(({ name }, at) => {
+    const { rate, withLetters, letters } = rates[at]!;
+    const detail = `emails beside them ${withUnit(letters, '/s')}, bookings until the last email ${withUnit(withLetters, '/s')}`;
+    const more = { aim: { atLeast: 0.85 }, detail };
+    return ratio('b', `bookings, ${name}`, [rate, median(all[at]!.bare)], '/s', more);
+  });
+  if (!earlier) return { measures, compared: [] };
+  const [today, before] = [rates[0]!, rates.at(-1)!];
+  const name = `bookings, ${targets[0]!.name}`;
+  const compared = [
+    { today: measured('b', name, today.rate, '/s'), earlier: before.rate },
+    { today: measured('b', `${name}, until the last email`, today.withLetters, '/s'), earlier: before.withLetters },
+  ];
+  return { measures, compared };
 }

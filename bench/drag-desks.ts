@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, type Page } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { desks, foundDrawn, fullFloor, rooms } from './full-floor.ts';
 import { httpClient } from './http.ts';
-import { median, percentile } from './loops.ts';
+import { frameMs, median, percentile } from './loops.ts';
+import { type Measure, measured, withUnit } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const password = 'A password of the benchmark 1!';
 const dragging = 100;
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
 /** Milliseconds between frames. */
-export interface Frames {
+interface Frames {
   p95: number;
   median: number;
   slowest: number;
@@ -35,9 +40,7 @@ async function openEditor(page: Page, url: string, path: string): Promise<void> 
   await page.locator('[data-handle="turn"]').waitFor();
 }
 
-/**
- * Returns the times of frames while the pointer circles as slowly as a hand, so that guides snap.
- */
+/** Returns the frames while the pointer circles as slowly as a hand, so that guides snap. */
 async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
   await page.mouse.move(x + 8, y + 8, { steps: 4 });
   await page.evaluate(() => {
@@ -59,12 +62,19 @@ async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
   return { p95: percentile(counted, 95), median: median(counted), slowest: percentile(counted, 100) };
 }
 
-/**
- * Returns the times of frames during a drag, and during the same movement of the pointer without a
- * drag.
- */
+/** Returns the box of an element that has stood still for a tenth of a second. */
+async function boxAtRest(element: Locator): Promise<Box> {
+  for (let before: Box | null = null; ; ) {
+    const box = (await element.boundingBox())!;
+    if (before && isDeepStrictEqual(box, before)) return box;
+    before = box;
+    await delay(100);
+  }
+}
+
+/** Returns the frames of a drag, and of the same movement without one. */
 async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }> {
-  const box = (await page.locator('[data-layer="drawing"] [data-item]').nth(rooms).boundingBox())!;
+  const box = await boxAtRest(page.locator('[data-layer="drawing"] [data-item]').nth(rooms));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
   const idle = await framesOf(page, x, y);
   await page.mouse.move(x, y);
@@ -77,10 +87,10 @@ async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }
 }
 
 /**
- * (m) Returns the times of Chromium's frames while a hundred of 999 desks are dragged among 60
- * rooms. The editor shows guides and collisions. `idle` are the times without a drag.
+ * (m) Measures Chromium's frames while a hundred of 999 desks are dragged among 60 rooms, with
+ * guides and collisions. It also measures those without a drag.
  */
-export async function measureDrag(): Promise<{ dragged: Frames; idle: Frames }> {
+export async function measureDrag(): Promise<Measure[]> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
@@ -104,7 +114,16 @@ export async function measureDrag(): Promise<{ dragged: Frames; idle: Frames }> 
     if (status !== 200) throw new Error(`a save: ${status}`);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
     await openEditor(page, server.url, `/bench-drawing/locationv2/${floor}`);
-    return await dragFrames(page);
+    const { dragged, idle } = await dragFrames(page);
+    const detailOf = ({ median, slowest }: Frames) =>
+      `median ${withUnit(median, 'ms')}, slowest ${withUnit(slowest, 'ms')}`;
+    return [
+      measured('m', 'frames while 100 desks are dragged, p95', dragged.p95, 'ms', {
+        aim: { atMost: frameMs },
+        detail: detailOf(dragged),
+      }),
+      measured('m', 'frames of the pointer alone, p95', idle.p95, 'ms', { detail: detailOf(idle) }),
+    ];
   } finally {
     await browser.close();
     await server.stop();

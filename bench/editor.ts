@@ -5,9 +5,10 @@ import { collisionsOf } from '#web/features/places/editor/model/geometry/collisi
 import { mergeDrawings } from '#web/features/places/editor/model/merging/merge-drawings.ts';
 import { saveBody } from '#web/features/places/editor/model/saving/save-body.ts';
 import { largeDrawing } from '#web/features/places/editor/model/testing/samples.ts';
+import { type Measure, measured, withUnit } from './measure.ts';
 
 /** Milliseconds of a repeated action. */
-export interface Times {
+interface Times {
   median: number;
   p95: number;
 }
@@ -27,14 +28,14 @@ function timesOf(act: (round: number) => void): Times {
 }
 
 /**
- * Measures the editor's model with 999 desks and 60 rooms, all visible. It measures a drag of a
- * hundred desks, and the further work of such a gesture.
+ * (k) Measures the editor's model with 999 desks and 60 rooms, all visible. It moves a hundred desks,
+ * and does the work of one gesture.
  */
-export function measureEditor(): Record<string, Times> {
+export function measureEditor(): Measure[] {
   const drawing = largeDrawing(999, 60);
   const ids = new Set(drawing.items.slice(500, 600).map(({ id }) => id));
   const drag = dragOf(drawing, ids)!;
-  /** Returns the offset of a simulated hand, which moves a little in each round, there and back. */
+  /** Simulates a hand's movement, a little further each time, there and back. */
   const handAt = (round: number) => ({ x: Math.sin(round / 40) * 30 + 0.3, y: Math.cos(round / 55) * 25 + 0.4 });
   const catching = { snapDistance: 8, view, grid: 25 };
   const moved = moveItems(drawing, ids, { x: 7, y: 3 });
@@ -42,20 +43,27 @@ export function measureEditor(): Record<string, Times> {
   const mine = moved.drawing;
   const theirs = { ...drawing, items: drawing.items.map((item) => ({ ...item })) };
   const theirsKnown = { ...drawing, items: drawing.items.toSpliced(7, 1) };
-  return {
+  const moves = {
     'a move of 100 desks with guides': timesOf((round) => drag.move(handAt(round), catching)),
-    'and what they collide with': timesOf((round) => {
+    'a move with guides and collisions': timesOf((round) => {
       const { offset } = drag.move(handAt(round), catching);
       drag.collisions(offset);
     }),
+  };
+  const gestures = {
     'beginning to drag them': timesOf(() => dragOf(drawing, ids)!.move({ x: 1, y: 1 }, catching)),
     'moving them by a command': timesOf((round) => moveItems(drawing, ids, handAt(round))),
-    'finding what collides after it': timesOf(() => collisionsOf(mine.items)),
+    'finding collisions after a move': timesOf(() => collisionsOf(mine.items)),
     'finding faults after a move': timesOf(() => faultsOf(mine)),
-    'what is saved': timesOf(() => saveBody(mine, 1)),
+    'the body of a save': timesOf(() => saveBody(mine, 1)),
     'comparing three drawings': timesOf(() => mergeDrawings({ begun: drawing, theirs, mine }, new Map())),
-    'and again for a step of the history': timesOf(() =>
+    'comparing them for a step of the history': timesOf(() =>
       mergeDrawings({ begun: drawing, theirs: theirsKnown, mine }, new Map()),
     ),
   };
+  const rowsOf = (times: Record<string, Times>, more: Pick<Measure, 'aim'>) =>
+    Object.entries(times).map(([name, { median, p95 }]) =>
+      measured('k', `${name}, p95`, p95, 'ms', { ...more, detail: `median ${withUnit(median, 'ms')}` }),
+    );
+  return [...rowsOf(moves, { aim: { atMost: 4 } }), ...rowsOf(gestures, {})];
 }

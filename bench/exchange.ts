@@ -8,6 +8,7 @@ import { connectionOptions } from '#server/platform/database/database.ts';
 import { fill } from './fill.ts';
 import { httpClient } from './http.ts';
 import { median } from './loops.ts';
+import { type Measure, measured, ratio } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -210,7 +211,7 @@ async function addRoom(
  * organise half of them, other people the other half. A bare loop with the same pages and rows is
  * the baseline. A second read finds no changes, as each night.
  */
-export async function measureExchange() {
+export async function measureExchange(): Promise<Measure[]> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
@@ -253,11 +254,14 @@ export async function measureExchange() {
     if (counts.size > 1) throw new Error(`Not the same was written: ${[...counts].join('; ')}`);
     await client.query('UPDATE exchange_rooms SET delta_link = NULL');
     times.again.push(await readOverServer(client, server.url, room));
-    const ratios = times.server.map((ms, at) => ms / times.bare[at]!);
-    return {
-      ...{ events, written: [...counts][0]!, server: median(times.server), bare: median(times.bare) },
-      ...{ ratio: median(ratios), again: median(times.again), memory: await server.memory() },
-    };
+    const figure = median(times.server.map((ms, at) => ms / times.bare[at]!));
+    const seconds = (all: readonly number[]) => median(all) / 1000;
+    const first = `the first read of ${events} meetings over a bare loop`;
+    return [
+      { ...ratio('u', first, [seconds(times.server), seconds(times.bare)], 's', { aim: { atMost: 2 } }), figure },
+      measured('u', 'a read without changes', seconds(times.again), 's'),
+      measured('u', "the server's memory after it", await server.memory(), 'MB'),
+    ];
   } finally {
     await pool.end();
     await server.stop();

@@ -4,13 +4,12 @@ import { saveDrawing } from '#contract/places/drawing.ts';
 import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
 import { readSvg } from '#server/platform/files/read-svg.ts';
 import { holdsMoreValues, mostValues } from '#server/platform/http/read-json.ts';
+import { type Measure, measured } from './measure.ts';
 
 const megabyte = 1024 * 1024;
 const size = 9.9 * megabyte;
 
-/**
- * Joins generated pieces until they exceed `length` characters, by default almost ten megabytes.
- */
+/** Joins pieces up to the longest allowed body. */
 function fill(piece: (n: number) => string, length = size): string {
   const parts: string[] = [];
   for (let n = 0, all = 0; all < length; n++) {
@@ -46,7 +45,7 @@ const drawings: Record<string, () => Buffer> = {
   entities: () => Buffer.from(`<!DOCTYPE svg [${again('<!ENTITY ')}]><svg/>`),
 };
 
-/** Returns a BMP file of ten megabytes with 1,800 by 1,800 pixels. */
+/** Returns a BMP with the most allowed pixels. Every other row is a jump. */
 function largestBmp(): Buffer {
   const [width, height] = [1_800, 1_800];
   const file = Buffer.alloc(54 + width * 3 * height, 0x7f);
@@ -62,7 +61,7 @@ function largestBmp(): Buffer {
   return file;
 }
 
-/** Returns a PNG whose empty chunks fill the maximum file size. */
+/** Returns a PNG that begins with empty chunks up to the full size. */
 function chunkyPng(): Buffer {
   const chunk = (type: string, data = Buffer.alloc(0)) => {
     const length = Buffer.alloc(4);
@@ -74,7 +73,7 @@ function chunkyPng(): Buffer {
 }
 
 const body = (inside: string) => `{"version":0,"drawing":{"width":1,"height":1,"sketch":null,"desks":[${inside}]}}`;
-/** JSON bodies of drawings, of up to four megabytes. */
+/** Bodies of a drawing with four megabytes. */
 const bodies: Record<string, () => string> = {
   'empty objects': () => body(again('{},', 4_100_000) + 1),
   'numbers, as many as are read': () => body(`${'0,'.repeat(mostValues - 10)}0`),
@@ -82,16 +81,13 @@ const bodies: Record<string, () => string> = {
   'names of one object': () => body(`{${fill((n) => `"k${n}":0,`, 2_600_000)}"k":0}`),
 };
 
-/**
- * Reads a body as the server does. It refuses a body with too many values before parsing. Otherwise
- * it parses and validates the body.
- */
+/** Reads a body as the server does. It refuses before parsing, or parses and checks. */
 async function readBody(text: string): Promise<void> {
   if (holdsMoreValues(text, mostValues)) return;
   (saveDrawing.body as unknown as ZodMiniType).safeParse(JSON.parse(text));
 }
 
-/** Returns the milliseconds for which `work` blocks the event loop at the longest. */
+/** Returns milliseconds of the longest pause between two turns of this thread during the work. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let [last, longest, going] = [performance.now(), 0, true];
   const tick = () => {
@@ -108,10 +104,10 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * (w) Returns the milliseconds for which hostile files of each type block the event loop at the
- * longest. Each value is the smallest of three runs.
+ * (w) Measures the longest pauses of the thread that answers requests, in milliseconds, for hostile
+ * files of each type. Each is the least of three runs.
  */
-export async function measureHostileFiles(): Promise<Record<string, number>> {
+export async function measureHostileFiles(): Promise<Measure[]> {
   const png = { contentType: 'image/png' };
   const works: [string, () => () => Promise<unknown>][] = [
     ...Object.entries(drawings).map(([name, make]): [string, () => () => Promise<unknown>] => [
@@ -145,13 +141,13 @@ export async function measureHostileFiles(): Promise<Record<string, number>> {
       },
     ]),
   ];
-  const pauses: Record<string, number> = {};
+  const pauses: Measure[] = [];
   for (const [name, prepare] of works) {
     const work = prepare();
     const times = [];
-    // Other programs may also cause a pause, but hardly in all three runs.
+    // Other programs cause pauses too, but not three times.
     for (let turn = 0; turn < 3; turn++) times.push(await longestPause(work));
-    pauses[name] = Math.min(...times);
+    pauses.push(measured('w', `longest pause, ${name}`, Math.min(...times), 'ms', { aim: { atMost: 100 } }));
   }
   return pauses;
 }

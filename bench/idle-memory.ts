@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { median } from './loops.ts';
+import { type Measure, measured } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 
 /**
  * Resident and proportional memory in MB. The proportional set size divides shared memory, such as
  * Node's program, among processes.
  */
-export interface IdleMemory {
+interface IdleMemory {
   rss: number;
   pss: number;
 }
@@ -18,22 +20,21 @@ async function memoryOf(pid: number): Promise<IdleMemory> {
   return { rss: megabytes('Rss'), pss: megabytes('Pss') };
 }
 
-/**
- * (g) Returns the memory of a server with the sample company, ten seconds after each of three
- * starts.
- */
-export async function idleMemory(): Promise<IdleMemory[]> {
+/** (g) Measures a server with the sample company, ten seconds after each of three starts. */
+export async function idleMemory(): Promise<Measure> {
   const stand = await openStand();
-  const measured: IdleMemory[] = [];
+  const starts: IdleMemory[] = [];
   // The first start stores the sample and fills the cache, as in a new deployment.
   for (let start = 0; start <= 3; start++) {
     const server = await startServer(stand.databaseUrl, '.', { NODE_ENV: 'development' });
     if (start > 0) {
       await delay(10_000);
-      measured.push(await memoryOf(server.process.pid!));
+      starts.push(await memoryOf(server.process.pid!));
     }
     await server.stop();
   }
   await stand.stop();
-  return measured;
+  const detail = `all starts, proportional in brackets: ${starts.map(({ rss, pss }) => `${rss} [${pss}]`).join(', ')}`;
+  const figure = median(starts.map(({ rss }) => rss));
+  return measured('g', 'the sample, ten seconds after a start', figure, 'MB', { aim: { atMost: 120 }, detail });
 }

@@ -6,6 +6,7 @@ import { timelineStatement } from '#server/modules/booking/kinds/assets/timeline
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { httpClient } from './http.ts';
 import { median, percentile, perSecond } from './loops.ts';
+import { type Measure, measured, ratio, withUnit } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -181,7 +182,7 @@ async function timesOf(call: Call, method: string, asked: (turn: number) => { pa
     each.push(performance.now() - started);
     if (status > 201) throw new Error(`${path}: ${status} ${text.slice(0, 300)}`);
   }
-  return { p95: percentile(each, 95), median: median(each) };
+  return each;
 }
 
 /**
@@ -213,7 +214,7 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
  * (n) Measures all five kinds with 300 places and three months of bookings each. It measures a new
  * booking, the first page of the list, and the timeline.
  */
-export async function measureKinds() {
+export async function measureKinds(): Promise<Measure[]> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
@@ -222,7 +223,7 @@ export async function measureKinds() {
   const server = await startServer(stand.databaseUrl);
   try {
     const call = httpClient(server.url, tokenOf(filled.manager), connections);
-    const times: Record<string, { p95: number; median: number }> = {};
+    const times: Record<string, number[]> = {};
     const base = `/api/${filled.companyId}`;
     for (const kind of bookedKinds) {
       const { book, list, body } = calls[kind];
@@ -230,13 +231,22 @@ export async function measureKinds() {
         filled.today + (turn + 1) * 24 * hour,
         filled.today + (turn + 1) * 24 * hour + hour,
       ];
-      times[`${kind} booked`] = await timesOf(call, 'POST', (turn) => {
+      times[`a ${kind} booked`] = await timesOf(call, 'POST', (turn) => {
         const [start, end] = period(turn).map((instant) => new Date(instant).toISOString());
         return { path: `${base}/${book}`, body: body(filled.placeOf[kind], start!, end!) };
       });
-      times[`${kind} list, first page`] = await timesOf(call, 'POST', () => ({ path: `${base}/${list}`, body: {} }));
+      times[`the first page of the list, ${kind}`] = await timesOf(call, 'POST', () => ({
+        path: `${base}/${list}`,
+        body: {},
+      }));
     }
-    return { times, timeline: await timelineRates(stand.databaseUrl, call, filled) };
+    const { api, bare, bookings, kB } = await timelineRates(stand.databaseUrl, call, filled);
+    return [
+      ...Object.entries(times).map(([name, each]) =>
+        measured('n', `${name}, p95`, percentile(each, 95), 'ms', { detail: `median ${withUnit(median(each), 'ms')}` }),
+      ),
+      ratio('n', 'a week of 300 cars', [api, bare], '/s', { detail: `${bookings} bookings in ${withUnit(kB, 'kB')}` }),
+    ];
   } finally {
     await server.stop();
     await stand.stop();

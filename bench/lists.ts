@@ -2,6 +2,8 @@ import { type DeskBookingColumn, deskBookingColumns } from '#contract/booking/bo
 import type { TableQuery } from '#contract/wire/table.ts';
 import { httpClient } from './http.ts';
 import { mediansInTurns } from './loops.ts';
+import type { Measure } from './measure.ts';
+import { ratiosToFirst } from './ratios-to-first.ts';
 import type { Target } from './targets.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -34,10 +36,8 @@ function requests(day: string): Record<string, ListRequest> {
   };
 }
 
-/**
- * (h) Returns milliseconds of each of a manager's requests to the list of bookings, on each target.
- */
-export async function measureLists(targets: readonly Target[]): Promise<Record<string, number[]>> {
+/** (h) Measures each request to a manager's list, on each target. */
+export async function measureLists(targets: readonly Target[]): Promise<Measure[]> {
   const asking = targets.map(({ server, companies }) => {
     const { companyId, people, day } = companies[0]!;
     const call = httpClient(server.url, tokenOf(people[0]!), 1);
@@ -50,7 +50,7 @@ export async function measureLists(targets: readonly Target[]): Promise<Record<s
       const { items } = JSON.parse(text) as { items?: unknown[] };
       if (status !== 200 || !items?.length) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`);
     });
-    times[name] = await mediansInTurns(acts, turns);
+    times[`list, ${name}`] = await mediansInTurns(acts, turns);
   }
-  return times;
+  return ratiosToFirst('h', targets, times);
 }

@@ -5,6 +5,7 @@ import { freePort } from '../simulators/free-port.ts';
 import type { Filled } from './fill.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
+import { type Measure, ratio } from './measure.ts';
 import type { RunningServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -99,9 +100,10 @@ async function measureBare(frame: string): Promise<number[]> {
  * (d) Measures the time from the response to a booking until the last of 500 clients receives its
  * event. The baseline is a broadcast of as many bytes by a bare ws server.
  */
-export async function liveDelay(server: RunningServer, filled: Filled) {
+export async function liveDelay(server: RunningServer, filled: Filled): Promise<Measure> {
   const hub = await measureHub(server, filled);
   const bare = await measureBare(hub.frame);
   const [hubP95, bareP95] = [percentile(hub.delays, 95), percentile(bare, 95)];
-  return { hubP95, bareP95, ratio: hubP95 / bareP95 };
+  const name = "a booking's event at the last of 500 hub clients, p95 over a bare broadcast";
+  return ratio('d', name, [hubP95, bareP95], 'ms', { aim: { atMost: 3 } });
 }

@@ -39,3 +39,6 @@ export function percentile(values: readonly number[], p: number): number {
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
+
+/** The most milliseconds between two frames at 60 Hz, with the rounding of the browser's clock. */
+export const frameMs = 17;

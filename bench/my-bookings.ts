@@ -6,6 +6,7 @@ import { myBookingsStatement } from '#server/modules/booking/lists/list.query.ts
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { fill, oneCompany } from './fill.ts';
 import { median, perSecond } from './loops.ts';
+import { type Measure, ratio, withUnit } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -14,8 +15,8 @@ const seconds = 4;
 const rounds = 3;
 
 /**
- * Stores a person's bookings of an hour each, which alternate between the kinds. Some are over, the
- * other bookings start tomorrow.
+ * Stores a person's bookings of an hour each, with the kinds in turns. Some are over, the others
+ * start tomorrow.
  */
 const insertOwn = `
   WITH places AS (
@@ -32,23 +33,14 @@ const insertOwn = `
        LATERAL (SELECT date_trunc('hour', now()) + interval '1 hour' * (n - $5::int + CASE WHEN n > $5::int THEN 24 ELSE -24 END) AS start) s,
        LATERAL (SELECT tstzrange(start, start + interval '1 hour') AS span) d`;
 
-/** The number of future bookings among the 5,000 bookings of a person. */
+/** The future ones among a person's 5,000 bookings. */
 const toCome = { '100 to come': 100, 'more than the list has, 600 to come': 600 };
 
-/** The number of lists read a second. */
-interface Rates {
-  /** Reads over the API without compression. */
-  api: number;
-  /** Reads over the API with compression, as browsers request it. */
-  asBrowsersAsk: number;
-  bare: number;
-}
-
 /**
- * (o) Compares reads a second of the caller's own bookings: over the API, and by the same statement
- * on a bare pool. The pool plans a statement once, as the server's pool does.
+ * (o) Compares the caller's own bookings a second over the API with the same statement on a bare
+ * pool. The pool plans once, as the server's does.
  */
-export async function measureMyBookings(): Promise<Record<string, Rates>> {
+export async function measureMyBookings(): Promise<Measure[]> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
@@ -64,7 +56,7 @@ export async function measureMyBookings(): Promise<Record<string, Rates>> {
   const connection = connectionOptions(stand.databaseUrl);
   const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
   const pool = new pg.Pool({ ...connection, options, max: connections });
-  const rates: Record<string, Rates> = {};
+  const measures: Measure[] = [];
   for (const { name, count, userId } of wanted) {
     const authorization = `Bearer ${tokenOf(userId)}`;
     const overApi = async (duration: number, encodings = 'identity') => {
@@ -90,10 +82,13 @@ export async function measureMyBookings(): Promise<Record<string, Rates>> {
       asBrowsersAsk.push(await overApi(seconds, 'gzip, deflate, br, zstd'));
       bare.push(await onPool(seconds));
     }
-    rates[name] = { api: median(api), asBrowsersAsk: median(asBrowsersAsk), bare: median(bare) };
+    const detail = `compressed as browsers request it ${withUnit(median(asBrowsersAsk), '/s')}`;
+    measures.push(
+      ratio('o', `my bookings, ${name}`, [median(api), median(bare)], '/s', { aim: { atLeast: 0.8 }, detail }),
+    );
   }
   await pool.end();
   await server.stop();
   await stand.stop();
-  return rates;
+  return measures;
 }

@@ -3,30 +3,20 @@ import pg from 'pg';
 import { fill, oneCompany } from './fill.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
+import { type Measure, measured, withUnit } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** The number of printed labels, for the two floors of a small company. */
+/** Printed labels for the two floors of a small company. */
 const labels = 500;
-/** Milliseconds between two reads by a member of the other company, at a person's pace. */
+/** Milliseconds between two reads of the other company's member, at a person's pace. */
 const pause = 25;
 
 /**
- * Milliseconds of the other company's reads, and of the print, with the size of the printed file.
- */
-export interface PrintTimes {
-  labels: number;
-  printMs: number;
-  megabytes: number;
-  idle: number[];
-  printing: number[];
-}
-
-/**
- * (q) Measures repeated reads of a floor's day, before and during the print of all labels in
+ * (q) Measures repeated reads of a floor's day, before and during the print of all labels of
  * another company.
  */
-export async function measurePrint(): Promise<PrintTimes> {
+export async function measurePrint(): Promise<Measure[]> {
   const stand = await openStand();
   try {
     const client = new pg.Client({ connectionString: stand.databaseUrl });
@@ -66,11 +56,17 @@ export async function measurePrint(): Promise<PrintTimes> {
     });
     const [printing, length] = await Promise.all([reads(() => printed !== undefined), bytes]);
     await server.stop();
-    return { labels, printMs: printed! - began, megabytes: length / 1e6, idle, printing };
+    const detail = `slowest ${withUnit(Math.max(...printing), 'ms')}, before the print p95 ${withUnit(percentile(idle, 95), 'ms')}`;
+    return [
+      measured('q', "another company's reads during the print, p95", percentile(printing, 95), 'ms', {
+        aim: { atMost: 50 },
+        detail,
+      }),
+      measured('q', `the print of ${labels} labels`, (printed! - began) / 1000, 's', {
+        detail: withUnit(length / 1e6, 'MB'),
+      }),
+    ];
   } finally {
     await stand.stop();
   }
 }
-
-/** Returns the 95th percentile. */
-export const p95 = (values: readonly number[]) => percentile(values, 95);

@@ -1,6 +1,7 @@
 import type { Filled } from './fill.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
+import { type Aim, type Measure, measured } from './measure.ts';
 import type { RunningServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -11,7 +12,7 @@ const clients = 50;
  * (c) Lets fifty people request the same slot at once, two hundred times. It counts bookings,
  * refusals with `slotTaken`, and other responses.
  */
-export async function race(server: RunningServer, filled: Filled) {
+export async function race(server: RunningServer, filled: Filled): Promise<Measure[]> {
   const callers = filled.clients.slice(0, clients).map((person) => httpClient(server.url, tokenOf(person), 2));
   const base = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`) + 80 * 86_400_000;
   const times: number[] = [];
@@ -29,5 +30,12 @@ export async function race(server: RunningServer, filled: Filled) {
     counted.other += clients - won - refused;
     if (won === 1) counted.slotsWithOneWinner += 1;
   }
-  return { ...counted, slots, roundMs: percentile(times, 95) };
+  const count = (name: string, figure: number, aim: Aim) => measured('c', name, figure, '', { aim });
+  return [
+    count('slots with exactly one winner', counted.slotsWithOneWinner, { atLeast: slots }),
+    count('winners', counted.won, { atMost: slots }),
+    count('refusals because of a taken slot', counted.slotTaken, { atLeast: slots * (clients - 1) }),
+    count('other answers', counted.other, { atMost: 0 }),
+    measured('c', 'a slot for 50 clients, p95', percentile(times, 95), 'ms'),
+  ];
 }

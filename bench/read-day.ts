@@ -4,12 +4,12 @@ import { dayStatement } from '#server/modules/booking/engine/day.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import type { Filled } from './fill.ts';
 import { median, perSecond } from './loops.ts';
+import { type Figures, measured, ratio } from './measure.ts';
 import type { Target } from './targets.ts';
-import { tokenOf } from './tokens.ts';
 
 const connections = 16;
 const seconds = 4;
-const rounds = 3;
+const rounds = 5;
 
 /** A requested day of a floor. */
 interface Wanted {
@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Returns different days of different floors and companies, so that no two loops request the same
- * day at once.
+ * Returns different days of different floors and companies, so no two loops request the same at
+ * once.
  */
 function differentDays(companies: readonly Filled[]): Wanted[] {
   const days = companies.length > 1 ? 2 : 40;
@@ -33,8 +33,8 @@ function differentDays(companies: readonly Filled[]): Wanted[] {
   );
 }
 
-/** Returns requests a second over the API, which alternate between the days. */
-async function apiPerSecond({ server }: Target, wanted: readonly Wanted[]): Promise<number> {
+/** Returns requests a second over the API, with the days in turns. */
+async function apiPerSecond({ server, tokenOf }: Target, wanted: readonly Wanted[]): Promise<number> {
   const asked = wanted.map(({ company, floor, start, end }) => ({
     path: `/api/${company.companyId}/bookings?locationId=${floor}&startDate=${start}&endDate=${end}`,
     headers: { authorization: `Bearer ${tokenOf(company.people[0]!)}` },
@@ -52,8 +52,8 @@ async function apiPerSecond({ server }: Target, wanted: readonly Wanted[]): Prom
 }
 
 /**
- * Returns reads a second by the same SQL on a pool of as many connections. `options` are
- * PostgreSQL's settings for its sessions.
+ * Returns the rate of the same statements on a pool of as many connections. `options` are the
+ * session's.
  */
 async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[], options = ''): Promise<number> {
   const connection = connectionOptions(databaseUrl);
@@ -70,45 +70,74 @@ async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[],
   return rate;
 }
 
-/** The number of days read a second. */
-export interface Rates {
+/** Days read a second. */
+interface Rates {
   api: number;
   bare: number;
-  /** Reads on a bare pool that plans a statement once, as the server's pool does. */
+  /** On a bare pool that plans once, as the server's does. */
   barePlannedOnce: number;
 }
 
-/** Returns the rates of each target. The targets take turns, since the machine's speed varies. */
-async function measure(targets: readonly Target[], wantedOf: (target: Target) => Wanted[]): Promise<Rates[]> {
-  const all = targets.map((target) => ({ target, wanted: wantedOf(target) }));
-  const rates = targets.map(() => ({ api: [] as number[], bare: [] as number[], barePlannedOnce: [] as number[] }));
+/**
+ * Returns each target's rates. All take turns, since a machine changes its pace. `earlier` has none
+ * on a bare pool, which would need its own statements.
+ */
+async function ratesOf(
+  targets: readonly Target[],
+  earlier: Target | undefined,
+  wantedOf: (target: Target) => Wanted[],
+): Promise<Rates[]> {
+  const all = targets.map((target) => ({
+    target,
+    wanted: wantedOf(target),
+    rates: { api: [] as number[], bare: [] as number[], barePlannedOnce: [] as number[] },
+  }));
   for (const { target, wanted } of all) await apiPerSecond(target, wanted);
   for (let round = 0; round < rounds; round++) {
-    for (const [at, { target, wanted }] of all.entries()) {
-      rates[at]!.api.push(await apiPerSecond(target, wanted));
-      rates[at]!.bare.push(await barePerSecond(target, wanted));
+    for (const { target, wanted, rates } of all) {
+      rates.api.push(await apiPerSecond(target, wanted));
+      if (target === earlier) continue;
+      rates.bare.push(await barePerSecond(target, wanted));
       const plannedOnce = '-c plan_cache_mode=force_generic_plan';
-      rates[at]!.barePlannedOnce.push(await barePerSecond(target, wanted, plannedOnce));
+      rates.barePlannedOnce.push(await barePerSecond(target, wanted, plannedOnce));
     }
   }
-  return rates.map(({ api, bare, barePlannedOnce }) => ({
+  return all.map(({ rates: { api, bare, barePlannedOnce } }) => ({
     api: median(api),
     bare: median(bare),
     barePlannedOnce: median(barePlannedOnce),
   }));
 }
 
-/**
- * (a) Compares a floor's day over the API with the same SQL on a bare pool, for each target. With
- * `same`, all clients read one day, as when everyone opens the floor of their office. With
- * `different`, the server cannot share reads among clients.
- */
-export async function readDay(targets: readonly Target[]): Promise<{ same: Rates[]; different: Rates[] }> {
-  const different = await measure(targets, ({ companies }) => differentDays(companies));
-  const same = await measure(targets, ({ companies: [company] }) =>
-    differentDays([company!]).filter(
-      ({ floor, start }) => floor === company!.floors[0] && start.startsWith(company!.day),
-    ),
+/** The first floor's measured day, for all connections at once. */
+const sameDay = ({ companies: [company] }: Target) =>
+  differentDays([company!]).filter(
+    ({ floor, start }) => floor === company!.floors[0] && start.startsWith(company!.day),
   );
-  return { different, same };
+
+/**
+ * (a) Compares a floor's day over the API with the same SQL on a bare pool, for each target. One
+ * day for all is as when an office opens its floor. Reads of different days cannot be shared.
+ * @param earlier the earlier version, whose size is that of `large`
+ */
+export async function readDay(targets: readonly Target[], large: Target, earlier?: Target): Promise<Figures> {
+  const figures: Figures = { measures: [], compared: [] };
+  const all = [...targets, ...(earlier ? [earlier] : [])];
+  for (const [words, wantedOf] of [
+    ['different days', ({ companies }: Target) => differentDays(companies)],
+    ['the same day for all', sameDay],
+  ] as const) {
+    const rates = await ratesOf(all, earlier, wantedOf);
+    for (const [at, target] of targets.entries()) {
+      const { api, bare, barePlannedOnce } = rates[at]!;
+      const name = `${words}, ${target.name}`;
+      figures.measures.push(
+        ratio('a', name, [api, barePlannedOnce], '/s', { aim: { atLeast: 0.85 } }),
+        ratio('a', `${name}, over a pool that plans anew`, [api, bare], '/s'),
+      );
+      if (earlier && target === large)
+        figures.compared.push({ today: measured('a', name, api, '/s'), earlier: rates.at(-1)!.api });
+    }
+  }
+  return figures;
 }

@@ -9,6 +9,7 @@ import { connectionOptions } from '#server/platform/database/database.ts';
 import { type Filled, fill } from './fill.ts';
 import { httpClient } from './http.ts';
 import { mediansInTurns } from './loops.ts';
+import { type Measure, measured, ratio, withUnit } from './measure.ts';
 import { openStand, type RunningServer, type Stand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -172,7 +173,7 @@ async function measureExport(stored: Stored, period: Period, limit: number) {
  * (p) Measures reports of a million bookings. It measures summaries of all bookings, of a month,
  * and of that month stored alone. It also measures the pages of an export.
  */
-export async function measureReports() {
+export async function measureReports(): Promise<Measure[]> {
   const stand = await openStand();
   console.log('storing a million bookings of four kinds …');
   const year = await store(stand, 293);
@@ -193,13 +194,28 @@ export async function measureReports() {
       '1,000': await measureExport(year, month, 1_000),
     };
     const whole = await measureWhole(year);
-    return {
-      totals,
-      month: { api: monthApi!, bare: monthBare!, alone: aloneApi! },
-      all: { api: allApi!, bare: allBare! },
-      pages,
-      memory: { idle, ...whole },
-    };
+    const sql = { aim: { atLeast: 0.8 } };
+    return [
+      ratio('p', 'SQL of a month on a bare pool, over its summary', [monthBare!, monthApi!], 'ms', {
+        ...sql,
+        detail: `${totals.month} of ${totals.all} bookings`,
+      }),
+      ratio('p', 'SQL of all bookings on a bare pool, over their summary', [allBare!, allApi!], 'ms', sql),
+      ratio('p', 'summary of a month among a million, over one stored alone', [monthApi!, aloneApi!], 'ms', {
+        aim: { atMost: 1.2 },
+        detail: `${totals.alone} stored alone`,
+      }),
+      ...Object.entries(pages).map(([size, { rows, api, bare }]) =>
+        ratio('p', `export in pages of ${size}, rows`, [api, bare], '/s', {
+          aim: { atLeast: 0.5 },
+          detail: `${rows} rows`,
+        }),
+      ),
+      measured('p', 'memory of a full export, second half over first', whole.secondHalf / whole.firstHalf, '', {
+        aim: { atMost: 1.05 },
+        detail: `${withUnit(idle, 'MB')} before, by eighths at most ${whole.most.join(', ')} MB`,
+      }),
+    ];
   } finally {
     for (const { server, pool } of [year, alone]) {
       await pool.end();
@@ -224,7 +240,6 @@ async function measureWhole(stored: Stored) {
     return Math.max(...memory.slice(from, to));
   });
   return {
-    pages: memory.length,
     most,
     firstHalf: Math.max(...most.slice(1, parts / 2)),
     secondHalf: Math.max(...most.slice(parts / 2)),

@@ -4,16 +4,17 @@ import type { Drawing } from '#contract/places/drawing.ts';
 import { desks, foundDrawn, fullFloor, rooms } from './full-floor.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
+import { type Measure, measured, withUnit } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const turns = 20;
 
 /**
- * (l) Returns milliseconds of saves of 999 desks and 60 rooms: all new, one moved, all moved, all
- * removed. It also measures the request that opens the drawing in the editor.
+ * (l) Measures saves of 999 desks and 60 rooms: all new, one moved, all moved, all
+ * removed. It also opens them in the editor.
  */
-export async function measureDrawing(): Promise<Record<string, { p95: number; fastest: number }>> {
+export async function measureDrawing(): Promise<Measure[]> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
@@ -40,7 +41,7 @@ export async function measureDrawing(): Promise<Record<string, { p95: number; fa
     };
     const bare = { ...fullFloor([], 0), desks: [], rooms: [] };
     for (let turn = 0; turn <= turns; turn++) {
-      // Uses new ids in each turn, since the id of a removed place does not count as new.
+      // New ids, since a removed id that returns is not new.
       const ids = Array.from({ length: desks + rooms }, () => randomUUID());
       const [drawn, moved] = [fullFloor(ids, 0), fullFloor(ids, turn + 1)];
       const one = { ...drawn, desks: drawn.desks.map((desk, at) => (at === 0 ? { ...desk, x: desk.x + 1 } : desk)) };
@@ -50,8 +51,10 @@ export async function measureDrawing(): Promise<Record<string, { p95: number; fa
       await timed('opened', open, turn > 0);
       await timed('removed', () => save(bare), turn > 0);
     }
-    return Object.fromEntries(
-      Object.entries(times).map(([name, each]) => [name, { p95: percentile(each, 95), fastest: percentile(each, 0) }]),
+    return Object.entries(times).map(([name, each]) =>
+      measured('l', `a plan of 999 desks and 60 rooms, ${name}, p95`, percentile(each, 95), 'ms', {
+        detail: `fastest ${withUnit(percentile(each, 0), 'ms')}`,
+      }),
     );
   } finally {
     await server.stop();

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.command.ts';
 import { freePort } from '../simulators/free-port.ts';
@@ -23,6 +24,9 @@ export interface Stand {
   databaseUrl: string;
   stop(): Promise<void>;
 }
+
+// Each version chooses its own cache, or none.
+delete process.env.NODE_COMPILE_CACHE;
 
 const log = { info: () => {}, warn: (text: string) => console.error(text) };
 
@@ -68,6 +72,23 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+interface Command {
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Returns the command by which `npm start` of a version runs its server, with that version's flags
+ * for Node. Very early versions have none.
+ */
+async function commandOf(folder: string): Promise<Command> {
+  const own = resolve(folder, 'scripts', 'server.mjs');
+  if (!existsSync(own)) return { command: process.execPath, args: ['server/main.ts'], env: process.env };
+  const { serverCommand } = (await import(pathToFileURL(own).href)) as { serverCommand: () => Command };
+  return serverCommand();
+}
+
 /**
  * Starts the real server in production mode on a database. `folder` may contain another version of
  * the project. `more` are further environment variables.
@@ -79,17 +100,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // Starts as in docs/operations.md and `npm start`. Earlier versions run without flags, with
-  // Node's own compile cache.
-  const hook = './scripts/cache-stripped.mjs';
-  const isToday = existsSync(join(folder, hook));
-  const flags = isToday ? [`--import=${hook}`, '--max-semi-space-size=8', '--expose-gc'] : [];
-  const { NODE_COMPILE_CACHE: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
+  const { command, args, env } = await commandOf(folder);
+  const child = spawn(command, args, {
     cwd: folder,
     env: {
-      ...inherited,
-      ...(isToday ? { MALLOC_ARENA_MAX: '2' } : { NODE_COMPILE_CACHE: 'node_modules/.cache/node' }),
+      ...env,
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: url,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../simulators/free-port.ts';
+import { type Measure, measured } from './measure.ts';
 
 async function untilAnswering(url: string): Promise<void> {
   for (;;) {
@@ -29,13 +30,13 @@ async function startOnce(dataDir: string): Promise<number> {
 }
 
 /**
- * (g) Returns seconds from `npm start` to the first page, after an earlier start has installed,
- * built and loaded everything.
+ * (g) Measures from `npm start` to the first page, after an earlier start has installed, built and
+ * loaded everything.
  */
-export async function timeToFirstPage(): Promise<number> {
+export async function timeToFirstPage(): Promise<Measure> {
   const folder = await mkdtemp(join(tmpdir(), 'biurko-bench-start-'));
   await startOnce(join(folder, 'data'));
   const seconds = await startOnce(join(folder, 'data'));
   await rm(folder, { recursive: true, force: true });
-  return seconds;
+  return measured('g', '`npm start` to the first page', seconds, 's');
 }

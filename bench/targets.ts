@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -82,18 +83,23 @@ async function fillOf(folder: string): Promise<Fill> {
 
 /**
  * Fills a database of each size and starts a server on each, all on one PostgreSQL.
- * @param earlier the folder of another installed version, which becomes the last target
+ * @param folder another installed and built version. Its server has a million bookings of one
+ * company, as it stores them itself
+ * @throws when that version has no build for browsers
  */
-export async function openTargets(names: readonly SizeName[], earlier?: string) {
+export async function openTargets(names: readonly SizeName[], folder?: string) {
+  if (folder && !existsSync(join(folder, 'dist', 'web')))
+    throw new Error(`${folder} is not built: run "npm run build" there.`);
   const stand = await openStand();
   const mail = await openMailSink();
   const targets: Target[] = [];
   for (const name of names) targets.push(await openTarget(stand, mail, name, (client) => fill(client, sizes[name])));
-  if (earlier) targets.push(await openTarget(stand, mail, 'the earlier 1 M', await fillOf(earlier), earlier));
+  const earlier = folder ? await openTarget(stand, mail, 'the earlier 1 M', await fillOf(folder), folder) : undefined;
   return {
     targets,
+    earlier,
     async stop() {
-      for (const { server } of targets) await server.stop();
+      for (const { server } of [...targets, ...(earlier ? [earlier] : [])]) await server.stop();
       mail.stop();
       await stand.stop();
     },

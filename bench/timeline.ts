@@ -2,7 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { foundDrawn } from './full-floor.ts';
-import { median, percentile } from './loops.ts';
+import { frameMs, median, percentile } from './loops.ts';
+import { type Measure, measured, withUnit } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 
 const password = 'A password of the benchmark 1!';
@@ -10,11 +11,8 @@ const fleets = 10;
 const carsEach = 30;
 const rounds = 5;
 
-/**
- * Milliseconds on the timeline for a week of 300 cars: until bookings appear, and between frames
- * with and without a drag.
- */
-export interface TimelineTimes {
+/** Milliseconds of a week of 300 cars: until its bookings appear, and between frames of a drag. */
+interface TimelineTimes {
   firstPaint: number;
   dragP95: number;
   dragMedian: number;
@@ -52,7 +50,7 @@ async function addFleets(client: pg.Client, companyId: string, admin: string): P
   );
 }
 
-/** Returns the milliseconds between frames while the pointer moves to and fro. */
+/** Returns the frames while the pointer moves to and fro. */
 async function framesOf(page: Page, x: number, y: number): Promise<number[]> {
   await page.mouse.move(x + 8, y, { steps: 4 });
   await page.evaluate(() => {
@@ -84,8 +82,7 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
   const paints: number[] = [];
   for (let round = 0; round < rounds; round++) paints.push(await paint());
   const drag = async (): Promise<Omit<TimelineTimes, 'firstPaint'>> => {
-    // Bars are sorted by time, not by line. So the function searches for a visible bar with room
-    // around it.
+    // Bars are sorted by time, not by line, so this finds one in sight with room around it.
     const [x, y] = await bars.evaluateAll((all) => {
       const boxes = all.map((bar) => bar.getBoundingClientRect());
       const { left, width, top, height } = boxes.find((box) => box.top > 300 && box.bottom < 700 && box.left > 500)!;
@@ -119,7 +116,7 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
  * (t) Measures a week of 300 cars in ten fleets with 1,500 bookings in Chromium. It measures the
  * first paint and the frames of a drag.
  */
-export async function measureTimeline(): Promise<Record<string, TimelineTimes>> {
+export async function measureTimeline(): Promise<Measure[]> {
   const stand = await openStand();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
@@ -144,7 +141,14 @@ export async function measureTimeline(): Promise<Record<string, TimelineTimes>> 
     await page.locator('input[type="password"]').fill(password);
     await page.locator('button[type="submit"]').click();
     await page.waitForURL(/booking/);
-    return await measurePage(page, server.url, rows[0]!.day);
+    const times = await measurePage(page, server.url, rows[0]!.day);
+    return Object.entries(times).flatMap(([name, { firstPaint, dragP95, dragMedian, idleP95 }]) => [
+      measured('t', `a week ${name}, until it appears`, firstPaint, 'ms'),
+      measured('t', `a week ${name}, frames of a drag, p95`, dragP95, 'ms', {
+        aim: { atMost: frameMs },
+        detail: `median ${withUnit(dragMedian, 'ms')}, the pointer alone p95 ${withUnit(idleP95, 'ms')}`,
+      }),
+    ]);
   } finally {
     await browser.close();
     await server.stop();

@@ -6,7 +6,7 @@ import { threadId } from 'node:worker_threads';
 
 // Loads each TypeScript file of the server without types, from a cache (`node --import`). The
 // process then never loads the TypeScript compiler. Node's compile cache also avoids the compiler,
-// but takes 13 MB of memory (docs/benchmarks.md, Memory).
+// but takes 13 MB of memory (docs/decisions/0043-operation.md).
 
 /**
  * The cache's folder. The path contains Node's version, since another version may strip types

@@ -7,7 +7,7 @@ const imports = ['stop-when-abandoned', 'cache-stripped'].map(
 );
 
 /**
- * The server's flags for Node (docs/benchmarks.md, Memory). New objects have at most 24 MB instead
+ * The server's flags for Node (docs/decisions/0043-operation.md). New objects have at most 24 MB instead
  * of 108, which costs bookings no processor time. `--expose-gc` lets the server collect garbage
  * after its start.
  */

@@ -1,0 +1,109 @@
+import { median } from './loops.ts';
+
+/** A figure's unit. Ratios and plain counts have none. */
+export type Unit = '' | '/s' | 'ms' | 's' | 'MB' | 'kB' | 'presses' | 'requests';
+
+/** The bound that a figure has to keep. */
+export type Aim = { atLeast: number } | { atMost: number };
+
+/** One row of the table of figures. */
+export interface Measure {
+  /** The benchmark's letter. */
+  letter: string;
+  /** The name of the row. It is the same in each run. */
+  name: string;
+  figure: number;
+  unit: Unit;
+  aim?: Aim;
+  /** The figures that a ratio comes from, and what else a reader has to know of this run. */
+  detail?: string;
+}
+
+/** Builds a row. */
+export function measured(
+  letter: string,
+  name: string,
+  figure: number,
+  unit: Unit,
+  more: Pick<Measure, 'aim' | 'detail'> = {},
+): Measure {
+  return { letter, name, figure, unit, ...more };
+}
+
+/** Builds a row with the ratio of two figures, which its detail names. */
+export function ratio(
+  letter: string,
+  name: string,
+  [figure, other]: readonly [number, number],
+  unit: Unit,
+  more: Pick<Measure, 'aim' | 'detail'> = {},
+): Measure {
+  const pair = `${withUnit(figure, unit)} against ${withUnit(other, unit)}`;
+  const detail = more.detail ? `${pair}, ${more.detail}` : pair;
+  return measured(letter, name, figure / other, '', { ...more, detail });
+}
+
+/** A measure of both versions. */
+export interface Compared {
+  today: Measure;
+  /** The figure of the earlier version, in the same unit. */
+  earlier: number;
+}
+
+const rounded = new Intl.NumberFormat('en-GB', {
+  maximumSignificantDigits: 3,
+  maximumFractionDigits: 0,
+  roundingPriority: 'morePrecision',
+});
+
+/** Returns a figure with its unit. It has three digits, or all digits of a larger whole number. */
+export function withUnit(figure: number, unit: Unit): string {
+  const text = rounded.format(figure);
+  return unit === '' || unit === '/s' ? `${text}${unit}` : `${text} ${unit}`;
+}
+
+/** Returns the aim as the table writes it. Empty without one. */
+export function aimOf({ aim, unit }: Measure): string {
+  if (!aim) return '';
+  return 'atLeast' in aim ? `≥ ${withUnit(aim.atLeast, unit)}` : `≤ ${withUnit(aim.atMost, unit)}`;
+}
+
+/** Tells whether the figure keeps its aim, or by how much it misses. Empty without an aim. */
+export function verdictOf({ aim, figure, unit }: Measure): string {
+  if (!aim) return '';
+  const missing = 'atLeast' in aim ? aim.atLeast - figure : figure - aim.atMost;
+  return missing <= 0 ? 'yes' : `no, by ${withUnit(missing, unit)}`;
+}
+
+/** Returns today's figure over the earlier version's. Two zeros are equal. */
+export function ratioOf({ today, earlier }: Compared): number {
+  return today.figure === earlier ? 1 : today.figure / earlier;
+}
+
+/** The difference from an earlier version that counts as none. */
+const tolerance = 0.05;
+
+/** Tells how much better or worse today's figure is. More is better only for a rate. */
+export function changeOf(compared: Compared): string {
+  const change = ratioOf(compared) - 1;
+  if (Math.abs(change) <= tolerance) return 'yes';
+  const isBetter = change > 0 === (compared.today.unit === '/s');
+  const percent = Number.isFinite(change) ? `${Math.round(Math.abs(change) * 100)} % ` : '';
+  return `no, ${percent}${isBetter ? 'better' : 'worse'}`;
+}
+
+/** Returns the median of each measure over rounds that measured the same in the same order. */
+export function mediansOf(rounds: readonly (readonly Measure[])[]): Measure[] {
+  return rounds[0]!.map((_, at) => {
+    const all = rounds.map((round) => round[at]!);
+    const middle = median(all.map(({ figure }) => figure));
+    return all.find(({ figure }) => figure === middle)!;
+  });
+}
+
+/** The measures of a benchmark that also measures an earlier version. */
+export interface Figures {
+  measures: Measure[];
+  /** Empty without an earlier version. */
+  compared: Compared[];
+}

@@ -1,0 +1,19 @@
+import { type Measure, ratio } from './measure.ts';
+import type { Target } from './targets.ts';
+
+/**
+ * Compares the milliseconds of each target with those of the first, which has the fewest bookings.
+ * @param times the milliseconds of each request, in the order of the targets
+ */
+export function ratiosToFirst(
+  letter: string,
+  targets: readonly Target[],
+  times: Readonly<Record<string, readonly number[]>>,
+): Measure[] {
+  return Object.entries(times).flatMap(([request, [first, ...others]]) =>
+    others.map((ms, at) => {
+      const name = `${request}, ${targets[at + 1]!.name} over ${targets[0]!.name}`;
+      return ratio(letter, name, [ms, first!], 'ms', { aim: { atMost: 1.2 } });
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { aimOf, type Compared, changeOf, type Measure, ratioOf, verdictOf, withUnit } from './measure.ts';
+
+/** When, where and of which version a run measured. */
+export interface Stamp {
+  /** The day in UTC, as in 2026-11-30. */
+  date: string;
+  commit: string;
+  machine: string;
+  /** The machine's load at the beginning of the run. */
+  load: string;
+}
+
+/** The rows of one letter, from one run. */
+export interface LetterRows {
+  letter: string;
+  stamp: Stamp;
+  measures: readonly Measure[];
+  /** The same measures of an earlier version, if the run compared with one. */
+  comparison?: { commit: string; rows: readonly Compared[] };
+}
+
+/** The line below which `npm run bench` writes. */
+export const marker = '<!-- `npm run bench` writes everything below this line. -->';
+
+const todaysHead = ['', 'measure', 'figure', 'aim', 'holds', 'date', 'commit', 'machine', 'load'];
+const comparedHead = ['', 'measure', 'today', 'earlier', 'ratio', 'within 5 %', 'date', 'commit', 'machine', 'load'];
+const comparedTitle = '## Compared with ';
+
+const row = (cells: readonly string[]) =>
+  `|${cells.map((cell) => ` ${cell.replaceAll('|', '\\|')} `.replace(/^ {2}$/, ' ')).join('|')}|`;
+const stampCells = ({ date, commit, machine, load }: Stamp) => [date, commit, machine, load];
+
+function todaysRow(measure: Measure, stamp: Stamp): string {
+  const { letter, name, figure, unit, detail } = measure;
+  const value = withUnit(figure, unit) + (detail ? ` (${detail})` : '');
+  return row([letter, name, value, aimOf(measure), verdictOf(measure), ...stampCells(stamp)]);
+}
+
+function comparedRow(compared: Compared, stamp: Stamp): string {
+  const { letter, name, figure, unit } = compared.today;
+  const values = [withUnit(figure, unit), withUnit(compared.earlier, unit), withUnit(ratioOf(compared), '')];
+  return row([letter, name, ...values, changeOf(compared), ...stampCells(stamp)]);
+}
+
+const letterOf = (line: string) => /^\| ([a-z]) \|/.exec(line)?.[1];
+
+/** Returns the rows of a table with those of one letter replaced, in the order of the letters. */
+function replaceRows(table: string, letter: string, rows: readonly string[]): string[] {
+  const others = table.split('\n').filter((line) => ![undefined, letter].includes(letterOf(line)));
+  return [...others, ...rows].sort((one, other) => letterOf(one)!.localeCompare(letterOf(other)!));
+}
+
+const table = (head: readonly string[], rows: readonly string[]) =>
+  [row(head), row(head.map(() => '---')), ...rows].join('\n');
+
+/**
+ * Returns the document with the rows of one letter replaced, in both tables. All other rows stay.
+ * A comparison with another commit replaces the whole second table.
+ * @throws when the document lacks the marker line
+ */
+export function writeRows(document: string, { letter, stamp, measures, comparison }: LetterRows): string {
+  const [head, generated] = document.split(marker);
+  if (generated === undefined) throw new Error('docs/benchmarks.md lacks the line below which figures are written.');
+  const [today, before] = generated.split(comparedTitle);
+  const todays = replaceRows(
+    today!,
+    letter,
+    measures.map((one) => todaysRow(one, stamp)),
+  );
+  const parts = [`${head}${marker}`, '## Today', table(todaysHead, todays)];
+  if (comparison) {
+    const isSame = before?.startsWith(`${comparison.commit}\n`);
+    const rows = comparison.rows.map((one) => comparedRow(one, stamp));
+    const all = replaceRows(isSame ? before! : '', letter, rows);
+    parts.push(`${comparedTitle}${comparison.commit}`, table(comparedHead, all));
+  } else if (before) parts.push(`${comparedTitle}${before.trimEnd()}`);
+  return `${parts.join('\n\n')}\n`;
+}
