@@ -52,7 +52,7 @@ const silence = minuteMs;
  * Responses are compressed for each request, at a low level. Brotli's first level takes 0.1 ms for
  * 88 kB and leaves 8.8 kB. Its fourth level, the library's default, takes 0.36 ms and leaves 8.4
  * kB. Responses in memory are compressed in one call, because a stream costs many times as much
- *. Small responses stay uncompressed, and no client sends compressed requests.
+ * (decision 18). Small responses stay uncompressed, and no client sends compressed requests.
  */
 const compression: FastifyCompressOptions = {
   threshold: 2048,
